@@ -110,6 +110,8 @@ function editRefusal(path, policy) {
     const protectedBy = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .SEALED */ .pU) ?? firstMatch(policy.protected);
     if (protectedBy !== undefined)
         return `${path} is protected (${protectedBy}); fix the cause elsewhere.`;
+    if (policy.edits === 'tests')
+        return testEditRefusal(path, firstMatch);
     if (isOpened(path, policy))
         return undefined;
     const always = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .ALWAYS_PROTECTED */ .jF);
@@ -122,6 +124,16 @@ function editRefusal(path, policy) {
     if (project !== undefined)
         return `${path} decides how the project is built and run (${project}); fix the code, or name the file in allowed-paths.`;
     return undefined;
+}
+function testEditRefusal(path, firstMatch) {
+    const other = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .ALWAYS_PROTECTED */ .jF) ?? firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .HELPER_FOLDERS */ .th);
+    if (other !== undefined)
+        return `${path} is no file of test cases (${other}); write another file.`;
+    if (firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_CASE_NAMES */ .DR) !== undefined)
+        return undefined;
+    return firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_CASE_FOLDERS */ .ym) === undefined || firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .HELPER_NAMES */ .yL) !== undefined
+        ? `${path} does not have the name of a test file; write tests only, the fix stays as it is.`
+        : undefined;
 }
 function isOpened(path, { allowed = [], matches }) {
     return allowed.some(pattern => matches(pattern, path));
@@ -4351,7 +4363,7 @@ class Testbeds {
     checkout(workspace) {
         return this.#testbed(workspace, { temp: this.#options.temp, emit: this.#options.emit });
     }
-    async copy(commit) {
+    async copy(commit, edits = 'code') {
         const { copies, workspace: shared } = this.#options;
         const copy = await copies.make(shared.head);
         if (copy === undefined)
@@ -4359,7 +4371,7 @@ class Testbeds {
         this.#made += 1;
         const name = `copy-${this.#made}`;
         const repository = shared.repository.at(copy.root, name);
-        const workspace = await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: copy.root, repository, journal: undefined }, commit);
+        const workspace = await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: copy.root, repository, journal: undefined, policy: { ...shared.policy, edits } }, commit);
         const temp = (0,external_node_path_.join)(this.#options.temp, name);
         await (0,promises_.mkdir)(temp, { recursive: true });
         const emit = event => event.kind !== 'tests-progress' && this.#options.emit(event);
@@ -4405,8 +4417,8 @@ class Testbeds {
     }
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
-var source_index = __webpack_require__(48698);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
+var source_index = __webpack_require__(32933);
 ;// CONCATENATED MODULE: ./lib/engine/testbed-settings.js
 
 

@@ -1350,10 +1350,10 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 101 modules
-var run = __webpack_require__(62223);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
-var pull_request_body = __webpack_require__(58240);
+// EXTERNAL MODULE: ./lib/engine/run.js + 107 modules
+var run = __webpack_require__(53765);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
+var pull_request_body = __webpack_require__(95289);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 2 modules
@@ -3481,7 +3481,7 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48698);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32933);
 /* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 

@@ -262,6 +262,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: PUBLISH
 
+// EXTERNAL MODULE: ./lib/domain/model/added-tests.js
+var added_tests = __webpack_require__(60828);
 // EXTERNAL MODULE: ./lib/domain/model/isolation.js
 var isolation = __webpack_require__(6634);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
@@ -335,6 +337,7 @@ function withDefault(kind, fallback) {
 
 
 
+
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
 const DEFAULT_COST_USD = 5;
 const INPUTS = {
@@ -349,8 +352,10 @@ const INPUTS = {
     'fixer-model': optional(input_kinds_text),
     'reviewer-model': optional(input_kinds_text),
     'small-model': optional(input_kinds_text),
+    'test-writer-model': optional(input_kinds_text),
     review: withDefault(flag, true),
     'check-tests': withDefault(flag, false),
+    'add-tests': withDefault({ ...oneOf(added_tests/* ADD_TESTS */.wM), json: { enum: [false, ...added_tests/* ADD_TESTS */.wM] } }, 'false'),
     effort: optional(oneOf(usage/* EFFORTS */.ig)),
     'anthropic-api-key': optional(input_kinds_text),
     'anthropic-auth-token': optional(input_kinds_text),
@@ -424,6 +429,36 @@ function inputsOf(env) {
 
 /***/ }),
 
+/***/ 60828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vl: () => (/* binding */ noTests),
+/* harmony export */   mp: () => (/* binding */ AddedTests),
+/* harmony export */   wM: () => (/* binding */ ADD_TESTS)
+/* harmony export */ });
+/* unused harmony export AddedTest */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+/* harmony import */ var _mutant_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30182);
+
+
+const ADD_TESTS = ['false', 'suggest', 'commit'];
+const AddedTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), notices: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+const AddedTests = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    mode: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['suggest', 'commit']),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(AddedTest).readonly(),
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    diff: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    mutants: _mutant_check_js__WEBPACK_IMPORTED_MODULE_0__/* .MutantCheck */ .I.optional(),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+});
+function noTests(mode, reason) {
+    return { mode, tests: [], files: [], diff: '', reason };
+}
+
+
+/***/ }),
+
 /***/ 6634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -463,6 +498,22 @@ function isolationText({ level, network, docker }) {
 
 /***/ }),
 
+/***/ 30182:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ MutantCheck)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const MutantCheck = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    checked: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    survivors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), what: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+});
+
+
+/***/ }),
+
 /***/ 30109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -479,7 +530,7 @@ function isolationText({ level, network, docker }) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
 
-const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer']);
+const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer', 'test-writer']);
 const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
     waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),

@@ -95,33 +95,26 @@ function extractJson(text) {
 
 /***/ }),
 
-/***/ 87131:
+/***/ 72288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X1: () => (/* binding */ evidenceOf),
-  nN: () => (/* binding */ evidenceOfChange),
-  E4: () => (/* binding */ openingOf)
-});
-
-// EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
-var hidden_files = __webpack_require__(86937);
-// EXTERNAL MODULE: ./lib/domain/policy/redaction.js
-var redaction = __webpack_require__(89122);
-// EXTERNAL MODULE: ./lib/fixers/agents/prompt-text.js
-var prompt_text = __webpack_require__(16030);
-// EXTERNAL MODULE: ./lib/domain/model/test-case.js
-var test_case = __webpack_require__(90717);
-;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/evidence-sections.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XJ: () => (/* binding */ attemptSection),
+/* harmony export */   h6: () => (/* binding */ demandSection),
+/* harmony export */   mC: () => (/* binding */ findingLine),
+/* harmony export */   uW: () => (/* binding */ section),
+/* harmony export */   ve: () => (/* binding */ fixSection),
+/* harmony export */   zl: () => (/* binding */ failureSections)
+/* harmony export */ });
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+/* harmony import */ var _prompt_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16030);
 
 
 const MAX_FAILURES = 8;
 const MAX_STACK = 2_500;
 const MAX_ATTEMPT_DIFF = 2_000;
 function section(name, text) {
-    return text.trim() === '' ? '' : `<${name}>\n${(0,prompt_text/* escapeEvidence */.$4)(text.trimEnd())}\n</${name}>`;
+    return text.trim() === '' ? '' : `<${name}>\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeEvidence */ .$4)(text.trimEnd())}\n</${name}>`;
 }
 function failureSections(failures) {
     const rest = failures.length - MAX_FAILURES;
@@ -133,7 +126,7 @@ function failureSections(failures) {
 function failureSection(failure) {
     const { type, message, stack } = failure.problem;
     const text = stack.includes(message.slice(0, 40)) ? stack : `${message}\n${stack}`;
-    return section('failure', `${(0,test_case/* titleOf */.Gg)(failure.id)}\n${type}\n${(0,prompt_text/* truncate */.xv)(text, MAX_STACK)}`);
+    return section('failure', `${(0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(failure.id)}\n${type}\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, MAX_STACK)}`);
 }
 function attemptSection(attempt) {
     const summary = attempt.proposal === undefined ? '' : `It said: ${attempt.proposal.summary}\n`;
@@ -141,7 +134,7 @@ function attemptSection(attempt) {
         ? 'turned only some of these tests green. You see the code without its change: find the cause of all of them'
         : `ended as ${attempt.result}`;
     const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`;
-    return section('earlier-attempt', `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${(0,prompt_text/* truncate */.xv)(attempt.diff, MAX_ATTEMPT_DIFF)}`);
+    return section('earlier-attempt', `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(attempt.diff, MAX_ATTEMPT_DIFF)}`);
 }
 function fixSection({ summary, rootCause, evidence = [], seen, leftUndone = '', }) {
     const lines = evidence.map(({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`);
@@ -155,11 +148,127 @@ function findingLine({ severity, file, line, what }) {
     return `${severity}: ${file}${line === undefined ? '' : `:${line}`}: ${what}`;
 }
 
-// EXTERNAL MODULE: ./lib/syntax/outline.js
-var syntax_outline = __webpack_require__(6589);
-// EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
-var reading_tools = __webpack_require__(72822);
-;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/file-excerpts.js
+
+/***/ }),
+
+/***/ 75447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E4: () => (/* binding */ openingOf),
+/* harmony export */   X1: () => (/* binding */ evidenceOf),
+/* harmony export */   nN: () => (/* binding */ evidenceOfChange)
+/* harmony export */ });
+/* harmony import */ var _domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86937);
+/* harmony import */ var _domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89122);
+/* harmony import */ var _prompt_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16030);
+/* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72288);
+/* harmony import */ var _file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82383);
+
+
+
+
+
+const STRATEGY_RULES = {
+    conservative: 'Strategy conservative: one targeted fix for this failure.',
+    aggressive: 'Strategy aggressive: these failures are alike. Find the one cause behind them, or fix the same slip at all its places.',
+    surgical: 'Strategy surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
+};
+const MAX = {
+    guidance: 6_000,
+    failingDiff: 6_000,
+    change: 20_000,
+    reviewedChange: 100_000,
+    attempts: 4,
+    titles: 20,
+    log: 3_000,
+};
+async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...context }) {
+    const assignment = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(unredacted, redact);
+    const { guidance, recollections } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
+    const shown = (diff) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(diff, isHidden);
+    return [
+        runEvidence(guidance, shown(assignment.failingDiff)),
+        [
+            '<evidence>',
+            ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(assignment.failures),
+            ...(await (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .fileSections */ .j_)(analysis === undefined ? (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectPlaces */ .Mk)(assignment) : (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(analysis, assignment), {
+                source,
+                redact,
+                isHidden,
+            })),
+            ...(analysis === undefined ? (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .hintSections */ .eS)(assignment) : []),
+            '</evidence>',
+        ].join('\n'),
+        [
+            ...evidenceBlock([
+                ...recollections.map(text => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('seen-before', text)),
+                (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('known', assignment.known.join('\n')),
+                ...assignment.earlier
+                    .slice(-MAX.attempts)
+                    .map(attempt => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptSection */ .XJ)({ ...attempt, diff: shown(attempt.diff) })),
+                (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('last-run', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(assignment.debugging?.log ?? '', MAX.log)),
+                (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('change-so-far', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(shown(assignment.change), MAX.change)),
+                ...assignment.demands.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .demandSection */ .h6),
+            ]),
+            STRATEGY_RULES[assignment.strategy],
+        ].join('\n'),
+    ];
+}
+function evidenceOfChange(change, { redact, isHidden, ...context }) {
+    const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(change, redact);
+    const { guidance, failingDiff } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
+    const shown = (text) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(text, isHidden);
+    return [
+        runEvidence(guidance, shown(failingDiff)),
+        evidenceBlock([
+            ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(failures),
+            ...fixes.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .fixSection */ .ve),
+            ...(demanded.length === 0 ? [] : [(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('demanded-before', demanded.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .findingLine */ .mC).join('\n'))]),
+            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('signs-of-a-cheat', signs.join('\n')),
+            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('still-failing', listed(stillFailing)),
+            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('taken-out-again', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(shown(dropped), MAX.change)),
+            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('change', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(shown(diff), MAX.reviewedChange)),
+        ]).join('\n'),
+    ];
+}
+function listed(titles) {
+    const rest = titles.length - MAX.titles;
+    return [...titles.slice(0, MAX.titles), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
+}
+function openingOf(parts) {
+    return parts
+        .filter(text => text !== '')
+        .map(text => ({ type: 'text', text, cache_control: { type: 'ephemeral' } }));
+}
+function runEvidence(guidance, failingDiff) {
+    const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
+    return evidenceBlock([
+        ...guidance.map(({ file, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('guidance', `${file}, of the branch that the change goes into:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, maxEach)}`)),
+        (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(failingDiff, MAX.failingDiff)) ||
+            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', 'History does not tell.'),
+    ]).join('\n');
+}
+function evidenceBlock(parts) {
+    const sections = parts.filter(part => part !== '');
+    return sections.length === 0 ? [] : ['<evidence>', ...sections, '</evidence>'];
+}
+
+
+/***/ }),
+
+/***/ 82383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ suspectPlaces),
+/* harmony export */   eS: () => (/* binding */ hintSections),
+/* harmony export */   ek: () => (/* binding */ placesOf),
+/* harmony export */   j_: () => (/* binding */ fileSections)
+/* harmony export */ });
+/* harmony import */ var _syntax_outline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6589);
+/* harmony import */ var _tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72822);
+/* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72288);
 
 
 
@@ -194,14 +303,14 @@ function demandedPlaces(demands) {
 }
 function hintSections({ clusters }) {
     const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))];
-    return hints.map(text => section('hint', text));
+    return hints.map(text => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)('hint', text));
 }
 async function fileSections(places, context) {
     const files = new Map();
     for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
-        const text = await (0,reading_tools/* redactedText */.Q2)(file, context);
+        const text = await (0,_tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .redactedText */ .Q2)(file, context);
         if (text !== undefined)
-            files.set(file, { file, lines: text.split('\n'), outline: (0,syntax_outline/* outlineOf */.W4)(file, text), windows: [], why: new Set() });
+            files.set(file, { file, lines: text.split('\n'), outline: (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_0__/* .outlineOf */ .W4)(file, text), windows: [], why: new Set() });
     }
     let room = MAX_CHARACTERS;
     for (const place of places) {
@@ -225,7 +334,7 @@ function windowOf(place, { lines, outline }) {
     if (lines.length <= WHOLE_FILE_LINES)
         return { from: 1, to: lines.length };
     const { line } = place;
-    const around = place.from === undefined && line !== undefined && outline ? (0,syntax_outline/* definitionAt */.XT)(outline, line) : undefined;
+    const around = place.from === undefined && line !== undefined && outline ? (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionAt */ .XT)(outline, line) : undefined;
     const { from, to } = around ?? place;
     const last = lines.length;
     if (from !== undefined && to !== undefined && to - from < MAX_WINDOW)
@@ -243,7 +352,7 @@ function fileSection({ file, lines, outline, windows, why }) {
     const isShown = (line) => windows.some(({ from, to }) => from <= line && line <= to);
     const reasons = [...why].slice(0, 3);
     const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)];
-    return section('file', [...head, ...numberedLines(lines, isShown), ...outlineLines(outline, isShown)].join('\n'));
+    return (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)('file', [...head, ...numberedLines(lines, isShown), ...outlineLines(outline, isShown)].join('\n'));
 }
 function numberedLines(lines, isShown) {
     const shown = [];
@@ -267,97 +376,6 @@ function outlineLines(outline, isShown) {
         .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`);
     const rest = others.length - listed.length;
     return listed.length === 0 ? [] : [`Also defined: ${listed.join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`];
-}
-
-;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/evidence.js
-
-
-
-
-
-const STRATEGY_RULES = {
-    conservative: 'Strategy conservative: one targeted fix for this failure.',
-    aggressive: 'Strategy aggressive: these failures are alike. Find the one cause behind them, or fix the same slip at all its places.',
-    surgical: 'Strategy surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
-};
-const MAX = {
-    guidance: 6_000,
-    failingDiff: 6_000,
-    change: 20_000,
-    reviewedChange: 100_000,
-    attempts: 4,
-    titles: 20,
-    log: 3_000,
-};
-async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...context }) {
-    const assignment = (0,redaction/* redacted */.p)(unredacted, redact);
-    const { guidance, recollections } = (0,redaction/* redacted */.p)(context, redact);
-    const shown = (diff) => (0,hidden_files/* withoutHidden */.P)(diff, isHidden);
-    return [
-        runEvidence(guidance, shown(assignment.failingDiff)),
-        [
-            '<evidence>',
-            ...failureSections(assignment.failures),
-            ...(await fileSections(analysis === undefined ? suspectPlaces(assignment) : placesOf(analysis, assignment), {
-                source,
-                redact,
-                isHidden,
-            })),
-            ...(analysis === undefined ? hintSections(assignment) : []),
-            '</evidence>',
-        ].join('\n'),
-        [
-            ...evidenceBlock([
-                ...recollections.map(text => section('seen-before', text)),
-                section('known', assignment.known.join('\n')),
-                ...assignment.earlier
-                    .slice(-MAX.attempts)
-                    .map(attempt => attemptSection({ ...attempt, diff: shown(attempt.diff) })),
-                section('last-run', (0,prompt_text/* truncate */.xv)(assignment.debugging?.log ?? '', MAX.log)),
-                section('change-so-far', (0,prompt_text/* truncate */.xv)(shown(assignment.change), MAX.change)),
-                ...assignment.demands.map(demandSection),
-            ]),
-            STRATEGY_RULES[assignment.strategy],
-        ].join('\n'),
-    ];
-}
-function evidenceOfChange(change, { redact, isHidden, ...context }) {
-    const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = (0,redaction/* redacted */.p)(change, redact);
-    const { guidance, failingDiff } = (0,redaction/* redacted */.p)(context, redact);
-    const shown = (text) => (0,hidden_files/* withoutHidden */.P)(text, isHidden);
-    return [
-        runEvidence(guidance, shown(failingDiff)),
-        evidenceBlock([
-            ...failureSections(failures),
-            ...fixes.map(fixSection),
-            ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(findingLine).join('\n'))]),
-            section('signs-of-a-cheat', signs.join('\n')),
-            section('still-failing', listed(stillFailing)),
-            section('taken-out-again', (0,prompt_text/* truncate */.xv)(shown(dropped), MAX.change)),
-            section('change', (0,prompt_text/* truncate */.xv)(shown(diff), MAX.reviewedChange)),
-        ]).join('\n'),
-    ];
-}
-function listed(titles) {
-    const rest = titles.length - MAX.titles;
-    return [...titles.slice(0, MAX.titles), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
-}
-function openingOf(parts) {
-    return parts
-        .filter(text => text !== '')
-        .map(text => ({ type: 'text', text, cache_control: { type: 'ephemeral' } }));
-}
-function runEvidence(guidance, failingDiff) {
-    const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
-    return evidenceBlock([
-        ...guidance.map(({ file, text }) => section('guidance', `${file}, of the branch that the change goes into:\n${(0,prompt_text/* truncate */.xv)(text, maxEach)}`)),
-        section('failing-commit-diff', (0,prompt_text/* truncate */.xv)(failingDiff, MAX.failingDiff)) ||
-            section('failing-commit-diff', 'History does not tell.'),
-    ]).join('\n');
-}
-function evidenceBlock(parts) {
-    const sections = parts.filter(part => part !== '');
-    return sections.length === 0 ? [] : ['<evidence>', ...sections, '</evidence>'];
 }
 
 
@@ -601,6 +619,7 @@ const ROLE_TOOLS = {
         tools: ['read_file', 'search', 'find_symbol', 'outline', 'report_review', 'give_up'],
         end: 'report_review',
     },
+    'test-writer': { tools: [...READING, 'edit_file', 'run_tests', 'done', 'give_up'], end: 'done' },
 };
 const TOOL_DEFINITIONS = Object.entries(TOOLS).map(([name, tool]) => {
     const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(tool.strictInput ?? tool.input, {
@@ -693,6 +712,7 @@ const ROLE_LIMITS = {
     analyst: { turns: 20, answer: 16_000, tokens: 600_000 },
     fixer: { turns: 40, answer: 16_000, tokens: 2_000_000 },
     reviewer: { turns: 15, answer: 16_000, tokens: 600_000 },
+    'test-writer': { turns: 20, answer: 16_000, tokens: 600_000 },
 };
 
 ;// CONCATENATED MODULE: ./lib/fixers/agents/conversation.js
@@ -928,8 +948,8 @@ function bytesOf({ system, tools, messages }) {
     return [system, JSON.stringify(tools), JSON.stringify(messages)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js + 2 modules
-var evidence = __webpack_require__(87131);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js
+var evidence = __webpack_require__(75447);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js
 var agents_transcript = __webpack_require__(8956);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/run-conversation.js
@@ -1455,9 +1475,10 @@ function redText({ run, red, broken }, head) {
 }
 function failureText(id, { cases }) {
     const key = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id);
-    const found = cases.find(each => each.status === 'failed' && (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(each.id) === key);
-    const problem = found?.problems[0];
-    return `${(0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(id)}\n${problem === undefined ? 'The run has no result of it.' : problemText(problem)}`;
+    const found = cases.filter(each => (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(each.id) === key);
+    const problem = found.find(({ status }) => status === 'failed')?.problems[0];
+    const without = found.length === 0 ? 'The run has no result of it.' : '';
+    return `${(0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(id)}\n${problem === undefined ? without : problemText(problem)}`.trimEnd();
 }
 function problemText({ message, stack }) {
     const said = (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_7__/* .truncate */ .xv)(message, FAILURE_LENGTH);

@@ -1,3 +1,4 @@
+import { ADD_TESTS } from '../domain/model/added-tests.ts'
 import { ISOLATION_MODES, NETWORKS } from '../domain/model/isolation.ts'
 import { EFFORTS } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
@@ -35,8 +36,11 @@ export const INPUTS = {
   'fixer-model': optional(text),
   'reviewer-model': optional(text),
   'small-model': optional(text),
+  'test-writer-model': optional(text),
   review: withDefault(flag, true),
   'check-tests': withDefault(flag, false),
+  // A file has a boolean where an input has a word.
+  'add-tests': withDefault({ ...oneOf(ADD_TESTS), json: { enum: [false, ...ADD_TESTS] } }, 'false'),
   effort: optional(oneOf(EFFORTS)),
   'anthropic-api-key': optional(text),
   'anthropic-auth-token': optional(text),

@@ -5,7 +5,8 @@ import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.t
 import type { Event } from './events.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Assignment, ComparedRun, ReviewedChange } from '../domain/model/assignment.ts'
-import type { AnalystAnswer, FixerAnswer } from '../domain/model/answer.ts'
+import type { TestTask } from '../domain/model/added-tests.ts'
+import type { AnalystAnswer, FixerAnswer, TestWriterAnswer } from '../domain/model/answer.ts'
 import type { ConversationKeeper, ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 
 /** Runs tests in a testbed with a deadline and without secrets. A failed test run is a value, not a throw. */
@@ -125,6 +126,15 @@ export interface Fixer {
 /** Reviews a whole change before it is published. A failed model call is an answer, not a throw. */
 export interface Reviewer {
   review(change: ReviewedChange, tools: ReaderTools): Promise<Omit<Review, 'sha'>>
+}
+
+/** Tools of a test writer. `guard` judges its tests: with the fix, and without it. */
+export type TestWriterTools = ReaderTools & Pick<FixerTools, 'conversation' | 'guard'>
+
+/** Writes tests of what no test notices of a fix. A failed model call is an answer, not a throw. */
+export interface TestWriter {
+  readonly name: string
+  write(task: TestTask, tools: TestWriterTools): Promise<TestWriterAnswer>
 }
 
 /** Stored texts of a ledger by name: `state.json`, `lease.json`. */

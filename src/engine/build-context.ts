@@ -80,7 +80,8 @@ export async function buildContext(session: RunSession, resources: Resources): P
     signal,
   })
   const testbed = testbeds.checkout(workspace)
-  const { fixers, reviewer } = await createFixers(session)
+  const { fixers, reviewer, testWriter } = await createFixers(session)
+  const mode = settings['add-tests']
   const change = () => workspace.changeDiff()
   const reproduce = (at: State) => {
     const folder = relative(checkout.top, project.root).replaceAll('\\', '/')
@@ -104,6 +105,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       parallel: settings.parallel,
       candidates: settings.candidates,
       squash: settings.squash,
+      ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),
     },
     reproduction: {
       reruns: settings['flaky-reruns'],
@@ -115,13 +117,14 @@ export async function buildContext(session: RunSession, resources: Resources): P
     },
     fixers,
     reviewer,
+    testWriter,
     ledger,
     clock: Date,
     emit,
     signal,
     inProject: files.inProject,
-    ...(settings['check-tests'] ? { findMutants } : {}),
-    openCopy: commit => testbeds.copy(commit),
+    ...(settings['check-tests'] || testWriter !== undefined ? { findMutants } : {}),
+    openCopy: (commit, edits) => testbeds.copy(commit, edits),
     strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
     sourceIndex: async () =>
       indexSources({

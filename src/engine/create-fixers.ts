@@ -3,7 +3,7 @@ import { DEFAULT_COST_USD } from '../config/settings.ts'
 import { type Chain, createChain, OFFLINE } from '../fixers/chain.ts'
 import { guidanceAt, loadFixHistory } from './agent-context.ts'
 import { modelAccess } from './model-access.ts'
-import type { RunSession } from './open-session.ts'
+import { note, type RunSession } from './open-session.ts'
 import { isTestFile } from './source-index.ts'
 import { matchesGlob } from './testbed-settings.ts'
 
@@ -29,8 +29,10 @@ export async function createFixers({
       fixer: settings['fixer-model'],
       reviewer: settings['reviewer-model'],
       small: settings['small-model'],
+      'test-writer': settings['test-writer-model'],
     },
     review: settings.review,
+    addTests: settings['add-tests'] !== 'false',
     access: modelAccess(settings, job.host),
     redact,
     isHidden: hiddenFiles(settings['never-show'], matchesGlob),
@@ -43,6 +45,8 @@ export async function createFixers({
     // A model without a known price is refused only if a user has asked for a limit.
     isPriced: dollars !== DEFAULT_COST_USD || settings['max-cluster-cost-usd'] !== undefined,
   })
+  if (settings['add-tests'] !== 'false' && chain.testWriter === undefined)
+    emit(note('warning', 'add-tests asks for tests, but no model of the chain can write them.'))
   const models = [...chain.fixers.keys()].filter(name => name !== OFFLINE)
   if (models.length > 0) emit({ kind: 'cost-limit', models, dollars })
   return chain

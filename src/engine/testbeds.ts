@@ -65,14 +65,17 @@ export class Testbeds {
   }
 
   /** Create a testbed in a clean worktree at a commit; undefined if that is not possible. */
-  async copy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined> {
+  async copy(commit: string, edits: 'code' | 'tests' = 'code'): Promise<(Testbed & AsyncDisposable) | undefined> {
     const { copies, workspace: shared } = this.#options
     const copy = await copies.make(shared.head)
     if (copy === undefined) return undefined
     this.#made += 1
     const name = `copy-${this.#made}`
     const repository = shared.repository.at(copy.root, name)
-    const workspace = await GitWorkspace.open({ ...shared, root: copy.root, repository, journal: undefined }, commit)
+    const workspace = await GitWorkspace.open(
+      { ...shared, root: copy.root, repository, journal: undefined, policy: { ...shared.policy, edits } },
+      commit,
+    )
     const temp = join(this.#options.temp, name)
     await mkdir(temp, { recursive: true })
     // The progress of one parallel run would look like the progress of all.

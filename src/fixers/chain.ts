@@ -1,5 +1,5 @@
 import { UserError } from '../contracts/errors.ts'
-import type { Fixer, Reviewer } from '../contracts/ports.ts'
+import type { Fixer, Reviewer, TestWriter } from '../contracts/ports.ts'
 import type { AgentChainOptions } from './agents/create-agents.ts'
 import { chainNames, DEFAULT_MODEL, isAgent, unknownFixer } from './models/providers.ts'
 import { OfflineEngine } from './offline/repair-engine.ts'
@@ -18,6 +18,8 @@ export interface Chain {
   readonly fixers: ReadonlyMap<string, Fixer>
   /** Undefined if the chain has no model, or review is off. */
   readonly reviewer: Reviewer | undefined
+  /** Undefined if the chain has no model, or no tests are to be added. */
+  readonly testWriter: TestWriter | undefined
 }
 
 /**
@@ -33,11 +35,11 @@ export async function createChain(options: ChainOptions): Promise<Chain> {
   const offline = () => new OfflineEngine({ isTest: options.isTest })
   if (!names.some(isAgent)) {
     requireNoRoles(options)
-    return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined }
+    return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined, testWriter: undefined }
   }
   const { createAgents } = await import('./agents/create-agents.ts')
-  const { agents, reviewer } = await createAgents(names.filter(isAgent), options)
-  return { fixers: new Map(names.map(name => [name, agents.get(name) ?? offline()])), reviewer }
+  const { agents, ...others } = await createAgents(names.filter(isAgent), options)
+  return { fixers: new Map(names.map(name => [name, agents.get(name) ?? offline()])), ...others }
 }
 
 /** @throws UserError if a role has a model, but the chain has none */

@@ -1,4 +1,5 @@
 import type { Report } from './report-options.ts'
+import { addedTestsSection } from './added-tests-section.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { changeSection, droppedSection, mutantSection, uncoveredSection } from './change-section.ts'
@@ -47,6 +48,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     changeSection(view, options, detail),
     uncoveredSection(view, options, detail),
     mutantSection(view, detail),
+    addedTestsSection(view, detail),
     droppedSection(view, options, detail),
     reviewSection(view),
     originsSection(view, options),

@@ -1,5 +1,5 @@
 import { failedChecks } from '../domain/model/check.ts'
-import type { Attempt } from '../domain/model/attempt.ts'
+import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import type { Cluster } from '../domain/model/cluster.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
 import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
@@ -84,6 +84,7 @@ export interface ResultView
     | 'spentMs'
     | 'uncovered'
     | 'mutantCheck'
+    | 'addedTests'
   > {
   readonly outcome: OutcomeKind
   readonly tests: {
@@ -183,8 +184,8 @@ export function resultView(state: State): ResultView {
 }
 
 /** Return true for attempts that the report describes as fixes. */
-function isFix({ kind, proposal }: Attempt): boolean {
-  return kind !== 'pruning' && proposal !== undefined
+function isFix(attempt: Attempt): boolean {
+  return changesCode(attempt) && attempt.proposal !== undefined
 }
 
 /** Map each test to the attempt that fixed it: the last one that was made for it. */

@@ -19,7 +19,7 @@ interface TestParts {
 }
 
 const BLOCKS = new Set(['Block', 'Body', 'Script', 'ClassBody', 'ConstructorBody', 'SourceFile', 'Program'])
-const FUNCTIONS = new Set([
+export const TEST_FUNCTIONS: ReadonlySet<string> = new Set([
   'ArrowFunction',
   'FunctionExpression',
   'FunctionDeclaration',
@@ -83,11 +83,16 @@ function setupNames(outline: Outline): FoundName[] {
   const names: FoundName[] = []
   outline.tree.iterate({
     enter({ node }) {
-      if (!FUNCTIONS.has(node.name) || !SETUP.test(calledBy(node, outline))) return
+      if (!TEST_FUNCTIONS.has(node.name) || !isSetup(node, outline)) return
       names.push(...mentionsIn(outline, node).map(each => ({ ...each, how: 'around' as const })))
     },
   })
   return names
+}
+
+/** Return true for a function that runs before each test. */
+export function isSetup(node: SyntaxNode, outline: Outline): boolean {
+  return SETUP.test(calledBy(node, outline))
 }
 
 /** Return the name of a function, or of the call that gets it. */
@@ -108,7 +113,7 @@ function testAround({ tree, text }: Outline, at: number): SyntaxNode | undefined
   const first = at + (/^\s*/.exec(text.slice(at, at + 1_000))?.[0].length ?? 0)
   let found: SyntaxNode | undefined
   for (let node: SyntaxNode | null = tree.resolveInner(first, 1); node !== null; node = node.parent) {
-    if (!FUNCTIONS.has(node.name)) continue
+    if (!TEST_FUNCTIONS.has(node.name)) continue
     // A describe block is not the test, but the class of a method is none either.
     if (found !== undefined && isSuite(node, text)) break
     found = node
@@ -123,7 +128,8 @@ function withTable(node: SyntaxNode): SyntaxNode {
   return parent?.name === 'ArgList' ? (parent.parent ?? node) : node
 }
 
-function isSuite(node: SyntaxNode, text: string): boolean {
+/** Return true for the function of a describe block. */
+export function isSuite(node: SyntaxNode, text: string): boolean {
   const call = node.parent?.name === 'ArgList' ? node.parent.parent?.firstChild : undefined
   return (
     call !== undefined &&
@@ -148,7 +154,7 @@ function titledBody(outline: Outline, title: string): SyntaxNode | undefined {
       if (found !== undefined) return false
       if (node.name === 'String' && text.slice(node.from + 1, node.to - 1) === title)
         found = functionsIn(node.parent).at(0)
-      else if (FUNCTIONS.has(node.name) && name !== '' && ownName(node, text) === name) found = node
+      else if (TEST_FUNCTIONS.has(node.name) && name !== '' && ownName(node, text) === name) found = node
       return undefined
     },
   })
@@ -156,7 +162,7 @@ function titledBody(outline: Outline, title: string): SyntaxNode | undefined {
 }
 
 function functionsIn(list: SyntaxNode | null): SyntaxNode[] {
-  return list === null ? [] : [...FUNCTIONS].flatMap(name => list.getChildren(name))
+  return list === null ? [] : [...TEST_FUNCTIONS].flatMap(name => list.getChildren(name))
 }
 
 function ownName(node: SyntaxNode, text: string): string {

@@ -1,4 +1,5 @@
-import type { Mutant, MutantCheck } from '../domain/model/mutant-check.ts'
+import type { FileChange } from '../domain/model/file-change.ts'
+import type { FindMutants, Mutant, MutantCheck } from '../domain/model/mutant-check.ts'
 import type { State } from '../domain/model/state.ts'
 import { testResults, testsOf } from '../domain/model/test-results.ts'
 import { remainingMs } from '../domain/policy/budget.ts'
@@ -6,7 +7,7 @@ import { changedLines } from '../domain/text/unified-diff.ts'
 import { count } from '../domain/text/wording.ts'
 import { verdictOn } from './run-analysis.ts'
 import { affectedSelection, runTests } from './run-tests.ts'
-import type { WorkflowContext } from './context.ts'
+import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Limit of mutants, each a run of the affected tests, and share of the remaining time. */
 const MAX_MUTANTS = 20
@@ -19,35 +20,57 @@ const MAX_TIME_SHARE = 0.2
  * @returns undefined if it is not asked for, or there is nothing to change
  */
 export async function checkMutants(state: State, context: WorkflowContext): Promise<MutantCheck | undefined> {
-  const { workspace, findMutants, clock } = context
+  const { workspace, findMutants } = context
   if (findMutants === undefined) return undefined
-  const lines = changedLines(await workspace.changeDiff())
-  const all = (await workspace.changes()).flatMap(({ path, after }) =>
-    after === undefined ? [] : findMutants({ file: path, text: after }, lines.get(path) ?? new Set()),
-  )
-  const mutants = spread(all)
-  if (mutants.length === 0) return undefined
-  context.emit({
-    kind: 'note',
-    level: 'info',
-    text: `Checking whether the tests notice ${count(mutants.length, 'small change')} of the fixed lines.`,
-  })
-  const until = clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
   const targets = testResults(state).fixed
   const tests = testsOf(state, targets)
-  const survivors: Mutant[] = []
-  let checked = 0
+  const all = await findMutantsOf(await workspace.changes(), workspace, findMutants)
   try {
-    for (const mutant of mutants) {
-      if (clock.now() >= until) break
+    return await runMutants(all, state, context, async mutant => {
       await workspace.replaceEdits(new Map([[mutant.file, mutant.text]]))
       const run = await runTests(affectedSelection(tests, { changed: [mutant.file], named: [] }), context)
-      checked += 1
       // A run that does not end as usual has noticed the change, too.
-      if (verdictOn(state, run, { targets, whole: false }).kind === 'pass') survivors.push(mutant)
-    }
+      return verdictOn(state, run, { targets, whole: false }).kind !== 'pass'
+    })
   } finally {
     await workspace.discard()
+  }
+}
+
+/** List the mutants of the lines that the branch changed. */
+export async function findMutantsOf(
+  changes: readonly FileChange[],
+  workspace: Pick<Testbed['workspace'], 'changeDiff'>,
+  findMutants: FindMutants,
+): Promise<readonly Mutant[]> {
+  const lines = changedLines(await workspace.changeDiff())
+  return changes.flatMap(({ path, after }) =>
+    after === undefined ? [] : findMutants({ file: path, text: after }, lines.get(path) ?? new Set()),
+  )
+}
+
+/**
+ * Run some of the mutants within a share of the time.
+ *
+ * @param isNoticed runs tests on a mutant. @returns undefined without mutants
+ */
+export async function runMutants(
+  all: readonly Mutant[],
+  state: State,
+  { emit, clock, rules }: Pick<WorkflowContext, 'emit' | 'clock' | 'rules'>,
+  isNoticed: (mutant: Mutant) => Promise<boolean>,
+): Promise<MutantCheck | undefined> {
+  const mutants = spread(all)
+  if (mutants.length === 0) return undefined
+  const text = `Checking whether the tests notice ${count(mutants.length, 'small change')} of the fixed lines.`
+  emit({ kind: 'note', level: 'info', text })
+  const until = clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, rules.limits))
+  const survivors: Mutant[] = []
+  let checked = 0
+  for (const mutant of mutants) {
+    if (clock.now() >= until) break
+    checked += 1
+    if (!(await isNoticed(mutant))) survivors.push(mutant)
   }
   return { checked, survivors: survivors.map(({ file, line, what }) => ({ file, line, what })) }
 }

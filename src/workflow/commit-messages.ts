@@ -1,4 +1,5 @@
-import type { Attempt } from '../domain/model/attempt.ts'
+import type { AddedTests } from '../domain/model/added-tests.ts'
+import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
 import { plainLine, plainText } from '../domain/text/inert-text.ts'
 import { count } from '../domain/text/wording.ts'
@@ -6,7 +7,7 @@ import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestId, titleOf } from '../domain/model/test-case.ts'
 import { commitResult } from '../domain/workflow/verdict.ts'
-import { PRUNING, TRAILER } from './commit-trailers.ts'
+import { ADDED_TESTS, PRUNING, TRAILER } from './commit-trailers.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 
 /** Limit of tests named in trailers. */
@@ -39,7 +40,7 @@ function resultOf({ targets, result }: Attempt, { phase }: State): string {
 
 /** Write the message of a squashed commit: `fix-tests: fix 3 failing tests`, each fix, the trailers of all. */
 export function squashMessage(state: State): string {
-  const good = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
+  const good = keptAttempts(state).filter(changesCode)
   const { fixed, remaining } = testResults(state)
   const all = fixed.length + remaining.length
   const which = remaining.length === 0 ? count(all, 'failing test') : `${fixed.length} of ${count(all, 'failing test')}`
@@ -57,6 +58,19 @@ export function squashMessage(state: State): string {
     ...parts.flat(),
     ...(first === undefined ? [] : trailers(first, state, resultOf(first, state))),
     ...more,
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** Write the message of tests of the bot's own: `fix-tests: tests – 2 added for the fix`, what they notice, trailers. */
+export function addedTestsMessage(attempt: Attempt, added: AddedTests, state: State): string {
+  return [
+    `${ADDED_TESTS} – ${added.tests.length} added for the fix`,
+    '',
+    ...added.tests.map(({ title, notices }) => plainLine(`- ${title} notices ${notices}`)),
+    '',
+    ...trailers(attempt, state, 'pass'),
     ...coAuthor(state),
     '',
   ].join('\n')

@@ -11,6 +11,9 @@ export const TRAILER = {
   reverts: 'Fix-Tests-Reverts',
 } as const
 
+/** Start of the subject of a commit with tests of the bot's own. */
+export const ADDED_TESTS = 'fix-tests: tests'
+
 /** Start of the subject of a commit that drops leftovers, and that of older versions. */
 export const PRUNING = 'fix-tests: leftovers'
 const OLD_PRUNING = 'fix-tests: smallest patch'
@@ -54,7 +57,7 @@ function rebuildAttempt(commit: {
   const isPruning = [PRUNING, OLD_PRUNING].some(start => subject.startsWith(start))
   return {
     iteration,
-    kind: isPruning ? 'pruning' : 'repair',
+    kind: subject.startsWith(ADDED_TESTS) ? 'tests' : isPruning ? 'pruning' : 'repair',
     past: false,
     clusters: [],
     title: summary,

@@ -1,6 +1,6 @@
 import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
-import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
+import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, TestWriter, Workspace } from '../contracts/ports.ts'
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import type { FindMutants } from '../domain/model/mutant-check.ts'
@@ -56,6 +56,8 @@ export interface WorkflowContext extends Testbed {
   readonly rules: WorkflowRules
   readonly reproduction: ReproductionSettings
   readonly fixers: ReadonlyMap<string, Fixer>
+  /** Undefined if no tests are to be added, or no model of the chain can write them. */
+  readonly testWriter?: TestWriter | undefined
   /** Undefined if no model of the chain can review. */
   readonly reviewer: Reviewer | undefined
   readonly ledger: Ledger
@@ -68,9 +70,10 @@ export interface WorkflowContext extends Testbed {
   readonly findMutants?: FindMutants
   /**
    * Make a clean worktree at a commit of the branch, with the files that the tests need besides the code.
+   * @param edits what may be written there: code by default
    * @returns undefined if that is not possible
    */
-  openCopy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined>
+  openCopy(commit: string, edits?: 'code' | 'tests'): Promise<(Testbed & AsyncDisposable) | undefined>
   /** List the tracked files that differ from the branch although no fixer edited them. */
   strayFiles(): Promise<readonly string[]>
   /** Index the files around the failures. */

@@ -18,6 +18,7 @@ import type { WorkflowContext } from './context.ts'
 import { triaging } from './steps/triaging.ts'
 import { assigning, concluding } from './steps/choosing.ts'
 import { committing } from './steps/committing.ts'
+import { planningTests, writingTests } from './steps/writing-tests.ts'
 import { publishing, squashing } from './steps/publishing.ts'
 
 /** Perform one step and return what was observed: the only place of the workflow with effects. */
@@ -58,6 +59,10 @@ export async function executeStep(step: Step, state: State, context: WorkflowCon
       return proving(state, context)
     case 'review':
       return reviewing(state, context)
+    case 'plan-tests':
+      return planningTests(step, context)
+    case 'write-tests':
+      return writingTests(step, state, context)
     case 'squash':
       return squashing(state, context)
     case 'publish':

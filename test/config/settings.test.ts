@@ -30,6 +30,7 @@ describe('inputs that are not given', () => {
       'allowed-paths': [],
       'never-show': [],
       'check-tests': false,
+      'add-tests': 'false',
       'max-cost-usd': 5,
       isolation: 'auto',
       network: 'on',

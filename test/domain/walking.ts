@@ -1,4 +1,5 @@
 import { seededRandom } from '../random.ts'
+import { noTests } from '../../src/domain/model/added-tests.ts'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import type { Cluster } from '../../src/domain/model/cluster.ts'
@@ -66,6 +67,7 @@ export const RULES: readonly WorkflowRules[] = (['auto', 'always', 'final'] as c
       parallel,
       candidates,
       squash: (parallel === 1) === (candidates === 2),
+      ...(parallel === 3 ? { addTests: { by: 'claude', mode: 'commit' as const } } : {}),
     })),
   ),
 )
@@ -250,6 +252,10 @@ class RandomWorld {
         return this.#provedBy(state)
       case 'review':
         return { kind: 'reviewed', review: this.#reviewed(state) }
+      case 'plan-tests':
+        return { kind: 'tests-planned', by: step.by, mode: step.mode, at: 0 }
+      case 'write-tests':
+        return this.#written(state)
       case 'squash':
         return { kind: 'squashed', sha: this.#squash(state) }
       case 'publish':
@@ -342,7 +348,8 @@ class RandomWorld {
     const held = verdict.kind === 'pass'
     this.#proved = held ? `${state.tip} ${this.#branch.join()}` : ''
     const proof = { sha: state.tip, place: 'checkout' as const, held, reason: '', needed }
-    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs: [], notes: [] }
+    const mutantCheck = this.#chance(0.2) ? { checked: 1, survivors: [] } : undefined
+    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs: [], notes: [], mutantCheck }
   }
 
   /** Often it finds nothing, and sometimes nobody can be asked. */
@@ -358,6 +365,34 @@ class RandomWorld {
       usage: this.#usage(),
       ...(isSilent ? { verdict: 'none', reason: 'no answer' } : {}),
     })
+  }
+
+  /** The whole suite ran on the commit of the tests, and what was proved and shown of the fix holds for it. */
+  #written({ tip, current }: State): Observation & { kind: 'tests-written' } {
+    const spent = this.#usage()
+    if (current === undefined || this.#chance(0.3))
+      return {
+        kind: 'tests-written',
+        added: noTests('commit', 'no idea'),
+        result: 'abstained',
+        committed: undefined,
+        usage: spent,
+      }
+    const before = `${tip} ${this.#branch.join()}`
+    const sha = this.commit()
+    const code = this.#branch.join()
+    const snapshot = { ...current, sha }
+    this.#verified.set(code, snapshot)
+    if (this.#proved === before) this.#proved = `${sha} ${code}`
+    if (this.#shown === before) this.#shown = `${sha} ${code}`
+    const added = {
+      mode: 'commit' as const,
+      tests: [{ title: 'one', notices: 'it' }],
+      files: ['a'],
+      diff: '',
+      reason: '',
+    }
+    return { kind: 'tests-written', added, result: 'pass', committed: { sha, snapshot }, usage: spent }
   }
 
   /** A run of the whole suite on the tip; undefined when it breaks off. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isHelpful } from '../../src/domain/model/attempt.ts'
+import { type Attempt, isHelpful } from '../../src/domain/model/attempt.ts'
 import { ignoredTests, statusesOf } from '../../src/domain/model/test-results.ts'
 import { keptAttempts } from '../../src/domain/model/selectors.ts'
 import { limitReached, repairAttempts } from '../../src/domain/policy/budget.ts'
@@ -30,6 +30,8 @@ const EVERY_STEP = {
   minimize: true,
   prove: true,
   review: true,
+  'plan-tests': true,
+  'write-tests': true,
   squash: true,
   publish: true,
   finish: false,
@@ -110,7 +112,13 @@ export function describeWalks(perRule: number): void {
       const squashed = published.filter(({ rules, reviews }) => rules.squash === true && reviews === 0)
       const others = published.filter(({ rules }) => rules.squash !== true)
 
-      expect(squashed.filter(({ branch }) => branch.length > 1)).toEqual([])
+      const isTests = ({ kind }: Attempt) => kind === 'tests'
+      const most = ({ state }: Walk) => (keptAttempts(state).some(isTests) ? 2 : 1)
+      expect(squashed.filter(walk => walk.branch.length > most(walk))).toEqual([])
+      expect(
+        squashed.some(walk => most(walk) === 2),
+        'tests have a commit of their own',
+      ).toBe(true)
       expect(squashed.some(({ state }) => keptAttempts(state).length > 1)).toBe(true)
       expect(others.some(({ branch }) => branch.length > 1)).toBe(true)
       expect(others.filter(({ state }) => state.squashed !== undefined)).toEqual([])

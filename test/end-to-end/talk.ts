@@ -93,17 +93,18 @@ export const areaIsFixed: readonly Turn[] = [
 export function honest(request: Pick<ModelRequest, 'body'>): Turn[] {
   const role = roleOf(request)
   if (role === 'reviewer') return [review()]
+  if (role === 'test writer') return [calls(['give_up', { reason: 'I know of none.' }])]
   const turns = /<failure>\ntest\/area/.test(heardIn(request)) ? areaIsFixed : sumIsFixed
   return role === 'analyst' ? turns.slice(0, 1) : turns.slice(1)
 }
 
 /** Whom a request is for. */
-export function roleOf(request: Pick<ModelRequest, 'body'>): 'analyst' | 'fixer' | 'reviewer' {
+export function roleOf(request: Pick<ModelRequest, 'body'>): 'analyst' | 'fixer' | 'reviewer' | 'test writer' {
   // One that is told so twice goes on with the conversation of another.
   const role = heardIn(request)
-    .match(/(?<=You are the )(?:analyst|fixer|reviewer)/g)
+    .match(/(?<=You are the )(?:analyst|fixer|reviewer|test writer)/g)
     ?.at(-1)
-  if (role === 'analyst' || role === 'fixer' || role === 'reviewer') return role
+  if (role === 'analyst' || role === 'fixer' || role === 'reviewer' || role === 'test writer') return role
   throw new Error('the request is for nobody')
 }
 

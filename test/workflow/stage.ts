@@ -18,7 +18,15 @@ import { projectAt } from '../../src/frameworks/project-files.ts'
 import { parseSettings } from '../../src/config/settings.ts'
 import type { Assignment, ReviewedChange } from '../../src/domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer } from '../../src/domain/model/answer.ts'
-import type { Fixer, FixerTools, ReaderTools, Reviewer } from '../../src/contracts/ports.ts'
+import type { TestTask } from '../../src/domain/model/added-tests.ts'
+import type {
+  Fixer,
+  FixerTools,
+  ReaderTools,
+  Reviewer,
+  TestWriter,
+  TestWriterTools,
+} from '../../src/contracts/ports.ts'
 import { findMutants } from '../../src/fixers/offline/mutants.ts'
 import { planTests } from '../../src/engine/test-plan.ts'
 import { Testbeds } from '../../src/engine/testbeds.ts'
@@ -47,6 +55,9 @@ export interface Script {
 
 /** What a reviewer says: its verdict follows from its findings where nothing else is told. */
 export type Reviewing = (change: ReviewedChange, tools: ReaderTools) => Promise<Partial<Omit<Review, 'sha'>>>
+
+/** What a test writer does: texts of test files, or why it has none; it may ask what its tests do. */
+export type TestWriting = (task: TestTask, tools: TestWriterTools) => Promise<Edits | Abstention>
 
 /** A reviewer that says this, change by change, and the last of it from then on; an error is thrown. */
 export function reviews(...said: readonly (Partial<Omit<Review, 'sha'>> | Error)[]): Reviewing {
@@ -109,6 +120,9 @@ export interface Play {
   readonly limits?: Partial<WorkflowRules['limits']>
   readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'fixers' | 'revisers'>>
   readonly reruns?: number
+  /** What the test writer does with a proved fix, and what becomes of its tests. */
+  readonly testWriting?: TestWriting
+  readonly addTests?: 'suggest' | 'commit'
   /** The fixed lines are changed a little, to see whether the tests notice. */
   readonly checkTests?: boolean
   /** Patterns of the setting allowed-paths. */
@@ -319,7 +333,7 @@ export class Stage implements AsyncDisposable {
     const copy = (text: State) => State.parse(JSON.parse(JSON.stringify(text)))
     const world: WorkflowContext = {
       ...sites.checkout(workspace),
-      ...(play.checkTests === true ? { findMutants } : {}),
+      ...(play.checkTests === true || play.testWriting !== undefined ? { findMutants } : {}),
       rules: {
         fixers: fixers.map(([name]) => name),
         revisers: fixers.flatMap(([name, { revises }]) => (revises ? [name] : [])),
@@ -328,10 +342,12 @@ export class Stage implements AsyncDisposable {
         parallel: 1,
         candidates: 1,
         ...play.rules,
+        ...(play.testWriting === undefined ? {} : { addTests: { by: 'writer', mode: play.addTests ?? 'commit' } }),
       },
       reproduction: { reruns: play.reruns ?? 0, compareBase: false, bisect: false },
       fixers: new Map(fixers),
       reviewer,
+      testWriter: play.testWriting && writing(play.testWriting, isEnd, () => stop.abort(new Error('cancelled'))),
       ledger: {
         save: async now => void this.saved.push(copy(now)),
         publish: async now => void this.durable.push(copy(now)),
@@ -342,7 +358,7 @@ export class Stage implements AsyncDisposable {
       emit,
       signal: stop.signal,
       inProject: known.inProject,
-      openCopy: async commit => (play.withoutCopies === true ? undefined : sites.copy(commit)),
+      openCopy: async (commit, kind) => (play.withoutCopies === true ? undefined : sites.copy(commit, kind)),
       strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
       sourceIndex: async () =>
         indexSources({
@@ -409,6 +425,24 @@ function acting({ doing, thinking, revises = false, usage: change }: Script, nam
         confidence: 1,
       }
       return { kind: 'proposal', proposal, usage }
+    },
+  }
+}
+
+/** A test writer that is code. */
+function writing(act: TestWriting, isEnd: () => boolean, stop: () => void): TestWriter {
+  return {
+    name: 'writer',
+    async write(task, tools) {
+      if (isEnd()) stop()
+      tools.signal.throwIfAborted()
+      const done = await act(task, tools)
+      if (isAbstention(done)) return done
+      for (const [path, text] of Object.entries(done)) {
+        const made = await tools.source.write(path, text)
+        if (!made.ok) return abstention({ reason: made.reason })
+      }
+      return { kind: 'tests', summary: 'Add tests', usage: noUsage }
     },
   }
 }

@@ -24,4 +24,7 @@ export type AnalystAnswer =
   | ({ readonly kind: 'analysis'; readonly analysis: Analysis; readonly code?: string } & AnswerCost)
   | Abstention
 
+/** The tests are in the files. */
+export type TestWriterAnswer = ({ readonly kind: 'tests'; readonly summary: string } & AnswerCost) | Abstention
+
 export type FixerAnswer = ({ readonly kind: 'proposal'; readonly proposal: Proposal } & AnswerCost) | Abstention

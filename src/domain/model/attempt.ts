@@ -71,9 +71,9 @@ export const Attempt = z.object({
   iteration: z.number(),
   /**
    * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of
-   * leftovers that no test needs.
+   * leftovers that no test needs. `tests`: tests of the bot's own for the fix.
    */
-  kind: z.enum(['repair', 'revision', 'pruning']).default('repair'),
+  kind: z.enum(['repair', 'revision', 'pruning', 'tests']).default('repair'),
   /** Made in an earlier, finished run of the same request: counts against no limit. */
   past: z.boolean().default(false),
   clusters: z.array(z.string()).readonly(),
@@ -145,6 +145,11 @@ export function isFailedAttempt({ result, unavailable }: Attempt): boolean {
     case 'outranked':
       return false
   }
+}
+
+/** Return true for work on the code: a repair or a revision. */
+export function changesCode({ kind }: Pick<Attempt, 'kind'>): boolean {
+  return kind === 'repair' || kind === 'revision'
 }
 
 /** Return true if a test run judged the attempt. Other attempts say nothing about the code. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddedTests } from './added-tests.ts'
 import { MutantCheck } from './mutant-check.ts'
 import { Attempt } from './attempt.ts'
 import { CheatSign } from './cheat-sign.ts'
@@ -147,6 +148,8 @@ export const Phase = z.discriminatedUnion('at', [
   z.object({ at: z.literal('minimizing') }),
   z.object({ at: z.literal('proving') }),
   z.object({ at: z.literal('reviewing') }),
+  z.object({ at: z.literal('planning') }),
+  z.object({ at: z.literal('writing'), iteration }),
   z.object({ at: z.literal('publishing') }),
   z.object({ at: z.literal('done') }),
 ])
@@ -192,6 +195,8 @@ export const State = z.object({
   uncovered: z.array(UncoveredHunk).readonly().default([]),
   /** Result of changing the fixed lines a little; undefined if that was not asked for. */
   mutantCheck: MutantCheck.optional(),
+  /** Tests of the bot's own; undefined if none were asked for. */
+  addedTests: AddedTests.optional(),
   /** Reviews of the whole change, oldest first. */
   reviews: z.array(Review).readonly().default([]),
   /** Commit that replaced all others of the branch, and the newest of those. */

@@ -1,4 +1,13 @@
-import { ALWAYS_PROTECTED, PROJECT_FILES, SEALED, TEST_FILES } from './protected-paths.ts'
+import {
+  ALWAYS_PROTECTED,
+  HELPER_FOLDERS,
+  HELPER_NAMES,
+  PROJECT_FILES,
+  SEALED,
+  TEST_CASE_FOLDERS,
+  TEST_CASE_NAMES,
+  TEST_FILES,
+} from './protected-paths.ts'
 
 /** Reason to refuse an edit, as a sentence for the fixer; undefined if it is allowed. */
 export type Refusal = string | undefined
@@ -8,6 +17,8 @@ export interface EditPolicy {
   readonly protected: readonly string[]
   /** Patterns of paths that fixers may edit although a built-in pattern protects them. */
   readonly allowed?: readonly string[]
+  /** `tests`: for the test writer, who may write files of test cases and nothing else. */
+  readonly edits?: 'code' | 'tests'
   /** Matches a glob pattern with a path; injected so that the decision stays pure. */
   readonly matches: (pattern: string, path: string) => boolean
 }
@@ -29,6 +40,7 @@ export function editRefusal(path: string, policy: EditPolicy): Refusal {
     patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()))
   const protectedBy = firstMatch(SEALED) ?? firstMatch(policy.protected)
   if (protectedBy !== undefined) return `${path} is protected (${protectedBy}); fix the cause elsewhere.`
+  if (policy.edits === 'tests') return testEditRefusal(path, firstMatch)
   if (isOpened(path, policy)) return undefined
   const always = firstMatch(ALWAYS_PROTECTED)
   if (always !== undefined) return `${path} is protected (${always}); fix the cause elsewhere.`
@@ -38,6 +50,16 @@ export function editRefusal(path: string, policy: EditPolicy): Refusal {
   if (project !== undefined)
     return `${path} decides how the project is built and run (${project}); fix the code, or name the file in allowed-paths.`
   return undefined
+}
+
+/** Return the reason why the test writer must not write `path`. What other tests read or load is no test case. */
+function testEditRefusal(path: string, firstMatch: (patterns: readonly string[]) => string | undefined): Refusal {
+  const other = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(HELPER_FOLDERS)
+  if (other !== undefined) return `${path} is no file of test cases (${other}); write another file.`
+  if (firstMatch(TEST_CASE_NAMES) !== undefined) return undefined
+  return firstMatch(TEST_CASE_FOLDERS) === undefined || firstMatch(HELPER_NAMES) !== undefined
+    ? `${path} does not have the name of a test file; write tests only, the fix stays as it is.`
+    : undefined
 }
 
 /** True for a protected path that the setting `allowed-paths` opens; the diagnosis has to name it, too. */

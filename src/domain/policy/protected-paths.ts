@@ -107,3 +107,27 @@ export const TEST_FILES = [
   '**/{tests,test}.py',
   '**/__mocks__/**',
 ] as const
+
+/** Files that hold test cases, by their names. */
+export const TEST_CASE_NAMES = [
+  '**/*.{test,spec,tests,specs}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
+  '**/*{-,_}{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts,rb,php}',
+  '**/test{-,_,.}*.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py}',
+  '**/*_test.{py,go}',
+  '**/*{Test,Tests,Spec}.{java,kt,groovy,scala,php,cs}',
+  '**/*.t',
+] as const
+
+/** Files that hold test cases by their folder, if their name is not that of a helper. */
+export const TEST_CASE_FOLDERS = [
+  '**/{test,tests,spec,specs,__tests__}/**/*.{js,jsx,ts,tsx,mjs,cjs,mts,cts,rs}',
+] as const
+export const HELPER_NAMES = [
+  '**/{helper,helpers,setup,setups,global,globals,util,utils,support,common,index,main,mod,config}{,.*,-*,_*}',
+  '**/*{-,_,.}{setup,helper,helpers,util,utils,config}.*',
+] as const
+
+/** Files that other tests load or compare with, whatever their names. */
+export const HELPER_FOLDERS = [
+  '**/{__mocks__,__snapshots__,fixture,fixtures,__fixtures__,testdata,test-data,test_data,helpers,support,utils,lib}/**',
+] as const

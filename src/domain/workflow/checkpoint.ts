@@ -114,7 +114,7 @@ export function revealedTargets(state: State, snapshot: Snapshot, ignored: Reado
 export function needsPruning(state: State): boolean {
   // No test needs the edits that a reviewer demanded.
   if (state.attempts.some(attempt => attempt.kind === 'revision' && isKept(attempt))) return false
-  const last = state.attempts.findLast(isKept)
+  const last = state.attempts.findLast(attempt => isKept(attempt) && attempt.kind !== 'tests')
   const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning')
   return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration)
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '../model/attempt.ts'
-import { isFailedAttempt, isJudged, type Strategy } from '../model/attempt.ts'
+import { changesCode, isFailedAttempt, isJudged, type Strategy } from '../model/attempt.ts'
 import { Cluster, areIndependent, isEnvironmental, leastSimilarity, similarity } from '../model/cluster.ts'
 import { testResults, knownRate, openTargets } from '../model/test-results.ts'
 import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
@@ -75,7 +75,7 @@ function chooseRevision(state: State, { revisers }: WorkflowRules): Assigned | u
   )
   if (fixer === undefined) return undefined
   const files = new Set(demands.map(({ file }) => file))
-  const mine = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
+  const mine = keptAttempts(state).filter(changesCode)
   const touching = mine.filter(attempt => attempt.files.some(file => files.has(file)))
   const ids = [...new Set((touching.length > 0 ? touching : mine).flatMap(attempt => attempt.clusters))]
   const green = new Set(testResults(state).fixed)

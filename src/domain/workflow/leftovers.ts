@@ -1,6 +1,6 @@
 import type { Attempt } from '../model/attempt.ts'
 import type { FileChange } from '../model/file-change.ts'
-import type { Span } from '../text/spans.ts'
+import { type Span, withSpans } from '../text/spans.ts'
 import { parseDiff } from '../text/unified-diff.ts'
 
 /** A part of the fix: one span of a file, or a whole new or deleted file. */
@@ -21,6 +21,28 @@ export function hunksOf(changes: readonly FileChange[]): ChangedHunk[] {
     file.before === undefined || file.after === undefined
       ? [{ file, span: undefined }]
       : file.spans.map(span => ({ file, span })),
+  )
+}
+
+/** Build the texts of the changed files with these hunks only; undefined for a file that is not there. */
+export function textsWithHunks(
+  part: readonly ChangedHunk[],
+  changes: readonly FileChange[],
+): Map<string, string | undefined> {
+  return new Map(
+    changes.map(file => {
+      const mine = part.filter(hunk => hunk.file === file)
+      if (file.before === undefined || file.after === undefined)
+        return [file.path, mine.length > 0 ? file.after : file.before]
+      return [
+        file.path,
+        withSpans(
+          file.before,
+          file.after,
+          mine.flatMap(({ span }) => span ?? []),
+        ),
+      ]
+    }),
   )
 }
 

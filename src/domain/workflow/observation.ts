@@ -1,3 +1,4 @@
+import type { AddedTests } from '../model/added-tests.ts'
 import type { MutantCheck } from '../model/mutant-check.ts'
 import type { CheatSign } from '../model/cheat-sign.ts'
 import type { AnswerCost } from '../model/answer.ts'
@@ -141,6 +142,20 @@ export type Observation =
     }
   /** Undefined if there is no reviewer or nothing new to review. */
   | { readonly kind: 'reviewed'; readonly review: Review | undefined }
+  /** `by`: name of the test writer; `at`: milliseconds since the epoch. */
+  | {
+      readonly kind: 'tests-planned'
+      readonly by: string
+      readonly mode: AddedTests['mode']
+      readonly at: number
+    }
+  | ({
+      readonly kind: 'tests-written'
+      readonly added: AddedTests
+      readonly result: 'pass' | 'fail' | 'abstained'
+      /** Commit of the tests, and the results of the whole suite on it. */
+      readonly committed: { readonly sha: string; readonly snapshot: Snapshot } | undefined
+    } & AnswerCost)
   /** The commits of the branch were squashed into one. */
   | { readonly kind: 'squashed'; readonly sha: string }
   | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }

@@ -2,6 +2,7 @@ import { attemptAt, keptAttempts, unconfirmedAttempts } from '../model/selectors
 import type { Phase, State } from '../model/state.ts'
 import { remainingBudget } from '../policy/budget.ts'
 import { isDue, nextProbe } from './checkpoint.ts'
+import { wantsTests } from './added-tests-rules.ts'
 import { chooseAssignment } from './choose-assignment.ts'
 import { isDegraded } from './fixer-availability.ts'
 import type { WorkflowRules } from './workflow-rules.ts'
@@ -88,8 +89,27 @@ const PHASES: { readonly [Here in At]: PhaseRule<Here> } = {
   minimizing: { step: () => ({ kind: 'minimize' }), observes: ['minimized'], isDurable: false },
   proving: { step: () => ({ kind: 'prove' }), observes: ['proved'], isDurable: true },
   reviewing: { step: () => ({ kind: 'review' }), observes: ['reviewed'], isDurable: true },
+  planning: {
+    step: (_, __, rules) => ({ kind: 'plan-tests', ...testWriter(rules) }),
+    observes: ['tests-planned'],
+    isDurable: false,
+  },
+  writing: {
+    step: ({ iteration }, state, rules) => ({
+      kind: 'write-tests',
+      attempt: attemptAt(state, iteration),
+      mode: testWriter(rules).mode,
+    }),
+    // A session without a test writer leaves the tests out.
+    settle: (_, __, { addTests }) => (addTests === undefined ? { at: 'publishing' } : undefined),
+    observes: ['tests-written'],
+    isDurable: true,
+  },
   publishing: {
-    step: (_, state, rules) => ({ kind: rules.squash === true && isSquashable(state) ? 'squash' : 'publish' }),
+    step: (_, state, rules) => ({ kind: isSquashDue(state, rules) ? 'squash' : 'publish' }),
+    // Tests have a commit of their own, after the one that holds the fix.
+    settle: (_, state, rules) =>
+      wantsTests(state, rules) && !isSquashDue(state, rules) ? { at: 'planning' } : undefined,
     observes: ['squashed', 'published'],
     isDurable: true,
   },
@@ -143,8 +163,14 @@ function choosingStep(state: State, rules: WorkflowRules): Step {
   }
 }
 
-/** Return true if one commit may replace several: none that a person has reviewed. */
-function isSquashable(state: State): boolean {
+function testWriter({ addTests }: WorkflowRules): NonNullable<WorkflowRules['addTests']> {
+  if (addTests === undefined) throw new Error('there is no test writer')
+  return addTests
+}
+
+/** Return true if one commit is to replace several: none that a person has reviewed, and no tests of the bot's own. */
+function isSquashDue(state: State, { squash }: WorkflowRules): boolean {
+  if (squash !== true || keptAttempts(state).some(({ kind }) => kind === 'tests')) return false
   if (state.targets.length === 0 || state.reviews.some(({ person }) => person !== undefined)) return false
   const commits = state.attempts.flatMap(({ commit, revert }) => [commit, revert]).filter(sha => sha !== undefined)
   return keptAttempts(state).length > 0 && state.squashed?.sha !== state.tip && new Set(commits).size > 1

@@ -6,6 +6,7 @@ import { requirePhase, requireTransition } from './phases.ts'
 import { amendAttempts, openIteration, toPhase } from './state-changes.ts'
 import { assigned, withUsage, committed, DOWN_MS, withRoleUsage, proposed, raced, validated } from './reduce-attempt.ts'
 import { confirmed, probed, reverted } from './reduce-confirmation.ts'
+import { testsPlanned, testsWritten } from './reduce-tests.ts'
 import { concluded, minimized, proved, reviewed, squashed } from './reduce-ending.ts'
 
 /** Compute the state after a step. Pure: it depends on the state before and the observation only. */
@@ -62,6 +63,10 @@ export function reduce(state: State, observation: Observation): State {
       return proved(state, observation)
     case 'reviewed':
       return reviewed(state, observation)
+    case 'tests-planned':
+      return testsPlanned(state, observation)
+    case 'tests-written':
+      return testsWritten(state, observation)
     case 'squashed':
       return squashed(state, observation.sha)
     case 'published':

@@ -23,7 +23,12 @@ export function resumeState(state: State, hasTree: (tree: string) => boolean): S
     hasTree,
   )
   // It was cancelled after the last test run, before publishing.
-  return outcome === 'stopped' && next.phase.at === 'publishing' ? { ...next, outcome: decideOutcome(next) } : next
+  return outcome === 'stopped' && isDecided(next.phase) ? { ...next, outcome: decideOutcome(next) } : next
+}
+
+/** Return true for the phases after the last test run of the fix. */
+function isDecided({ at }: Phase): boolean {
+  return at === 'publishing' || at === 'planning' || at === 'writing'
 }
 
 /** Forget downtimes: an unreachable fixer may be back. */

@@ -1,3 +1,4 @@
+import type { AddedTests } from '../model/added-tests.ts'
 import type { Attempt } from '../model/attempt.ts'
 import type { Assigned } from './workflow-rules.ts'
 import type { RemainingBudget, StopReason } from '../model/state.ts'
@@ -22,6 +23,8 @@ export type Step =
   | { readonly kind: 'minimize' }
   | { readonly kind: 'prove' }
   | { readonly kind: 'review' }
+  | { readonly kind: 'plan-tests'; readonly by: string; readonly mode: AddedTests['mode'] }
+  | { readonly kind: 'write-tests'; readonly attempt: Attempt; readonly mode: AddedTests['mode'] }
   | { readonly kind: 'squash' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'finish' }

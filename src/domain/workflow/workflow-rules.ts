@@ -1,3 +1,4 @@
+import type { AddedTests } from '../model/added-tests.ts'
 import type { Strategy } from '../model/attempt.ts'
 import type { Cluster } from '../model/cluster.ts'
 import type { Limits } from '../policy/budget.ts'
@@ -18,6 +19,8 @@ export interface WorkflowRules {
   readonly candidates: number
   /** True to squash the branch into one commit before it is published. */
   readonly squash?: boolean
+  /** Name of the test writer, and what becomes of its tests; undefined to have none written. */
+  readonly addTests?: { readonly by: string; readonly mode: AddedTests['mode'] }
 }
 
 /** One assignment: clusters, fixer and strategy. */

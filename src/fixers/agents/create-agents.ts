@@ -1,20 +1,23 @@
 import { UserError } from '../../contracts/errors.ts'
-import type { Fixer, Reviewer } from '../../contracts/ports.ts'
+import type { Fixer, Reviewer, TestWriter } from '../../contracts/ports.ts'
 import type { FixHistory } from '../../domain/history/fix-history.ts'
 import type { IsHidden } from '../../domain/policy/hidden-files.ts'
 import type { Redact } from '../../domain/policy/redaction.ts'
 import type { Model } from '../models/model.ts'
 import { isAgent, loadModel, type ModelAccess, unknownFixer } from '../models/providers.ts'
 import { AgentFixer } from './agent-fixer.ts'
+import { AgentTestWriter } from './agent-test-writer.ts'
 import { AgentReviewer } from './agent-reviewer.ts'
 import type { Guidance } from './prompts/evidence.ts'
 import { Transcripts } from './transcript-files.ts'
 
 export interface AgentChainOptions {
   /** Models that take a role in place of the chain's first model. */
-  readonly roles: { readonly [Role in 'analyst' | 'fixer' | 'reviewer' | 'small']?: string | undefined }
+  readonly roles: { readonly [Role in 'analyst' | 'fixer' | 'reviewer' | 'small' | 'test-writer']?: string | undefined }
   /** True to review the whole change before it is published. */
   readonly review: boolean
+  /** True to have tests written of what no test notices of a fix. */
+  readonly addTests: boolean
   readonly access: ModelAccess
   readonly redact: Redact
   /** True for files that models must not see. */
@@ -28,7 +31,7 @@ export interface AgentChainOptions {
 }
 
 /**
- * Create the fixers that ask models, and the reviewer. The chain imports this file only if it has a model.
+ * Create the fixers that ask models, the reviewer, and the test writer. The chain imports this file only if it has a model.
  *
  * @param names models of the chain, in order of use
  * @throws UserError for an unknown name, a provider without its key, or a missing price
@@ -36,7 +39,11 @@ export interface AgentChainOptions {
 export async function createAgents(
   names: readonly string[],
   options: AgentChainOptions,
-): Promise<{ agents: ReadonlyMap<string, Fixer>; reviewer: Reviewer | undefined }> {
+): Promise<{
+  agents: ReadonlyMap<string, Fixer>
+  reviewer: Reviewer | undefined
+  testWriter: TestWriter | undefined
+}> {
   const models = new Models(options)
   const { guidance, memory } = await options.background()
   const { redact, isHidden, roles } = options
@@ -54,18 +61,21 @@ export async function createAgents(
     const byRole = { analyst: await modelOf('analyst'), fixer: await modelOf('fixer') }
     agents.set(name, new AgentFixer({ ...shared, ...byRole, small: isFirst ? small : undefined, name, memory }))
   }
-  if (!options.review) return { agents, reviewer: undefined }
-  const first = roles.reviewer === undefined ? [] : [await models.load('reviewer-model', roles.reviewer)]
-  const rest = await Promise.all(names.map(name => models.load('models', name)))
-  const reviewers = [...new Set([...first, ...rest])]
-  return {
-    agents,
-    reviewer: new AgentReviewer({
-      ...shared,
-      models: reviewers,
-      small: roles.reviewer === undefined ? small : undefined,
-    }),
+  /** Models in order of use: the one of the role, then those of the chain. */
+  const modelsOf = async (role: 'reviewer' | 'test-writer') => {
+    const own = roles[role]
+    const first = own === undefined ? [] : [await models.load(`${role}-model`, own)]
+    return [...new Set([...first, ...(await Promise.all(names.map(name => models.load('models', name))))])]
   }
+  const reviewer =
+    options.review &&
+    new AgentReviewer({
+      ...shared,
+      models: await modelsOf('reviewer'),
+      small: roles.reviewer === undefined ? small : undefined,
+    })
+  const testWriter = options.addTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') })
+  return { agents, reviewer: reviewer || undefined, testWriter: testWriter || undefined }
 }
 
 /** Loads each model once. */

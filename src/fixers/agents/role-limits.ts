@@ -14,4 +14,5 @@ export const ROLE_LIMITS: Readonly<Record<Role, RoleLimits>> = {
   analyst: { turns: 20, answer: 16_000, tokens: 600_000 },
   fixer: { turns: 40, answer: 16_000, tokens: 2_000_000 },
   reviewer: { turns: 15, answer: 16_000, tokens: 600_000 },
+  'test-writer': { turns: 20, answer: 16_000, tokens: 600_000 },
 }

@@ -2,9 +2,8 @@ import { ddmin } from '../../domain/text/ddmin.ts'
 import { remainingMs } from '../../domain/policy/budget.ts'
 import { testResults, testsOf } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
-import { type ChangedHunk, hunksOf, leftovers, hunkLines } from '../../domain/workflow/leftovers.ts'
+import { type ChangedHunk, hunksOf, leftovers, hunkLines, textsWithHunks } from '../../domain/workflow/leftovers.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
-import { withSpans } from '../../domain/text/spans.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import type { State, UncoveredHunk } from '../../domain/model/state.ts'
 import type { TestRun, TestSelection } from '../../domain/model/test-case.ts'
@@ -42,7 +41,7 @@ export async function minimizing(state: State, context: WorkflowContext): Promis
   const needed = meant.length === 0 ? hunks : await smallest(candidates, meant, trial)
   const smaller = needed.length < hunks.length ? await withoutLeftovers({ needed, candidates }, trial) : undefined
   const uncovered = (await unexercised(needed, trial)).map(uncoveredHunk)
-  await (smaller === undefined ? workspace.discard() : workspace.replaceEdits(textsWith(needed, changes)))
+  await (smaller === undefined ? workspace.discard() : workspace.replaceEdits(textsWithHunks(needed, changes)))
   return { kind: 'minimized', smaller, uncovered }
 }
 
@@ -82,7 +81,7 @@ async function withoutLeftovers(
   trial: Trial,
 ): Promise<Observed<'minimized'>['smaller']> {
   const { workspace } = trial.context
-  await workspace.replaceEdits(textsWith(needed, trial.changes))
+  await workspace.replaceEdits(textsWithHunks(needed, trial.changes))
   const dropped = candidates.filter(({ hunk }) => !needed.includes(hunk))
   const reasons = [...new Set(dropped.map(({ hunk, reason }) => `${hunk.file.path}: ${reason}`))]
   const what = `${dropped.length} of ${needed.length + dropped.length} hunks`
@@ -126,7 +125,7 @@ class Trial {
       which === 'targets'
         ? { kind: 'only', tests }
         : affectedSelection(tests, { changed: changes.map(({ path }) => path), named })
-    await context.workspace.replaceEdits(textsWith(part, changes))
+    await context.workspace.replaceEdits(textsWithHunks(part, changes))
     const run = await runTests(selection, context)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
     if (holds && which === 'affected') this.passed = run
@@ -137,23 +136,4 @@ class Trial {
 function uncoveredHunk(hunk: ChangedHunk): UncoveredHunk {
   const added = hunkLines(hunk).added.slice(0, MAX_LINES)
   return { file: hunk.file.path, line: hunk.span === undefined ? 0 : hunk.span.after.at + 1, added }
-}
-
-/** Build the texts of the changed files with these hunks only. */
-function textsWith(part: readonly ChangedHunk[], changes: readonly FileChange[]): Map<string, string | undefined> {
-  return new Map(
-    changes.map(file => {
-      const mine = part.filter(hunk => hunk.file === file)
-      if (file.before === undefined || file.after === undefined)
-        return [file.path, mine.length > 0 ? file.after : file.before]
-      return [
-        file.path,
-        withSpans(
-          file.before,
-          file.after,
-          mine.flatMap(({ span }) => span ?? []),
-        ),
-      ]
-    }),
-  )
 }

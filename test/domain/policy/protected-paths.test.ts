@@ -112,3 +112,27 @@ describe('allowed-paths', () => {
     expect([...SEALED, 'db/1.sql'].filter(path => editRefusal(path, opened) === undefined)).toEqual([])
   })
 })
+
+describe('a test writer', () => {
+  const tests: EditPolicy = { ...policy, edits: 'tests', allowed: ['src/**', '.github/workflows/ci.yml'] }
+
+  it.each(
+    words(`
+      src/cart.test.ts src/index.spec.js test/cart.js tests/unit/cart.ts __tests__/utils.test.js test_cart.py tests/test_utils.py
+      pkg/cart_test.go src/test/java/CartTest.java spec/cart_spec.rb tests/cart.rs t/cart.t test/config.test.ts
+    `),
+  )('may write %s', path => {
+    expect(editRefusal(path, tests)).toBeUndefined()
+  })
+
+  it.each(
+    words(`
+      src/cart.ts test/helpers.js test/helper.ts tests/utils/server.ts test/setup.ts tests/conftest.py conftest.py
+      __mocks__/fs.test.js test/fixtures/a.test.js tests/__snapshots__/a.test.js test/vitest.config.ts jest.config.js
+      package.json .github/workflows/ci.yml .hidden/a.test.js test/common.js test/data.json node_modules/a/a.test.js
+      ../a.test.js tests/mod.rs test/global-setup.ts
+    `),
+  )('may not write %s', path => {
+    expect(editRefusal(path, tests)).toBeDefined()
+  })
+})

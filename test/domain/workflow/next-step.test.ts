@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noTests } from '../../../src/domain/model/added-tests.ts'
 import type { Attempt } from '../../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../../src/domain/workflow/workflow-rules.ts'
 import { type Observation } from '../../../src/domain/workflow/observation.ts'
@@ -995,12 +996,16 @@ const phases: { [At in Phase['at']]: Phase & { at: At } } = {
   minimizing: { at: 'minimizing' },
   proving: { at: 'proving' },
   reviewing: { at: 'reviewing' },
+  planning: { at: 'planning' },
+  writing: { at: 'writing', iteration: 1 },
   publishing: { at: 'publishing' },
   done: { at: 'done' },
 }
 
 describe('ended from outside', () => {
-  const working = Object.values(phases).filter(phase => !['publishing', 'done'].includes(phase.at))
+  const working = Object.values(phases).filter(
+    phase => !['planning', 'writing', 'publishing', 'done'].includes(phase.at),
+  )
 
   it.each(working)('in $at a run keeps what it was at, and goes on with it', phase => {
     const before = stored(busy(phase))
@@ -1023,10 +1028,10 @@ describe('ended from outside', () => {
     expect(resumeState(stored(after), () => true).attempts[0]?.spending).toEqual(after.attempts[0]?.spending)
   })
 
-  it('in publishing, a run still knows how it ended', () => {
+  it.each<Phase>([{ at: 'planning' }, { at: 'publishing' }])('in $at, a run still knows how it ended', phase => {
     const green = snapshot('tip', { red: 'passed' })
     const finished = { attempts: [confirmed({ commit: 'tip' })], tip: 'tip', current: green, proof: proof() }
-    const before = stored(at({ at: 'publishing' }, { ...finished, outcome: 'fixed' }))
+    const before = stored(at(phase, { ...finished, outcome: 'fixed' }))
 
     const after = stored(resumeState(stored(reduce(before, { kind: 'stopped' })), () => true))
 
@@ -1211,6 +1216,11 @@ describe('recorded out of turn', () => {
     minimized: [{ kind: 'minimized', uncovered: [], smaller: undefined }, 'minimizing'],
     proved: [proved({}), 'proving'],
     reviewed: [{ kind: 'reviewed', review: review() }, 'reviewing'],
+    'tests-planned': [{ kind: 'tests-planned', by: 'claude', mode: 'suggest', at: 0 }, 'planning'],
+    'tests-written': [
+      { kind: 'tests-written', added: noTests('suggest', ''), result: 'fail', committed: undefined, usage: noUsage },
+      'writing',
+    ],
     squashed: [{ kind: 'squashed', sha: 'one' }, 'publishing'],
     published: [{ kind: 'published', pullRequest: undefined }, 'publishing'],
   }
@@ -1255,7 +1265,7 @@ function frozen<Value>(value: Value): Value {
 
 /** A state with two attempts that the phase is about: commits where it is about commits, open otherwise. */
 function busy(phase: Phase): State {
-  const isOpen = ['analyzing', 'fixing', 'checking', 'validating', 'committing', 'racing'].includes(phase.at)
+  const isOpen = ['analyzing', 'fixing', 'checking', 'validating', 'committing', 'racing', 'writing'].includes(phase.at)
   const isWaiting = phase.at === 'combining' || phase.at === 'choosing'
   const open = attempt({ analysis })
   const attempts = isOpen ? [open, ...('iterations' in phase ? [attempt({ iteration: 2 })] : [])] : commits(2)

@@ -83,9 +83,10 @@ function redText({ run, red, broken }: ComparedRun, head: string): string {
 
 function failureText(id: TestId, { cases }: TestRun): string {
   const key = testKey(id)
-  const found = cases.find(each => each.status === 'failed' && testKey(each.id) === key)
-  const problem = found?.problems[0]
-  return `${titleOf(id)}\n${problem === undefined ? 'The run has no result of it.' : problemText(problem)}`
+  const found = cases.filter(each => testKey(each.id) === key)
+  const problem = found.find(({ status }) => status === 'failed')?.problems[0]
+  const without = found.length === 0 ? 'The run has no result of it.' : ''
+  return `${titleOf(id)}\n${problem === undefined ? without : problemText(problem)}`.trimEnd()
 }
 
 /** Show a message, which no long stack may push out, then its stack without frames outside of the project. */

@@ -40,6 +40,7 @@ export const ROLE_TOOLS: Readonly<Record<Role, { readonly tools: readonly ToolNa
     tools: ['read_file', 'search', 'find_symbol', 'outline', 'report_review', 'give_up'],
     end: 'report_review',
   },
+  'test-writer': { tools: [...READING, 'edit_file', 'run_tests', 'done', 'give_up'], end: 'done' },
 }
 
 /**

@@ -1,0 +1,80 @@
+import type { TestTask } from '../../domain/model/added-tests.ts'
+import type { TestWriterAnswer } from '../../domain/model/answer.ts'
+import { noUsage, sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
+import type { TestWriter, TestWriterTools } from '../../contracts/ports.ts'
+import type { Model } from '../models/model.ts'
+import type { Guidance } from './prompts/evidence.ts'
+import { testWriterOpening } from './prompts/test-writer-prompt.ts'
+import { type ConversationResult, runConversation, type SharedOptions } from './run-conversation.ts'
+import { readSaved, repeatEdits } from './saved-conversation.ts'
+
+export interface TestWriterOptions extends SharedOptions {
+  /** In order of use: the next model writes if one is unavailable or gives up. */
+  readonly models: readonly Model[]
+  readonly guidance: readonly Guidance[]
+}
+
+const ROLE = 'test-writer'
+
+/** Writes tests of what no test notices of a fix, by a model. */
+export class AgentTestWriter implements TestWriter {
+  readonly name: string
+  readonly #options: TestWriterOptions
+
+  constructor(options: TestWriterOptions) {
+    this.name = options.models[0]?.name ?? ''
+    this.#options = options
+  }
+
+  async write(task: TestTask, tools: TestWriterTools): Promise<TestWriterAnswer> {
+    const before = tools.conversation.load()?.spending[ROLE] ?? noUsage
+    const usages: Usage[] = []
+    const transcripts: string[] = []
+    const reasons: string[] = []
+    for (const model of this.#options.models) {
+      const conversation = await this.#converse(model, task, { tools, before, spent: sumOf(usages) })
+      usages.push(conversation.usage)
+      transcripts.push(...conversation.transcripts)
+      const { ending } = conversation
+      const cost = { usage: sumOf(usages), transcripts }
+      if (ending.kind === 'final' && ending.final.of === 'change' && ending.final.files.length > 0)
+        return { kind: 'tests', summary: ending.final.summary, ...cost }
+      reasons.push(ending.kind === 'final' ? 'It ended without a test.' : ending.reason)
+      if (ending.kind !== 'unavailable' || tools.signal.aborted) break
+      for (const file of await tools.source.changed()) await tools.source.reset(file)
+    }
+    return { kind: 'abstention', final: true, reason: reasons.join(' '), usage: sumOf(usages), transcripts }
+  }
+
+  async #converse(
+    model: Model,
+    task: TestTask,
+    { tools, before, spent }: { tools: TestWriterTools; before: Usage; spent: Usage },
+  ): Promise<ConversationResult> {
+    const { source, history, conversation } = tools
+    const { guidance, redact, isHidden } = this.#options
+    const saved = readSaved(conversation.load()?.text)
+    const isOwn = saved?.role === ROLE && saved.model === model.name
+    const from = isOwn && (await repeatEdits(saved, { source, isHidden })) ? saved : undefined
+    const failingDiff = await history.failingDiff()
+    const parts = await testWriterOpening(task, { source, guidance, failingDiff, redact, isHidden })
+    return runConversation(
+      {
+        role: ROLE,
+        model,
+        from,
+        keep: ({ usage, text }) => conversation.keep({ spending: { [ROLE]: sumOf([before, spent, usage]) }, text }),
+        iteration: task.iteration,
+        title: task.change.fixes.map(({ summary }) => summary).join('; '),
+        tests: [],
+        opening: parts,
+        tools: {
+          ...tools,
+          budgetTokens: tools.budgetTokens - tokensOf(spent),
+          budgetDollars: tools.budgetDollars - spent.dollars,
+        },
+      },
+      this.#options,
+    )
+  }
+}

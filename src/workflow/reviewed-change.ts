@@ -1,0 +1,34 @@
+import type { ReviewedChange } from '../domain/model/assignment.ts'
+import { changesCode } from '../domain/model/attempt.ts'
+import { signMeaning } from '../domain/model/cheat-sign.ts'
+import { keptAttempts } from '../domain/model/selectors.ts'
+import type { State } from '../domain/model/state.ts'
+import { testKey, titleOf } from '../domain/model/test-case.ts'
+import { targetFailures, testResults, testsOf } from '../domain/model/test-results.ts'
+import type { WorkflowContext } from './context.ts'
+
+/** Describe the change of the branch for a reviewer or a test writer. */
+export async function buildReviewedChange(
+  state: State,
+  { workspace }: Pick<WorkflowContext, 'workspace'>,
+): Promise<ReviewedChange> {
+  const targets = new Set(state.targets)
+  const kept = keptAttempts(state)
+  return {
+    iteration: state.attempts.length,
+    diff: await workspace.changeDiff(),
+    fixes: kept.filter(changesCode).flatMap(({ proposal, analysis, reason: seen }) => {
+      if (proposal === undefined) return []
+      const { summary, rootCause, leftUndone } = proposal
+      return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen, leftUndone }]
+    }),
+    stillFailing: testsOf(state, testResults(state).remaining).map(titleOf),
+    dropped: kept.flatMap(({ kind, diff }) => (kind === 'pruning' ? [diff] : [])).join('\n'),
+    isProved: state.proof?.sha === state.tip && state.proof.held,
+    failures: (state.initial?.failures ?? targetFailures(state)).filter(({ id }) => targets.has(testKey(id))),
+    signs: state.signs.map(
+      ({ kind, file, line, code }) => `${file}${line === 0 ? '' : `:${line}`} ${signMeaning(kind)}: ${code}`,
+    ),
+    demanded: state.reviews.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'high'),
+  }
+}
