@@ -1,5 +1,6 @@
 import { isolationText } from '../domain/model/isolation.ts'
-import type { CheckProof, Proof, StopReason } from '../domain/model/state.ts'
+import type { CheckProof, Proof } from '../domain/model/proof.ts'
+import type { StopReason } from '../domain/model/state.ts'
 import { count } from '../domain/text/wording.ts'
 import { failureNoun } from './case-counts.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
@@ -18,7 +19,7 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, reposi
 }
 
 /** Render the section with the proof by the last runs of the whole suite. */
-export function proofSection({ proof, tests, after, isolation }: ResultView, repositoryUrl: string): string {
+export function proofSection({ proof, tests, after, isolation, titles }: ResultView, repositoryUrl: string): string {
   if (proof === undefined) return ''
   const where =
     proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
@@ -26,7 +27,24 @@ export function proofSection({ proof, tests, after, isolation }: ResultView, rep
     ? `- The whole suite ran once more at ${commitLink(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
     : `- **It was not seen again.** ${inlineText(proof.reason, 600)}`
   const apart = isolation === undefined ? [] : [`- ${inlineText(isolationText(isolation))}`]
-  return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check), ...apart].join('\n')
+  return [
+    '### Proof',
+    '',
+    whole,
+    ...withoutFix({ proof, tests }),
+    ...checkLines(proof.check),
+    ...slowerLines(proof, titles),
+    ...apart,
+  ].join('\n')
+}
+
+/** List the tests that take much longer with the fix. */
+function slowerLines({ slower = [] }: Proof, titles: ResultView['titles']): string[] {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+  return slower.map(
+    ({ test, beforeMs, afterMs }) =>
+      `- **Slower with the fix**, measured twice: ${inlineText(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`,
+  )
 }
 
 /** Findings of the project's own command that the report lists. */

@@ -14,6 +14,7 @@ import {
   unitOf,
 } from '../domain/model/test-case.ts'
 import { caseKind, type Statuses } from '../domain/model/pass-rate.ts'
+import { slowTests } from '../domain/workflow/slower-tests.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
 import { FailureReader, type InProject } from './failure-reader.ts'
 
@@ -34,6 +35,7 @@ export function snapshotOf(
     failures: failuresOf(run.cases, options.inProject),
     counts: countTests(run.cases),
     durationMs: run.durationMs,
+    slow: slowTests(run.cases),
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Analysis, Attempt, type Proposal } from '../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { Cluster } from '../../src/domain/model/cluster.ts'
+import type { Proof } from '../../src/domain/model/proof.ts'
 import {
   initialState,
   type Phase,
-  type Proof,
   type PartialResults,
   type Snapshot,
   type State,

@@ -5,6 +5,7 @@ import { Attempt } from './attempt.ts'
 import { CheatSign } from './cheat-sign.ts'
 import { Cluster } from './cluster.ts'
 import { Isolation } from './isolation.ts'
+import { Proof } from './proof.ts'
 import { Request } from './request.ts'
 import { Review } from './review.ts'
 import { CaseStatus, Failure, TestId } from './test-case.ts'
@@ -24,6 +25,8 @@ export const Snapshot = z.object({
   /** Test cases by status, as the runner counts them: `tests` holds tests of the same name once. */
   counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }).optional(),
   durationMs: z.number(),
+  /** Milliseconds of the slow tests that passed, by test. */
+  slow: z.record(z.string(), z.number()).optional(),
 })
 
 export type Snapshot = z.infer<typeof Snapshot>
@@ -45,32 +48,6 @@ export type Origin = z.infer<typeof Origin>
 export const Culprit = z.object({ sha: z.string(), subject: z.string() })
 
 export type Culprit = z.infer<typeof Culprit>
-
-/** Result of the project's own command, run verbatim on the published code. */
-export const CheckProof = z.object({
-  command: z.string(),
-  passed: z.boolean(),
-  /** Checks that it reports beyond the tests, as sentences; empty if it passed. */
-  findings: z.array(z.string()).readonly(),
-})
-
-export type CheckProof = z.infer<typeof CheckProof>
-
-/** Results of the last test runs before the branch is published. */
-export const Proof = z.object({
-  sha: z.string(),
-  /** Place of the whole run: a clean worktree, or the checkout if a worktree cannot run the tests. */
-  place: z.enum(['clean copy', 'checkout']),
-  held: z.boolean(),
-  /** Reason if it did not hold, as a sentence; else empty. */
-  reason: z.string(),
-  /** Tests that failed again without the fix. */
-  needed: z.array(z.string()).readonly(),
-  /** Undefined if the project has no command of its own. */
-  check: CheckProof.optional(),
-})
-
-export type Proof = z.infer<typeof Proof>
 
 /** A hunk of the change that the failing tests do not exercise: they pass without it too. */
 export const UncoveredHunk = z.object({

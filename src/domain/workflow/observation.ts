@@ -6,11 +6,11 @@ import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
 import type { Assigned } from './workflow-rules.ts'
 import type { Cluster } from '../model/cluster.ts'
 import type { Review } from '../model/review.ts'
+import type { Proof } from '../model/proof.ts'
 import type {
   Culprit,
   Origin,
   PartialResults,
-  Proof,
   RemainingBudget,
   Snapshot,
   State,

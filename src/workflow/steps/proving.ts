@@ -2,12 +2,14 @@ import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import { statusesOf, testResults, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
-import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
+import type { Proof } from '../../domain/model/proof.ts'
+import type { Snapshot, State } from '../../domain/model/state.ts'
 import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 import { mask } from '../../triage/signature.ts'
 import { excusedTests, snapshotOf } from '../run-analysis.ts'
 import { lookForSigns } from '../look-for-signs.ts'
+import { confirmSlower } from '../confirm-slower.ts'
 import { proveCheck } from '../prove-check.ts'
 import { judgeRun } from '../judge-run.ts'
 import { checkMutants } from '../check-mutants.ts'
@@ -41,7 +43,8 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
     if (finalRun.proof.held) {
       const canary = await runCanary(state, { testbed: copy, context })
       const again = await withRepetition(finalRun, state, { testbed: copy, context, repeated: canary.repeated })
-      return toObservation(again, { unneeded: [], signs: [...canary.signs, ...signs] })
+      const timed = await withSlower(again, state, { testbed: copy, context })
+      return toObservation(timed, { unneeded: [], signs: [...canary.signs, ...signs] })
     }
     if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
       return toObservation(finalRun, { unneeded: [], signs })
@@ -56,7 +59,11 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   })
   const canary = finalRun.proof.held ? await runCanary(state, { testbed: context, context }) : undefined
   const { repeated = [] } = canary ?? {}
-  const again = await withRepetition(finalRun, state, { testbed: context, context, repeated })
+  const again = await withSlower(
+    await withRepetition(finalRun, state, { testbed: context, context, repeated }),
+    state,
+    { testbed: context, context },
+  )
   const strays = await context.strayFiles()
   const proof = strays.length === 0 ? again.proof : { ...again.proof, held: false, reason: rewrittenFilesNote(strays) }
   const unneeded = without === undefined ? [] : green.filter(key => !red.includes(key))
@@ -163,6 +170,19 @@ async function withRepetition(
   const reason = uncertainNote(repetition)
   const proof = reason === undefined ? finalRun.proof : { ...finalRun.proof, held: false, reason }
   return { ...finalRun, proof, dependent: dependentNote(repetition) }
+}
+
+/** Add the tests that take much longer with the fix. */
+async function withSlower(
+  finalRun: FinalRun,
+  state: State,
+  options: { testbed: Testbed; context: WorkflowContext },
+): Promise<FinalRun> {
+  const { proof, snapshot } = finalRun
+  if (!proof.held) return finalRun
+  const without = (tests: readonly TestId[]) => runWithout(tests, state, options)
+  const slower = await confirmSlower(state, snapshot, { ...options, without })
+  return slower.length === 0 ? finalRun : { ...finalRun, proof: { ...proof, slower } }
 }
 
 /** Return true if the tests that fail in the worktree, other than targets, also fail there without the fix. */
