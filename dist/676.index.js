@@ -16,7 +16,7 @@ __webpack_require__.d(__webpack_exports__, {
   P$: () => (/* binding */ parseSettings)
 });
 
-// UNUSED EXPORTS: PUBLISH
+// UNUSED EXPORTS: PUBLISH, VERIFY_WITH
 
 // EXTERNAL MODULE: ./lib/domain/model/added-tests.js
 var added_tests = __webpack_require__(60828);
@@ -95,6 +95,7 @@ function withDefault(kind, fallback) {
 
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
+const VERIFY_WITH = ['both', 'local'];
 const DEFAULT_COST_USD = 5;
 const INPUTS = {
     'github-token': optional(input_kinds_text),
@@ -151,6 +152,7 @@ const INPUTS = {
     reviewers: withDefault(list, []),
     comment: withDefault(flag, true),
     'check-run': withDefault(flag, true),
+    'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
     'dispatch-ci': withDefault(flag, true),
     'open-issues': withDefault(flag, false),
     'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),

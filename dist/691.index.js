@@ -212,6 +212,15 @@ function parseWorkflowRun(environment, payload) {
         },
     };
 }
+function parseOwnRun(environment, payload, template) {
+    const branch = payloadText(payload, 'workflow_run', 'head_branch');
+    const sha = payloadCommit(payload, 'workflow_run', 'head_sha');
+    const url = payloadText(payload, 'workflow_run', 'html_url');
+    const isHere = payloadText(payload, 'workflow_run', 'head_repository', 'full_name') === environment.repository;
+    if (payloadText(payload, 'action') !== 'completed' || branch === undefined || sha === undefined || url === undefined)
+        return undefined;
+    return isHere && (0,own_work/* isOwnBranch */.t$)(branch, template) ? { kind: 'own-run', branch, sha, url } : undefined;
+}
 function parsePullRequest(environment, payload) {
     const pull = payloadNumber(payload, 'pull_request', 'number');
     const headSha = payloadCommit(payload, 'pull_request', 'head', 'sha');
@@ -263,6 +272,9 @@ function currentRun(environment) {
 
 
 function parseEvent({ environment, payload, template }) {
+    const own = environment.eventName === 'workflow_run' ? parseOwnRun(environment, payload, template) : undefined;
+    if (own !== undefined)
+        return own;
     const event = parseByName(environment, payload);
     const branch = event.kind === 'request' ? event.request.headBranch : event.kind === 'green' ? event.branch : '';
     if (!(0,own_work/* isOwnBranch */.t$)(branch, template))
@@ -496,7 +508,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(765), __webpack_require__.e(306), __webpack_require__.e(414), __webpack_require__.e(30), __webpack_require__.e(43), __webpack_require__.e(420), __webpack_require__.e(457), __webpack_require__.e(676), __webpack_require__.e(435)]).then(__webpack_require__.bind(__webpack_require__, 70435)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(58), __webpack_require__.e(765), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(765), __webpack_require__.e(306), __webpack_require__.e(414), __webpack_require__.e(30), __webpack_require__.e(43), __webpack_require__.e(420), __webpack_require__.e(717), __webpack_require__.e(676), __webpack_require__.e(903)]).then(__webpack_require__.bind(__webpack_require__, 30903)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(58), __webpack_require__.e(765), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {

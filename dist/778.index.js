@@ -369,7 +369,7 @@ function resumeInstructions({ outcome, kept, branch }, repositoryUrl) {
     const how = repositoryUrl === '' ? `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)('fix-tests run --resume')}` : 'Run the job again';
     return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
 }
-function proofSection({ proof, tests, after, isolation }, repositoryUrl) {
+function proofSection({ proof, tests, after, isolation, titles }, repositoryUrl) {
     if (proof === undefined)
         return '';
     const where = proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)';
@@ -377,7 +377,19 @@ function proofSection({ proof, tests, after, isolation }, repositoryUrl) {
         ? `- The whole suite ran once more at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.commitLink)(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
         : `- **It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(proof.reason, 600)}`;
     const apart = isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`];
-    return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check), ...apart].join('\n');
+    return [
+        '### Proof',
+        '',
+        whole,
+        ...withoutFix({ proof, tests }),
+        ...checkLines(proof.check),
+        ...slowerLines(proof, titles),
+        ...apart,
+    ].join('\n');
+}
+function slowerLines({ slower = [] }, titles) {
+    const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+    return slower.map(({ test, beforeMs, afterMs }) => `- **Slower with the fix**, measured twice: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`);
 }
 const MAX_FINDINGS = 10;
 function checkLines(check) {

@@ -51,7 +51,7 @@ export class ActionFrontend implements Frontend {
   }
 
   async publish(publication: Publication): Promise<PullRequestLink | undefined> {
-    const { session, settings, name, review } = this.#options
+    const { session, settings, name, followUp } = this.#options
     const { state, transcripts, patch } = publication
     const isStopped = state.outcome === 'stopped'
     // A run that was cancelled, or made no attempt, does not count towards the quota.
@@ -73,7 +73,7 @@ export class ActionFrontend implements Frontend {
         settings,
         name,
         comment: this.#progress.comment,
-        reviewedPull: review?.pull,
+        reviewedPull: followUp?.review === undefined ? undefined : followUp.pull,
         land: ({ branch, tip }) => this.#target.land(branch, tip),
         requireHead: () => this.#target.requireHead(),
       },

@@ -3,6 +3,8 @@ import { UserError } from '../contracts/errors.ts'
 import type { SlashCommand } from '../triggers/slash-command.ts'
 import { isOwnBranch } from '../triggers/own-work.ts'
 import type { ParsedEvent } from '../triggers/parsed-event.ts'
+import { awaitsCi } from '../domain/workflow/judge-ci.ts'
+import { resolveOwnRun } from '../triggers/resolve-own-run.ts'
 import { resolveTask } from '../triggers/resolve-task.ts'
 import type { Task } from '../triggers/task.ts'
 import type { Settings } from '../config/settings.ts'
@@ -11,6 +13,7 @@ import { explainFailure } from './commands/explain.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { hasReports } from './collect-reports.ts'
 import type { Session } from './session.ts'
+import { judgeFix } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
 import { closeStale } from './commands/close-stale.ts'
 import { fixRequest } from './commands/fix.ts'
@@ -40,9 +43,11 @@ export async function dispatchTask(session: Session, event: ParsedEvent): Promis
 async function perform(task: Task, session: Session): Promise<StepOutcome> {
   switch (task.kind) {
     case 'fix':
-      return fix(task, session)
+      return thenJudge(await fix(task, session), session)
     case 'revise':
-      return revise(task, session)
+      return thenJudge(await revise(task, session), session)
+    case 'judge':
+      return thenJudge(await judgeFix(task, session), session)
     case 'stop':
       return stopRuns(session, task.pull)
     case 'green':
@@ -51,6 +56,20 @@ async function perform(task: Task, session: Session): Promise<StepOutcome> {
     case 'refused':
       return task
   }
+}
+
+/** Judge a published fix at once if CI has ended on it already: its event came before there was a pull request. */
+async function thenJudge(outcome: StepOutcome, session: Session): Promise<StepOutcome> {
+  if (outcome.kind !== 'done' || outcome.view.outcome === 'stopped') return outcome
+  const { view, settings } = outcome
+  if (view.pullRequest === undefined || settings['verify-with'] === 'local' || !awaitsCi(view)) return outcome
+  const task = await resolveOwnRun(
+    { kind: 'own-run', branch: view.branch, sha: view.tip, url: view.pullRequest.url },
+    session,
+  )
+  if (task.kind !== 'judge') return outcome
+  const judged = await judgeFix(task, session)
+  return judged.kind === 'nothing' ? outcome : thenJudge(judged, session)
 }
 
 async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {
@@ -108,9 +127,9 @@ async function revise(task: Extract<Task, { kind: 'revise' }>, session: Session)
     reports: 'nowhere',
     name: answers.name,
     retry: true,
-    review: {
+    followUp: {
       pull: pull.number,
-      received: {
+      review: {
         sha: pull.head.sha,
         by: login,
         person: id,

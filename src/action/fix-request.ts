@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { ActionsEnv } from '../config/actions-env.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Request } from '../domain/model/request.ts'
+import type { CiReport } from '../domain/model/ci-report.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { Owner } from '../state-store/lease.ts'
 import type { ReportOrigin, Task } from '../triggers/task.ts'
@@ -19,8 +20,8 @@ export interface FixOptions {
   readonly name: string
   /** A user requested a fresh start: earlier attempts do not count. */
   readonly retry: boolean
-  /** A user's review of the bot's own pull request, and that pull request's number. */
-  readonly review?: { readonly received: Review; readonly pull: number } | undefined
+  /** The bot's own pull request to work on, for a user's review or what CI says of it. */
+  readonly followUp?: { readonly pull: number; readonly review?: Review; readonly ci?: CiReport } | undefined
 }
 
 /** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */

@@ -17,8 +17,8 @@ export class ProgressReporter {
 
   constructor(options: FixOptions) {
     this.#options = options
-    const { session, settings, request, review, name } = options
-    const pull = review?.pull ?? request.pullRequest
+    const { session, settings, request, followUp, name } = options
+    const pull = followUp?.review === undefined ? request.pullRequest : followUp.pull
     const warn = (text: string) => session.warn(text)
     // A token that can only produce a patch cannot comment either.
     const hasComment = settings.comment && pull !== undefined && settings.publish !== 'patch'
@@ -37,9 +37,9 @@ export class ProgressReporter {
   }
 
   async begin(key: string): Promise<void> {
-    const { session, settings, request, review } = this.#options
+    const { session, settings, request, followUp } = this.#options
     await this.comment?.begin()
-    if (!settings['check-run'] || review !== undefined || settings.publish === 'patch') return
+    if (!settings['check-run'] || followUp !== undefined || settings.publish === 'patch') return
     const { api, runUrl: url } = session
     await this.#options.session.bestEffort(async () => {
       this.#check = await CheckRun.begin(api, { sha: request.headSha, key, url, title: 'At work' })

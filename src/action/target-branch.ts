@@ -32,9 +32,9 @@ export class TargetBranch {
 
   /** Check if the branch has moved off the failing commit. @returns the error, or undefined if it has not moved */
   async checkMoved(): Promise<UserError | undefined> {
-    const { session, request, review } = this.#options
+    const { session, request, followUp } = this.#options
     // The bot's own pull request stays on the commit it was made for. The code of a fork is on no branch here.
-    if (review !== undefined || request.fork !== undefined) return undefined
+    if (followUp !== undefined || request.fork !== undefined) return undefined
     const head = await headOf(session.api, request.headBranch)
     if (head === request.headSha || (head !== undefined && (await this.#isOurs(head)))) return undefined
     const change = head === undefined ? 'does not exist' : `has moved to ${head.slice(0, 7)}`
@@ -95,9 +95,9 @@ export class TargetBranch {
   }
 
   #countedRun(): CountedRun | undefined {
-    const { session, request, review, retry } = this.#options
-    // A user's review does not count towards the quota.
-    if (this.#remote === undefined || this.#repository === undefined || review !== undefined) return undefined
+    const { session, request, followUp, retry } = this.#options
+    // Work on the bot's own pull request does not count towards the quota.
+    if (this.#remote === undefined || this.#repository === undefined || followUp !== undefined) return undefined
     return {
       api: session.api,
       store: this.#remote,

@@ -20,6 +20,9 @@ import {
 /** Ways to deliver the fix. */
 export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const
 
+/** Judges of a fix before its pull request is ready: test runs here, or the project's own CI as well. */
+export const VERIFY_WITH = ['both', 'local'] as const
+
 /** Cost limit of a run that names none, in US dollars: an ordinary run takes a tenth of it. */
 export const DEFAULT_COST_USD = 5
 
@@ -83,6 +86,7 @@ export const INPUTS = {
   reviewers: withDefault(list, []),
   comment: withDefault(flag, true),
   'check-run': withDefault(flag, true),
+  'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
   'dispatch-ci': withDefault(flag, true),
   'open-issues': withDefault(flag, false),
   'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),

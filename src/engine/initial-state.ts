@@ -1,4 +1,5 @@
 import { attemptsIn } from '../workflow/commit-trailers.ts'
+import { resumeForCi } from '../domain/workflow/judge-ci.ts'
 import { pendingTrees, resumeForReview, resumeState } from '../domain/workflow/resume.ts'
 import type { Review } from '../domain/model/review.ts'
 import { initialState, type State } from '../domain/model/state.ts'
@@ -23,13 +24,16 @@ export interface InitialStateOptions {
 /** Load the state of an earlier run of the same request, or create a new one. */
 export async function loadInitialState(options: InitialStateOptions): Promise<State> {
   const { known, job, key, reported, store, repository, emit } = options
-  if (job.review !== undefined && known === undefined) throw missingLedgerError()
+  const isFollowUp = job.review !== undefined || job.ci !== undefined
+  if (isFollowUp && known === undefined) throw missingLedgerError()
   const newState = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
     if (await belongsToJob(known, options)) return resumeKnown(known, options)
-    if (job.review !== undefined) {
+    if (isFollowUp) {
       const isSame = known.request.headSha === job.request.headSha
-      throw isSame && job.review.sha !== known.tip ? branchChangedError(known, job.review) : missingLedgerError()
+      throw isSame && job.review !== undefined && job.review.sha !== known.tip
+        ? branchChangedError(known, job.review)
+        : missingLedgerError()
     }
     const text = 'The stored ledger belongs to another request, so the work starts again.'
     emit({ kind: 'note', level: 'warning', text })
@@ -42,7 +46,7 @@ export async function loadInitialState(options: InitialStateOptions): Promise<St
 
 function missingLedgerError(): UserError {
   return new UserError(
-    'The stored state of this pull request is missing, so fix-tests cannot work on the review.',
+    'The stored state of this pull request is missing, so fix-tests cannot go on with it.',
     'Close it, and comment /fix-tests on the failing pull request.',
   )
 }
@@ -55,7 +59,7 @@ function branchChangedError(known: State, review: Review): UserError {
 }
 
 async function resumeKnown(known: State, { job, repository, emit }: InitialStateOptions): Promise<State> {
-  const { review } = job
+  const { review, ci } = job
   const trees = await Promise.all(
     pendingTrees(known).map(async tree => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])),
   )
@@ -65,7 +69,12 @@ async function resumeKnown(known: State, { job, repository, emit }: InitialState
   // A known review may refer to an earlier tip: its demands were worked on since.
   const isNew = review !== undefined && !known.reviews.some(({ person }) => person === review.person)
   if (isNew && review.sha !== known.tip) throw branchChangedError(known, review)
-  const state = review === undefined ? resumeState(updated, hasTree) : resumeForReview(updated, review, hasTree)
+  const state =
+    ci !== undefined
+      ? resumeForCi(updated, ci, hasTree)
+      : review === undefined
+        ? resumeState(updated, hasTree)
+        : resumeForReview(updated, review, hasTree)
   emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
   return state
 }

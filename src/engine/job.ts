@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
+import type { CiReport } from '../domain/model/ci-report.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { Review } from '../domain/model/review.ts'
@@ -40,6 +41,8 @@ export interface Job {
   readonly ciSteps?: readonly CiStep[] | undefined
   /** A person's review of the published fix, whose demands are the next work. */
   readonly review?: Review
+  /** Results of the project's own CI on the published fix. */
+  readonly ci?: CiReport
   readonly frontend: Frontend
 }
 

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { parseCommand } from '../frameworks/parse-command.ts'
+import { settle } from '../domain/workflow/next-step.ts'
 import { runWorkflow } from '../workflow/loop.ts'
 import { buildContext, type RunContext } from './build-context.ts'
 import { finish } from './finish.ts'
@@ -25,10 +26,10 @@ export async function fixTests(job: Job): Promise<Result> {
  * Run the setup command in the checkout, and record for the worktrees which files exist besides the code.
  * @returns the milliseconds of the setup command
  */
-async function setUp({ settings, signal }: Job, { state, testbed, worktrees }: RunContext): Promise<number> {
+async function setUp({ settings, signal }: Job, { state, testbed, worktrees, workflow }: RunContext): Promise<number> {
   const command = settings['setup-command']
   // A result that only needs publishing needs no tests, and so no setup.
-  if (command !== undefined && command !== '' && state.phase.at !== 'publishing')
+  if (command !== undefined && command !== '' && settle(state, workflow.rules).phase.at !== 'publishing')
     await testbed.runner.setup(parseCommand('setup-command', command), signal)
   const { spentMs } = testbed.runner
   await worktrees.look()

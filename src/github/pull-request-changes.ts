@@ -13,7 +13,7 @@ export interface PullSpec {
   readonly draft: boolean
 }
 
-export type PublishedPull = PullRequestLink & { readonly author: string | undefined }
+export type PublishedPull = PullRequestLink & { readonly author: string | undefined; readonly nodeId: string }
 
 /** Open the pull request of a branch, or update the open one. Never opens a second one. */
 export async function publishPull(api: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {
@@ -30,6 +30,7 @@ export async function publishPull(api: RepositoryApi, spec: PullSpec): Promise<P
       url: data.html_url,
       operation: 'updated',
       author: data.user?.login,
+      nodeId: open.nodeId,
     }
   })
 }
@@ -47,11 +48,12 @@ async function createPull({ client, owner, repo }: RepositoryApi, spec: PullSpec
     url: data.html_url,
     operation: 'created',
     author: data.user.login,
+    nodeId: data.node_id,
   }
 }
 
 /** Set the draft state by GraphQL: REST cannot. Ignore a rejection: the body shows the outcome too. */
-async function setDraft({ client }: RepositoryApi, id: string, draft: boolean): Promise<void> {
+export async function setDraft({ client }: RepositoryApi, id: string, draft: boolean): Promise<void> {
   const change = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview'
   const mutation = `mutation($id: ID!) { ${change}(input: { pullRequestId: $id }) { pullRequest { id } } }`
   await client.graphql(mutation, { id }).catch((error: unknown) => {

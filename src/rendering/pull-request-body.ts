@@ -2,6 +2,7 @@ import type { Report } from './report-options.ts'
 import { addedTestsSection } from './added-tests-section.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
+import { ciSection } from './ci-section.ts'
 import { changeSection, droppedSection, mutantSection, uncoveredSection } from './change-section.ts'
 import { count } from '../domain/text/wording.ts'
 import { passRateChart } from './chart.ts'
@@ -38,6 +39,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     `## ${headlineOf(view)}`,
     modelWarning(view),
     reviewWarning(view),
+    ciSection(view),
     signsSection(view, options),
     resumeInstructions(view, repositoryUrl),
     overview(view),

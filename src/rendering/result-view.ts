@@ -1,4 +1,3 @@
-import { failedChecks } from '../domain/model/check.ts'
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import type { Cluster } from '../domain/model/cluster.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
@@ -8,9 +7,10 @@ import { caseKind, type CaseKind } from '../domain/model/pass-rate.ts'
 import { isHarmless, isUnchanged, suiteChanges, type SuiteChanges } from '../domain/model/suite-changes.ts'
 import { type CaseStatus, type Failure, type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
 import { progressOf, type TestProgress } from '../domain/model/test-progress.ts'
-import { snapshotRate, statusesOf, testById, testResults } from '../domain/model/test-results.ts'
+import { statusesOf, testById, testResults } from '../domain/model/test-results.ts'
 import type { Spending, Usage } from '../domain/model/usage.ts'
 import { usageOn } from '../domain/policy/budget.ts'
+import { type SuiteView, suiteView } from './suite-view.ts'
 
 /** A test with the data that reports show. */
 export interface TestView {
@@ -26,19 +26,6 @@ export interface TestView {
   readonly progress: TestProgress | undefined
   /** First step of an investigation, by the kind of failure; empty if unknown. */
   readonly suggestion: string
-}
-
-/** Counts of one run of the whole suite: tests, as the runner counts them. */
-export interface SuiteView {
-  /** 0–1. */
-  readonly rate: number
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-  /** Parts that could not be loaded or set up. */
-  readonly unloaded: number
-  /** Failures of the project's checks that are no tests, such as types. */
-  readonly failedChecks: number
 }
 
 /** A repair or revision on the branch, with the tests that it fixed. */
@@ -85,6 +72,7 @@ export interface ResultView
     | 'uncovered'
     | 'mutantCheck'
     | 'addedTests'
+    | 'ci'
   > {
   readonly outcome: OutcomeKind
   readonly tests: {
@@ -233,18 +221,4 @@ function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: Te
     progress: progress.get(key),
     suggestion: suggestions.get(key) ?? '',
   })
-}
-
-function suiteView(state: State, snapshot: Snapshot | undefined): SuiteView | undefined {
-  if (snapshot === undefined) return undefined
-  const number = (kind: CaseKind, status?: CaseStatus) =>
-    snapshot.tests.filter(test => caseKind(test.id) === kind && (status ?? test.status) === test.status).length
-  return {
-    rate: snapshotRate(state, snapshot),
-    passed: snapshot.counts?.passed ?? number('test', 'passed'),
-    failed: snapshot.counts?.failed ?? number('test', 'failed'),
-    skipped: snapshot.counts?.skipped ?? number('test', 'skipped'),
-    unloaded: number('load', 'failed'),
-    failedChecks: failedChecks(snapshot.tests).length,
-  }
 }

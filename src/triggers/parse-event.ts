@@ -3,7 +3,7 @@ import { parseComment, parseReview, parseReviewComment } from './comment-events.
 import { isOwnBranch } from './own-work.ts'
 import { type Named, type ParsedEvent, reject, rejectMergeQueue } from './parsed-event.ts'
 import { payloadActor, payloadAt } from './payload.ts'
-import { branchStep, parsePullRequest, parseWorkflowRun } from './run-events.ts'
+import { branchStep, parseOwnRun, parsePullRequest, parseWorkflowRun } from './run-events.ts'
 
 export interface EventOptions {
   readonly environment: ActionsEnv
@@ -14,6 +14,8 @@ export interface EventOptions {
 
 /** Parse the event that started the job. Pure; the payload is untrusted. */
 export function parseEvent({ environment, payload, template }: EventOptions): ParsedEvent {
+  const own = environment.eventName === 'workflow_run' ? parseOwnRun(environment, payload, template) : undefined
+  if (own !== undefined) return own
   const event = parseByName(environment, payload)
   const branch = event.kind === 'request' ? event.request.headBranch : event.kind === 'green' ? event.branch : ''
   if (!isOwnBranch(branch, template)) return event

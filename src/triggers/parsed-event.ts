@@ -14,6 +14,8 @@ export type ParsedEvent =
       readonly name: string
       readonly url: string
     }
+  /** A CI run has ended on a branch of the bot's own. */
+  | { readonly kind: 'own-run'; readonly branch: string; readonly sha: string; readonly url: string }
   | {
       readonly kind: 'command'
       readonly pull: number

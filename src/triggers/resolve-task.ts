@@ -5,6 +5,7 @@ import { skipLabelReason, skipReason } from './authorization.ts'
 import { isOwnCommit, skipOwnCommit } from './own-work.ts'
 import { type Named, type ParsedEvent, reject } from './parsed-event.ts'
 import { resolveSlashCommand, resolveReview } from './resolve-comment.ts'
+import { resolveOwnRun } from './resolve-own-run.ts'
 import { resolveBranch, resolvePull, resolveRun, pullOfBranch, withPull } from './resolve-run.ts'
 import type { ReportOrigin, Requester, ResolveOptions, Task } from './task.ts'
 
@@ -26,6 +27,8 @@ export async function resolveTask(event: ParsedEvent, options: ResolveOptions): 
       return resolveSlashCommand(event, options)
     case 'review':
       return resolveReview(event, options)
+    case 'own-run':
+      return resolveOwnRun(event, options)
     case 'green':
     case 'nothing':
     case 'refused':

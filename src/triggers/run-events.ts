@@ -1,6 +1,6 @@
 import type { ActionsEnv } from '../config/actions-env.ts'
 import type { Request } from '../domain/model/request.ts'
-import { isOwnCommit, skipOwnCommit } from './own-work.ts'
+import { isOwnBranch, isOwnCommit, skipOwnCommit } from './own-work.ts'
 import { type ParsedEvent, reject, rejectMergeQueue } from './parsed-event.ts'
 import { payloadCommit, payloadNumber, payloadText } from './payload.ts'
 
@@ -42,6 +42,17 @@ export function parseWorkflowRun(environment: ActionsEnv, payload: unknown): Par
       ...(isHere ? {} : { fork: repository ?? '' }),
     },
   }
+}
+
+/** Parse the end of a CI run on a branch of the bot, however it ended; undefined if it is none. */
+export function parseOwnRun(environment: ActionsEnv, payload: unknown, template: string): ParsedEvent | undefined {
+  const branch = payloadText(payload, 'workflow_run', 'head_branch')
+  const sha = payloadCommit(payload, 'workflow_run', 'head_sha')
+  const url = payloadText(payload, 'workflow_run', 'html_url')
+  const isHere = payloadText(payload, 'workflow_run', 'head_repository', 'full_name') === environment.repository
+  if (payloadText(payload, 'action') !== 'completed' || branch === undefined || sha === undefined || url === undefined)
+    return undefined
+  return isHere && isOwnBranch(branch, template) ? { kind: 'own-run', branch, sha, url } : undefined
 }
 
 /** Parse a pull request whose job runs this as a step. */

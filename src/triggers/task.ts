@@ -22,6 +22,13 @@ export type Task =
       /** Base branch of the failing branch's pull request, if it has one. */
       readonly base: string | undefined
     }
+  /** CI has ended on the bot's own pull request. */
+  | {
+      readonly kind: 'judge'
+      readonly pull: Pull
+      readonly answers: MarkerData<'request'>
+      readonly base: string | undefined
+    }
   | { readonly kind: 'stop'; readonly pull: number }
   | Extract<ParsedEvent, { kind: 'green' | 'nothing' }>
   /** `more`: Markdown for the reply to a command, after the reason. */

@@ -66,6 +66,7 @@ const ROWS: Rows = {
   reviewers: ['[ada, octo/team]', ['ada', 'octo/team']],
   comment: ['false', false],
   'check-run': ['false', false],
+  'verify-with': ['local', 'local'],
   'dispatch-ci': ['false', false],
   'open-issues': ['true', true],
   'command-permission': ['admin', 'admin'],

@@ -42,6 +42,7 @@ describe('inputs that are not given', () => {
       reviewers: [],
       comment: true,
       'check-run': true,
+      'verify-with': 'both',
       'dispatch-ci': true,
       'open-issues': false,
       'command-permission': 'write',

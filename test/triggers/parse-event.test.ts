@@ -52,7 +52,6 @@ describe('a failed run of a workflow asks for a fix', () => {
     ['when it waits for an approval', { conclusion: 'action_required' }, 'nothing', /\(action_required\)/],
     ['when it was too slow', { conclusion: 'timed_out' }, 'nothing', /did not fail \(timed_out\)/],
     ['before it has ended', { conclusion: null }, 'nothing', /\(it has not ended\)/],
-    ['on a branch of the bot', { head_branch: 'fix-tests/main-abcdef0' }, 'nothing', /is a branch of fix-tests itself/],
     [
       'on a commit of the bot',
       { head_commit: { message: OWN } },
@@ -92,10 +91,28 @@ describe('a green run tells', () => {
 
   it.each<[string, object]>([
     ['of a fork', { head_repository: { full_name: 'eve/Hello-World' } }],
-    ["of the bot's own branch", { head_branch: 'fix-tests/main-abcdef0-2' }],
     ['of no branch', { head_branch: null }],
   ])('nothing when it is %s', (_, change) => {
     expect(ask('workflow_run', runEvent({ conclusion: 'success', ...change })).kind).toBe('nothing')
+  })
+})
+
+describe("the end of CI on a branch of the bot's own", () => {
+  const own = { head_branch: 'fix-tests/main-abcdef0-2' }
+
+  it.each(['success', 'failure', 'cancelled'])('asks for a judgement when it is a %s', conclusion => {
+    expect(ask('workflow_run', runEvent({ conclusion, ...own }))).toEqual({
+      kind: 'own-run',
+      branch: 'fix-tests/main-abcdef0-2',
+      sha: SHA,
+      url: 'https://github.com/run/42',
+    })
+  })
+
+  it('asks for nothing when the branch is of a fork', () => {
+    const fork = { head_repository: { full_name: 'eve/Hello-World' }, conclusion: 'success' }
+
+    expect(ask('workflow_run', runEvent({ ...own, ...fork })).kind).toBe('nothing')
   })
 })
 

@@ -23,7 +23,7 @@ const AUTOMATIC: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'fai
 
 /** Fix a request: check it, read its reports, run the engine, publish the result. */
 export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
-  const { session, settings, request, reports, review } = options
+  const { session, settings, request, reports, followUp } = options
   const { env, environment, api, log } = session
   precheck(settings)
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
@@ -62,7 +62,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       signal: session.signal,
       reported: reported.failing === 0 ? undefined : reported.cases,
       ciSteps,
-      ...(review === undefined ? {} : { review: review.received }),
+      ...(followUp?.review === undefined ? {} : { review: followUp.review }),
+      ...(followUp?.ci === undefined ? {} : { ci: followUp.ci }),
       frontend,
     })
     const { view, report } = frontend.render(result)

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../domain/model/state.ts'
-import { startWorkflow, runAt, runsOf } from '../../github/workflow-runs.ts'
+import { startWorkflow, runAt, runsOf, type WorkflowRun } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { Session } from '../session.ts'
@@ -17,35 +18,72 @@ export interface CiOptions {
   readonly author: string | undefined
 }
 
-/**
- * Start CI on a pushed branch if GitHub does not.
- * @returns a Markdown note for people if they need to know or do something, else ''
- */
-export async function ciStatusNote({ session, settings, state, ref, author }: CiOptions): Promise<string> {
-  const { api } = session
-  // The token may lack the permission to read runs.
-  const runs = await runsOf(api, { head_sha: state.tip }).catch(() => [])
+/** State of CI on a pushed commit. */
+export interface CiStatus {
+  /** True if a run of CI is under way, or waits for approval: its end can be waited for. */
+  readonly isComing: boolean
+  /** Markdown for people if they need to know or do something, else ''. */
+  readonly note: string
+}
+
+/** Times to look for runs that GitHub starts by itself, and milliseconds between them. */
+const LOOKS = 3
+const BETWEEN_MS = 3_000
+
+/** Start CI on a pushed branch if GitHub does not. @param isAwaited true to wait a little for runs to appear */
+export async function ciStatus(options: CiOptions, isAwaited = false): Promise<CiStatus> {
+  const { session, state, author } = options
+  const startsItself = author !== undefined && author !== JOB_USER
+  for (let look = 1; ; look += 1) {
+    // The token may lack the permission to read runs.
+    const runs = await runsOf(session.api, { head_sha: state.tip }).catch(() => [])
+    const others = runs.filter(({ name }) => name !== session.environment.workflow)
+    if (others.length > 0) return { isComing: true, note: runsNote(others) }
+    if (!startsItself) return startedCi(options)
+    if (!isAwaited || look === LOOKS || session.signal.aborted) break
+    await sleep(BETWEEN_MS)
+  }
+  return { isComing: false, note: isAwaited ? UNSEEN : '' }
+}
+
+function runsNote(runs: readonly WorkflowRun[]): string {
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
   if (waiting !== undefined)
     return note(
       `CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`,
     )
-  const [run] = runs
-  if (run !== undefined) return `CI on this commit: [${inlineText(run.name || 'the run')}](${run.url}).`
-  if (author !== undefined && author !== JOB_USER) return ''
+  const links = runs.slice(0, MAX_RUNS).map(({ name, url }) => `[${inlineText(name || 'the run')}](${url})`)
+  return `CI on this commit: ${links.join(', ')}.`
+}
+
+const UNSEEN = 'CI was not seen to start here, so the proof below is by the test runs of fix-tests alone.'
+
+/** Runs that a note links to. */
+const MAX_RUNS = 5
+
+async function startedCi({ session, settings, state, ref }: CiOptions): Promise<CiStatus> {
   const started = settings['dispatch-ci'] ? await startCi({ session, state, ref }) : 'off'
   switch (started) {
     case 'started':
-      return `CI was started on ${inlineText(ref)} by fix-tests (workflow_dispatch), since GitHub starts none for what a job's own token pushes.`
+      return {
+        isComing: true,
+        note: `CI was started on ${inlineText(ref)} by fix-tests (workflow_dispatch), since GitHub starts none for what a job's own token pushes.`,
+      }
     case 'no trigger':
-      return note(`${START_BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`)
+      return {
+        isComing: false,
+        note: note(`${START_BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`),
+      }
     case 'forbidden':
-      return note(
-        `${START_BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`,
-      )
+      return {
+        isComing: false,
+        note: note(
+          `${START_BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`,
+        ),
+      }
     case 'off':
     case 'unknown':
-      return note(START_BY_HAND)
+      return { isComing: false, note: note(START_BY_HAND) }
   }
 }
 

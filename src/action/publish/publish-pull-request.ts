@@ -1,5 +1,6 @@
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import { objections } from '../../domain/model/review.ts'
+import { awaitsCi } from '../../domain/workflow/judge-ci.ts'
 import type { State } from '../../domain/model/state.ts'
 import { commitMessageAt } from '../../github/branches.ts'
 import { isOwnCommit } from '../../triggers/own-work.ts'
@@ -11,6 +12,7 @@ import {
   type PublishedPull,
   publishPull,
   rewritePull,
+  setDraft,
 } from '../../github/pull-request-changes.ts'
 import { ownPulls } from '../../github/pull-requests.ts'
 import { reviewersOf, requestReviews } from '../../github/reviewers.ts'
@@ -19,7 +21,7 @@ import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import { reviewReplies } from '../../rendering/review-replies.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
-import { ciStatusNote } from './ci-status.ts'
+import { ciStatus } from './ci-status.ts'
 import type { Session } from '../session.ts'
 
 /** Open or update the pull request of a branch, with its labels, assignee, reviewers, CI and replies to reviews. */
@@ -31,13 +33,16 @@ export async function publishPullRequest(
   const { api } = session
   const { request } = state
   const marker = htmlMarker('request', { key: state.key, name, request })
+  const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red'
+  const isUnfinished = report.outcome !== 'fixed' || objections(state.reviews).length > 0 || isRed
+  const waits = !isUnfinished && mayAwaitCi(state, settings)
   const body = (note: string) => `${marker}\n${withNote(report.markdown, note)}`
   const link = await publishPull(api, {
     head: state.branch,
     base: request.headBranch,
     title: report.title,
     body: body(''),
-    draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
+    draft: isUnfinished || waits,
   })
   // The pull request exists now; the rest is best effort. Once the state records the pull request, labels and assignee are
   // set, and people may have removed them. Before, add them even to an existing one: a run may die right after opening it.
@@ -48,8 +53,16 @@ export async function publishPullRequest(
       await session.bestEffort(() => assignPull(api, link.number, askedBy))
   }
   await session.bestEffort(async () => {
-    const note = await ciStatusNote({ session, settings, state, ref: state.branch, author: link.author })
-    if (note !== '') await rewritePull(api, link.number, body(note))
+    if (!awaitsCi(state)) return
+    const { isComing, note } = await ciStatus(
+      { session, settings, state, ref: state.branch, author: link.author },
+      waits,
+    )
+    // Until CI has the last word it is a draft. Where no CI comes, the proof of fix-tests counts.
+    if (waits && !isComing) await setDraft(api, link.nodeId, false)
+    const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : ''
+    const text = [waiting, note].filter(part => part !== '').join('\n\n')
+    if (text !== '') await rewritePull(api, link.number, body(text))
   })
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })
@@ -58,6 +71,12 @@ export async function publishPullRequest(
     await session.bestEffort(() => closeSuperseded(state, { session, link }))
   }
   return link
+}
+
+/** Return true if the project's own CI is to judge the commit, and its end would start fix-tests again. */
+function mayAwaitCi(state: State, settings: Settings): boolean {
+  const isListening = state.request.trigger === 'workflow_run' || state.ci !== undefined
+  return settings['verify-with'] === 'both' && isListening && awaitsCi(state)
 }
 
 /** Insert a note into a report, before its first section. */

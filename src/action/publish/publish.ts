@@ -8,7 +8,7 @@ import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
-import { ciStatusNote } from './ci-status.ts'
+import { ciStatus } from './ci-status.ts'
 import type { CommentUpdater } from '../comment-updater.ts'
 import { answerReview, publishPullRequest, reviewSummary } from './publish-pull-request.ts'
 import type { Session } from '../session.ts'
@@ -67,9 +67,9 @@ export async function publish(
     if (rejection === undefined) {
       const ref = state.request.headBranch
       const ci = await session.bestEffort(async () =>
-        ciStatusNote({ session, settings, state, ref, author: await viewer(session.api) }),
+        ciStatus({ session, settings, state, ref, author: await viewer(session.api) }),
       )
-      const parts = [verdict, 'The fix is on this branch now.', ci ?? '', markdown.slice(verdict.length).trim()]
+      const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', markdown.slice(verdict.length).trim()]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))
       return undefined
     }

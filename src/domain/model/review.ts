@@ -24,6 +24,8 @@ export const Review = z.object({
   by: z.string(),
   /** Id of a person's review on GitHub. */
   person: z.number().optional(),
+  /** True if the project's own CI says it. */
+  ci: z.boolean().optional(),
   /** `none`: no reviewer could answer, for the given reason. */
   verdict: z.enum(['approved', 'findings', 'none']),
   reason: z.string().default(''),
@@ -37,10 +39,10 @@ export type Review = z.infer<typeof Review>
 
 /**
  * List the demands of the newest review by a model that gave a verdict, even if the change is newer. People follow up
- * on their own demands.
+ * on their own demands, and CI decides by its next run.
  */
 export function objections(reviews: readonly Review[]): Finding[] {
-  const last = reviews.findLast(({ verdict, person }) => verdict !== 'none' && person === undefined)
+  const last = reviews.findLast(({ verdict, person, ci }) => verdict !== 'none' && person === undefined && ci !== true)
   return (last?.findings ?? []).filter(({ severity }) => severity === 'high')
 }
 

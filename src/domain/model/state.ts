@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddedTests } from './added-tests.ts'
 import { MutantCheck } from './mutant-check.ts'
 import { Attempt } from './attempt.ts'
+import { CiVerdict } from './ci-report.ts'
 import { CheatSign } from './cheat-sign.ts'
 import { Cluster } from './cluster.ts'
 import { Isolation } from './isolation.ts'
@@ -174,6 +175,8 @@ export const State = z.object({
   mutantCheck: MutantCheck.optional(),
   /** Tests of the bot's own; undefined if none were asked for. */
   addedTests: AddedTests.optional(),
+  /** Last verdict of the project's own CI on a published commit. */
+  ci: CiVerdict.optional(),
   /** Reviews of the whole change, oldest first. */
   reviews: z.array(Review).readonly().default([]),
   /** Commit that replaced all others of the branch, and the newest of those. */

@@ -1,0 +1,72 @@
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
+import type { TestCase } from '../../domain/model/test-case.ts'
+import { reportsFromArtifacts } from '../../github/artifacts.ts'
+import { runsOf, type WorkflowRun } from '../../github/workflow-runs.ts'
+import type { Settings } from '../../config/settings.ts'
+import { readAll } from '../../test-reports/discover.ts'
+import type { Task } from '../../triggers/task.ts'
+import { inspectCheckout } from '../../workspace/checkout.ts'
+import type { StepOutcome } from '../outputs/step-outcome.ts'
+import type { Session } from '../session.ts'
+import { fixRequest } from './fix.ts'
+
+/** Judge a published fix by the project's own CI, once all of its runs on the commit have ended. */
+export async function judgeFix(
+  { pull, answers, base }: Extract<Task, { kind: 'judge' }>,
+  session: Session,
+): Promise<StepOutcome> {
+  const settings = await session.settingsFor(base)
+  const { sha } = pull.head
+  if (settings['verify-with'] === 'local')
+    return { kind: 'nothing', why: `CI does not judge #${pull.number}, since verify-with is local.` }
+  const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow)
+  if (runs.length === 0) return { kind: 'nothing', why: `No CI has run on #${pull.number}.` }
+  const open = runs.filter(({ status }) => status !== 'completed')
+  const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
+  if (waiting !== undefined) return { kind: 'nothing', why: `CI of #${pull.number} needs approval: ${waiting.url}` }
+  if (open.length > 0)
+    return { kind: 'nothing', why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
+  const ended: CiRun[] = runs.map(({ name, url, conclusion = '' }) => ({ name, url, conclusion }))
+  const report: CiReport = { sha, runs: ended, cases: await casesOf(runs, { session, settings }) }
+  return fixRequest({
+    session,
+    settings: { ...settings, publish: 'pull-request' },
+    request: { ...answers.request, trigger: 'workflow_run', repository: session.environment.repository },
+    reports: 'nowhere',
+    name: answers.name,
+    retry: true,
+    followUp: { pull: pull.number, ci: report },
+  })
+}
+
+/** Take the newest run of each workflow, without the workflow that fix-tests itself runs in. Pure. @param runs newest first */
+function ciRuns(runs: readonly WorkflowRun[], own: string): WorkflowRun[] {
+  const newest = new Map<number, WorkflowRun>()
+  for (const run of runs) if (run.name !== own && !newest.has(run.workflow)) newest.set(run.workflow, run)
+  return [...newest.values()]
+}
+
+/** Read the test reports of all runs. Runs without reports have none: their conclusions count all the same. */
+async function casesOf(
+  runs: readonly WorkflowRun[],
+  { session, settings }: { session: Session; settings: Settings },
+): Promise<readonly TestCase[]> {
+  const { api, env, environment } = session
+  const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+  const root = resolve(checkout.top, settings['working-directory'])
+  const cases: TestCase[] = []
+  for (const { id } of runs.filter(({ conclusion }) => conclusion !== 'success')) {
+    const { files, notes } = await reportsFromArtifacts(api.client, {
+      repository: environment.repository,
+      runId: id,
+      pattern: settings['artifact-name'] ?? '*',
+    })
+    for (const text of notes) session.warn(text)
+    if (files.length === 0) continue
+    const reports = files.map(({ name, bytes }) => ({ name, open: () => [bytes] }))
+    cases.push(...(await readAll(reports, { root, notes })).cases)
+  }
+  return cases
+}

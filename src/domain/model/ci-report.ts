@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { TestCase } from './test-case.ts'
+
+/** A completed run of a CI workflow. `conclusion` is GitHub's: `success`, `failure`, `cancelled` … */
+export const CiRun = z.object({ name: z.string(), url: z.string(), conclusion: z.string() })
+export type CiRun = z.infer<typeof CiRun>
+
+/** Results of the project's own CI on a commit of the bot: all of its runs have ended. */
+export interface CiReport {
+  readonly sha: string
+  readonly runs: readonly CiRun[]
+  /** Test cases of the reports of all runs, jobs and matrix legs. */
+  readonly cases: readonly TestCase[]
+}
+
+/** Verdict of CI on a commit of the bot. */
+export const CiVerdict = z.object({
+  sha: z.string(),
+  kind: z.enum(['green', 'red']),
+  runs: z.array(CiRun).readonly(),
+  /** Rounds of work that CI has started so far. */
+  rounds: z.number(),
+  /** Titles of the tests that fail in CI, and are the fix's affair. */
+  failing: z.array(z.string()).readonly(),
+  /** Reasons for red beside these tests, as sentences. */
+  reasons: z.array(z.string()).readonly(),
+})
+export type CiVerdict = z.infer<typeof CiVerdict>

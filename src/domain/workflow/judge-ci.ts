@@ -1,0 +1,94 @@
+import type { CiReport, CiVerdict } from '../model/ci-report.ts'
+import type { Finding, Review } from '../model/review.ts'
+import type { State } from '../model/state.ts'
+import { byKey, type TestCase, testKey, titleOf } from '../model/test-case.ts'
+import { noUsage } from '../model/usage.ts'
+import { count } from '../text/wording.ts'
+import { resumeForReview, resumeState } from './resume.ts'
+
+/** Rounds of work that red CI may start for one request. */
+export const MAX_CI_ROUNDS = 2
+/** Limits of what CI says to a fixer: failing tests, and characters of a message and a stack. */
+const MAX_FAILURES = 8
+const MAX_MESSAGE = 500
+const MAX_STACK = 1_500
+
+const PASSED: ReadonlySet<string> = new Set(['success', 'skipped', 'neutral'])
+
+/**
+ * Judge a published commit by the project's own CI, test by test. A test that is flaky, or failed before and is no
+ * target, is not the fix's affair; but as long as a run is red, the commit is not green.
+ */
+export function judgeCi(state: State, { sha, runs, cases }: CiReport): CiVerdict {
+  const red = runs.filter(({ conclusion }) => !PASSED.has(conclusion))
+  const failing = red.length === 0 ? [] : failuresOf(state, cases)
+  const excused = red.length === 0 ? 0 : [...byKey(cases).values()].filter(isFailed).length - failing.length
+  const reasons = red.flatMap(({ name, conclusion }) => {
+    if (conclusion !== 'failure') return [`${name} ended as ${conclusion}.`]
+    return failing.length > 0 || excused > 0 ? [] : [`${name} failed, and no test report says why.`]
+  })
+  if (excused > 0) reasons.push(`${count(excused, 'test')} failed in CI before the fix as well, or at random.`)
+  return {
+    sha,
+    kind: red.length === 0 ? 'green' : 'red',
+    runs,
+    rounds: state.ci?.rounds ?? 0,
+    failing: failing.map(({ id }) => titleOf(id)),
+    reasons,
+  }
+}
+
+/** Return true if this published commit is still to be judged by CI. */
+export function awaitsCi({ ci, tip }: Pick<State, 'ci' | 'tip'>): boolean {
+  return ci?.sha !== tip
+}
+
+/**
+ * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the same
+ * branch, on what CI says, a few times at most. A commit is judged once; another one than the tip says nothing.
+ */
+export function resumeForCi(state: State, report: CiReport, hasTree: (tree: string) => boolean): State {
+  if (report.sha !== state.tip || !awaitsCi(state))
+    return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
+  const ci = judgeCi(state, report)
+  const findings = ci.kind === 'green' ? [] : findingsOf(state, report)
+  if (findings.length === 0 || ci.rounds >= MAX_CI_ROUNDS) return { ...state, ci, phase: { at: 'publishing' } }
+  const review: Review = {
+    sha: report.sha,
+    by: 'CI',
+    ci: true,
+    verdict: 'findings',
+    reason: '',
+    findings,
+    usage: noUsage,
+    transcripts: [],
+  }
+  return { ...resumeForReview(state, review, hasTree), ci: { ...ci, rounds: ci.rounds + 1 } }
+}
+
+function isFailed({ status }: TestCase): boolean {
+  return status === 'failed'
+}
+
+/** List the failing tests that the fix has to answer for. */
+function failuresOf(state: State, cases: readonly TestCase[]): TestCase[] {
+  const targets = new Set(state.targets)
+  const flaky = new Set([...state.flaky, ...state.orderDependent])
+  const before = new Set([...state.outside, ...state.reported.map(testKey)])
+  return [...byKey(cases.filter(isFailed)).values()].filter(({ id }) => {
+    const key = testKey(id)
+    return !flaky.has(key) && (targets.has(key) || !before.has(key))
+  })
+}
+
+/** Turn failing tests into demands: what CI says of each. */
+function findingsOf(state: State, { cases }: CiReport): Finding[] {
+  return failuresOf(state, cases)
+    .slice(0, MAX_FAILURES)
+    .map(({ id, problems: [problem] }) => ({
+      severity: 'high' as const,
+      file: id.file,
+      what: `In the project's own CI, ${titleOf(id)} fails: ${(problem?.message ?? 'no message').slice(0, MAX_MESSAGE)}`,
+      why: (problem?.stack ?? '').slice(0, MAX_STACK),
+    }))
+}

@@ -1,0 +1,35 @@
+import type { CiRun, CiVerdict } from '../domain/model/ci-report.ts'
+import { MAX_CI_ROUNDS } from '../domain/workflow/judge-ci.ts'
+import { count } from '../domain/text/wording.ts'
+import { inlineText } from './markdown-escape.ts'
+import type { ResultView } from './result-view.ts'
+
+/** Tests and runs that are named. */
+const MAX_TESTS = 10
+const MAX_RUNS = 5
+
+/** Render the verdict of the project's own CI on this commit; empty as long as there is none. */
+export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
+  if (ci === undefined || ci.sha !== tip) return ''
+  if (ci.kind === 'green') return `CI is green on this commit: ${links(ci.runs)}.`
+  const left = ci.failing.length - MAX_TESTS
+  const more = left > 0 ? [`and ${left} more`] : []
+  const named = [...ci.failing.slice(0, MAX_TESTS).map(title => inlineText(title, 200)), ...more].join('; ')
+  const failing =
+    ci.failing.length === 0 ? '' : ` ${count(ci.failing.length, 'test fails', 'tests fail')} there: ${named}.`
+  const reasons = ci.reasons.map(reason => ` ${inlineText(reason, 300)}`).join('')
+  return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`
+}
+
+function roundsNote({ rounds, failing }: CiVerdict): string {
+  if (failing.length === 0) return 'fix-tests has nothing to work on there.'
+  return rounds >= MAX_CI_ROUNDS
+    ? `It was worked on ${count(rounds, 'time')}, which is the limit.`
+    : 'No fixer could do more about it.'
+}
+
+function links(runs: readonly CiRun[]): string {
+  const named = runs.map(({ name, url, conclusion }) => `[${inlineText(name || 'the run')}](${url}) (${conclusion})`)
+  const left = named.length - MAX_RUNS
+  return [...named.slice(0, MAX_RUNS), ...(left > 0 ? [`and ${left} more`] : [])].join(', ')
+}

@@ -1,0 +1,26 @@
+import { commitMessageAt } from '../github/branches.ts'
+import { readMarkers } from '../github/html-marker.ts'
+import { openPull } from '../github/pull-requests.ts'
+import { isOwnAuthor } from '../github/users.ts'
+import { isOwnCommit } from './own-work.ts'
+import type { ParsedEvent } from './parsed-event.ts'
+import type { ResolveOptions, Task } from './task.ts'
+
+/** Resolve the end of a CI run on a branch of the bot: its pull request is judged by it. */
+export async function resolveOwnRun(
+  { branch, sha, url }: Extract<ParsedEvent, { kind: 'own-run' }>,
+  { api }: Pick<ResolveOptions, 'api'>,
+): Promise<Task> {
+  const nothing = (why: string): Task => ({ kind: 'nothing', why: `${branch} is a branch of fix-tests itself: ${why}` })
+  const pull = await openPull(api, { branch })
+  const answers = readMarkers('request', pull?.body)
+  const author = pull?.author
+  const isOwn =
+    author !== undefined && (await isOwnAuthor(api, { login: author.login, type: author.isBot ? 'Bot' : 'User' }))
+  if (pull === undefined || answers === undefined || !isOwn) return nothing('it has no open pull request.')
+  if (pull.head.sha !== sha) return nothing(`${url} tested an earlier commit.`)
+  if (!isOwnCommit(await commitMessageAt(api, sha))) return nothing('another author has pushed to it.')
+  // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.
+  const failing = await openPull(api, { branch: pull.base })
+  return { kind: 'judge', pull, answers, base: failing?.base }
+}

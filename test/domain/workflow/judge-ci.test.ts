@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { CiReport } from '../../../src/domain/model/ci-report.ts'
+import { objections } from '../../../src/domain/model/review.ts'
+import type { State } from '../../../src/domain/model/state.ts'
+import type { TestCase } from '../../../src/domain/model/test-case.ts'
+import { testKey } from '../../../src/domain/model/test-case.ts'
+import { awaitsCi, judgeCi, MAX_CI_ROUNDS, resumeForCi } from '../../../src/domain/workflow/judge-ci.ts'
+import { attempt, id, start } from '../states.ts'
+
+const key = (name: string) => testKey(id(name))
+
+/** A published fix of one test. */
+const published = (change: Partial<State> = {}): State => ({
+  ...start(),
+  phase: { at: 'done' },
+  outcome: 'fixed',
+  tip: 'fix',
+  targets: [key('target')],
+  attempts: [attempt({ commit: 'fix', result: 'pass', confirmed: true })],
+  ...change,
+})
+
+function test(name: string, status: TestCase['status']): TestCase {
+  const problems =
+    status === 'failed' ? [{ kind: 'failure' as const, type: 'E', message: `${name} is wrong`, stack: 'at a' }] : []
+  return { id: id(name), status, durationMs: 1, problems }
+}
+
+function report(conclusions: readonly string[], cases: readonly TestCase[] = [], sha = 'fix'): CiReport {
+  const runs = conclusions.map((conclusion, index) => ({ name: `run ${index}`, url: 'u', conclusion }))
+  return { sha, runs, cases }
+}
+
+describe('CI on a commit of the bot', () => {
+  it.each([
+    [['success'], 'green'],
+    [['success', 'skipped', 'neutral'], 'green'],
+    [['success', 'failure'], 'red'],
+    [['timed_out'], 'red'],
+    [['cancelled'], 'red'],
+  ])('%j is %s', (conclusions, kind) => {
+    expect(judgeCi(published(), report(conclusions)).kind).toBe(kind)
+  })
+
+  it.each<[string, Partial<State>, TestCase[], string[]]>([
+    ['a target', {}, [test('target', 'failed')], ['target']],
+    ['a test that the fix broke', {}, [test('other', 'failed'), test('third', 'passed')], ['other']],
+    ['a flaky test', { flaky: [key('other')] }, [test('other', 'failed')], []],
+    ['an order-dependent test', { orderDependent: [key('other')] }, [test('other', 'failed')], []],
+    ['a test that failed before and is no target', { reported: [id('other')] }, [test('other', 'failed')], []],
+    ['a test that is left alone', { outside: [key('other')] }, [test('other', 'failed')], []],
+  ])('whose red run has %s as failing answers for %#', (_, change, cases, failing) => {
+    const verdict = judgeCi(published(change), report(['failure'], cases))
+
+    expect(verdict.kind).toBe('red')
+    expect(verdict.failing.map(title => title.split(' › ').at(-1))).toEqual(failing)
+    expect(verdict.reasons).toEqual(
+      failing.length > 0 ? [] : ['1 test failed in CI before the fix as well, or at random.'],
+    )
+  })
+
+  it('says of a red run why, where no test does', () => {
+    expect(judgeCi(published(), report(['failure', 'cancelled'])).reasons).toEqual([
+      'run 0 failed, and no test report says why.',
+      'run 1 ended as cancelled.',
+    ])
+  })
+})
+
+describe('a published fix goes on after CI', () => {
+  const hasTree = () => true
+  const red = report(['failure'], [test('target', 'failed')])
+
+  it('green: it is published with the verdict', () => {
+    const next = resumeForCi(published(), report(['success']), hasTree)
+
+    expect(next).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed', ci: { kind: 'green', rounds: 0 } })
+    expect(awaitsCi(next)).toBe(false)
+  })
+
+  it('red: what CI says is demanded, and is no objection of a reviewer', () => {
+    const next = resumeForCi(published(), red, hasTree)
+
+    expect(next).toMatchObject({ phase: { at: 'choosing' }, ci: { kind: 'red', rounds: 1 } })
+    expect(next.reviews.at(-1)).toMatchObject({ by: 'CI', findings: [{ severity: 'high', file: id('target').file }] })
+    expect(next.reviews.at(-1)?.findings[0]?.what).toContain('target is wrong')
+    expect(objections(next.reviews)).toEqual([])
+    expect(next.outcome).toBeUndefined()
+  })
+
+  it('red at the limit of rounds, or without a failing test: it is published', () => {
+    const tired = published({
+      ci: { sha: 'old', kind: 'red', runs: [], rounds: MAX_CI_ROUNDS, failing: [], reasons: [] },
+    })
+
+    expect(resumeForCi(tired, red, hasTree)).toMatchObject({
+      phase: { at: 'publishing' },
+      ci: { rounds: MAX_CI_ROUNDS },
+    })
+    expect(resumeForCi(published(), report(['failure']), hasTree).phase).toEqual({ at: 'publishing' })
+  })
+
+  it('once: the same verdict again, and that of another commit, change nothing', () => {
+    const judged: State = { ...resumeForCi(published(), red, hasTree), phase: { at: 'done' }, outcome: 'fixed' }
+
+    expect(resumeForCi(judged, red, hasTree)).toEqual({ ...judged, phase: { at: 'publishing' } })
+    const other = resumeForCi(published(), { ...red, sha: 'another' }, hasTree)
+    expect(other).toEqual({ ...published(), phase: { at: 'publishing' } })
+  })
+
+  it('in the middle of a round, the round goes on', () => {
+    const working = resumeForCi(published(), red, hasTree)
+
+    expect(resumeForCi(working, red, hasTree)).toEqual(working)
+  })
+})

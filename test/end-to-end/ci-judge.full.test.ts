@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { JudgedScene, reportOf } from './ci-judge.cases.ts'
+
+const GREEN = { conclusion: 'success' } as const
+const RED = { conclusion: 'failure', report: reportOf('sums elsewhere') } as const
+
+describe('a fix that the project’s own CI judges', () => {
+  it('that CI finds red is worked on once more on the same branch, and ready when CI is green', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    const tip = play.pull.head.sha
+    const round = await play.ciEnds(RED)
+    const between = play.pull
+    const green = await play.ciEnds(GREEN)
+
+    expect(round.outputs.outcome, round.log).toBe('fixed')
+    expect([between.draft, between.head.sha === tip]).toEqual([true, false])
+    expect(play.pull.draft, green.log).toBe(false)
+    expect(play.ciRuns).toBe(2)
+    const demand = play.model.requests.map(({ body }) => JSON.stringify(body)).find(text => text.includes('<demand>'))
+    expect(demand).toContain(
+      "In the project's own CI, test/sum.test.js › test › sums elsewhere fails: expected 3, got 4",
+    )
+  })
+
+  it('that stays red is a draft that says what is left, after two rounds', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    for (const _ of [1, 2, 3]) await play.ciEnds(RED)
+
+    expect(play.pull.draft).toBe(true)
+    expect(play.pull.body).toContain('1 test fails there: test/sum.test.js › test › sums elsewhere.')
+    expect(play.pull.body).toContain('It was worked on 2 times, which is the limit.')
+    expect(play.ciRuns).toBe(3)
+  })
+
+  it('whose CI was cancelled, or failed without a failing test, is a draft that says so, and no model is asked', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    const asked = play.model.requests.length
+    const cancelled = await play.ciEnds({ conclusion: 'cancelled' })
+
+    expect(cancelled.outputs.outcome, cancelled.log).toBe('fixed')
+    expect([play.pull.draft, play.model.requests.length]).toEqual([true, asked])
+    expect(play.pull.body).toContain('CI ended as cancelled. fix-tests has nothing to work on there.')
+  })
+
+  it('is judged once, however often the end of CI is told', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    const run = play.end(RED)
+    await play.tell(run)
+    const tip = play.pull.head.sha
+    const again = await play.tell(run)
+
+    expect(play.pull.head.sha, again.log).toBe(tip)
+    expect(again.log).toContain('tested an earlier commit')
+  })
+
+  it('whose branch a person has pushed to is left to that person', async () => {
+    await using play = await JudgedScene.open()
+    const { scene } = play
+
+    await play.fix()
+    const { branch } = play
+    const tree = scene.git('rev-parse', `${branch}^{tree}`).trim()
+    const sha = scene
+      .git('-c', 'user.name=Ada', '-c', 'user.email=a@b.c', 'commit-tree', tree, '-p', branch, '-m', 'Mine')
+      .trim()
+    scene.git('update-ref', `refs/heads/${branch}`, sha)
+    const { id } = scene.github.addWorkflowRun(scene.repository, { headBranch: branch, headSha: sha })
+    const told = await play.tell(id)
+
+    expect(told.log).toContain('another author has pushed to it')
+    expect(scene.git('rev-parse', branch).trim()).toBe(sha)
+  })
+
+  it('is ready at once where no CI comes, and says so', async () => {
+    await using play = await JudgedScene.open({ starts: false })
+
+    await play.fix()
+
+    expect(play.pull.draft).toBe(false)
+    expect(play.pull.body).toContain('CI has not run here')
+  })
+
+  it('is ready at once with verify-with: local, and the end of CI changes nothing', async () => {
+    await using play = await JudgedScene.open({ inputs: { 'verify-with': 'local' } })
+
+    await play.fix()
+    const before = play.pull
+    const told = await play.ciEnds(RED)
+
+    expect(before.draft).toBe(false)
+    expect(told.log).toContain('verify-with is local')
+    expect(play.pull).toEqual(before)
+  })
+
+  it('waits for all of its runs', async () => {
+    await using play = await JudgedScene.open()
+    const { scene } = play
+
+    await play.fix()
+    const { branch, pull } = play
+    scene.github.addWorkflowRun(scene.repository, {
+      name: 'Lint',
+      headBranch: branch,
+      headSha: pull.head.sha,
+      status: 'in_progress',
+    })
+    const [lint] = scene.github.runs(scene.repository)
+    scene.github.endWorkflowRun(scene.repository, lint?.id ?? 0, 'failure')
+    const run = scene.github.runs(scene.repository).find(({ name, status }) => name === 'CI' && status !== 'completed')
+    const early = await play.tell(lint?.id ?? 0)
+    scene.github.endWorkflowRun(scene.repository, run?.id ?? 0, 'success')
+    const late = await play.tell(run?.id ?? 0)
+
+    expect(early.log).toContain('has not ended')
+    expect(play.pull.draft, late.log).toBe(true)
+    expect(play.pull.body).toContain('Lint failed, and no test report says why.')
+  })
+})
