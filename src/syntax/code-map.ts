@@ -24,6 +24,7 @@ export class CodeMap implements CodeLookup {
   readonly #outlines = new Map<string, Outline | undefined>()
   readonly #imported = new Map<string, readonly ImportedName[]>()
   readonly #reachable = new Map<string, readonly CodeDefinition[]>()
+  readonly #mentions = new Map<string, ReadonlyMap<string, number>>()
   readonly #around: CodeAround
 
   constructor(sources: Sources) {
@@ -74,7 +75,8 @@ export class CodeMap implements CodeLookup {
     const places = test.lines.length === 0 ? [{ file: testFile, line: undefined }] : test.lines.slice(0, MAX_HELPERS)
     const names = places.flatMap(({ file, line }) => {
       const outline = this.#outline(file)
-      return outline === undefined ? [] : this.#own(file, namesInTest(outline, { line, name: test.name }))
+      if (outline === undefined) return []
+      return this.#own(file, withRates(namesInTest(outline, { line, name: test.name }), this.#mentionsOf(file)))
     })
     return [...names, ...this.#helperNames(testFile, names)]
   }
@@ -97,7 +99,7 @@ export class CodeMap implements CodeLookup {
   #own(file: string, names: readonly FoundName[]): FoundName[] {
     const imported = new Map(this.#importedBy(file).map(each => [each.local, each]))
     return names.flatMap(each => {
-      const binding = imported.get(each.name)
+      const binding = each.isText === true ? undefined : imported.get(each.name)
       if (binding === undefined) return [each]
       const [target] = this.#sources.imports.resolve(binding.from, file)
       if (target !== undefined) return [{ ...each, name: this.#exportedName(binding, target) }]
@@ -124,17 +126,30 @@ export class CodeMap implements CodeLookup {
     const found: FoundName[] = []
     let level = names
     for (let depth = 0; depth < MAX_HELPERS; depth += 1) {
-      const next = level.flatMap(({ name, how }) => {
+      const next = level.flatMap(({ name, how, isText, rate = 1 }) => {
+        if (isText === true) return []
         const helper = helpers.find(each => each.name === name)
         if (helper === undefined || seen.has(name)) return []
         seen.add(name)
-        const inside = this.namesOf(helper).map(each => ({ ...each, how }))
+        const inside = this.namesOf(helper).map(each => ({ ...each, how, rate }))
         return this.#own(helper.file, inside)
       })
       found.push(...next)
       level = next
     }
     return found
+  }
+
+  /** Count the mentions of each name in a test file. */
+  #mentionsOf(file: string): ReadonlyMap<string, number> {
+    const known = this.#mentions.get(file)
+    if (known !== undefined) return known
+    const outline = this.#outline(file)
+    const counts = new Map<string, number>()
+    const all = outline === undefined ? [] : mentionsIn(outline, { from: 0, to: outline.text.length })
+    for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1)
+    this.#mentions.set(file, counts)
+    return counts
   }
 
   #importedBy(file: string): readonly ImportedName[] {
@@ -153,6 +168,17 @@ export class CodeMap implements CodeLookup {
     }
     return this.#outlines.get(file)
   }
+}
+
+/** Rate names by their share of the file's mentions: what most tests name tells little of one. */
+function withRates(names: readonly FoundName[], all: ReadonlyMap<string, number>): FoundName[] {
+  const own = new Map<string, number>()
+  for (const { name } of names) own.set(name, (own.get(name) ?? 0) + 1)
+  return names.map(each => {
+    if (each.isText === true) return each
+    const mine = own.get(each.name) ?? 1
+    return { ...each, rate: Math.min(1, mine / Math.max(mine, all.get(each.name) ?? 1)) }
+  })
 }
 
 function plainName({ local, imported }: ImportedName): string {

@@ -29,10 +29,15 @@ const DEFINED = new Set(['VariableDefinition', 'DefName', 'BoundIdentifier', 'De
 export function mentionsIn({ tree, text, grammar }: Outline, { from, to }: { from: number; to: number }): Mention[] {
   const found: Mention[] = []
   const used = USED[grammar.name]
+  const isPythonOperator = ({ name, parent }: SyntaxNode) =>
+    grammar.name === 'python' && /^(?:ArithOp|BitOp)$/.test(name) && parent?.name === 'BinaryExpression'
   tree.iterate({
     from,
     to,
     enter({ node, name, from: at, to: end }) {
+      const method = isPythonOperator(node) ? OPERATORS[text.slice(at, end)] : undefined
+      if (method !== undefined && at >= from && end <= to)
+        found.push({ name: method, isCall: true, receiver: '', isDefined: false, at })
       const isDefined = DEFINED.has(name) || (name === 'VariableName' && isPythonTarget(node))
       if ((!isDefined && !used.has(name)) || at < from || end > to) return
       const word = text.slice(at, end).replace(/^#/, '')
@@ -43,6 +48,45 @@ export function mentionsIn({ tree, text, grammar }: Outline, { from, to }: { fro
         isDefined,
         at,
       })
+    },
+  })
+  return found
+}
+
+/** Methods that Python calls for an operator; a comparison is in every test, and tells nothing. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '__add__',
+  '-': '__sub__',
+  '*': '__mul__',
+  '/': '__truediv__',
+  '//': '__floordiv__',
+  '%': '__mod__',
+  '**': '__pow__',
+  '@': '__matmul__',
+  '&': '__and__',
+  '|': '__or__',
+  '^': '__xor__',
+  '<<': '__lshift__',
+  '>>': '__rshift__',
+}
+
+const STRINGS = new Set(['String', 'TemplateString', 'StringLiteral', 'RawString'])
+/** Maximum number of characters of a text to read. */
+const MAX_TEXT = 200
+
+/** List the string literals in a range of a file, in order, without their quotes. */
+export function textsIn({ tree, text }: Outline, { from, to }: { from: number; to: number }): Mention[] {
+  const found: Mention[] = []
+  tree.iterate({
+    from,
+    to,
+    enter({ name, from: at, to: end }) {
+      if (!STRINGS.has(name) || at < from || end > to) return
+      const word = text
+        .slice(at, Math.min(end, at + MAX_TEXT))
+        .replace(/^[a-zA-Z]{0,2}["'`#]{1,9}/, '')
+        .replace(/["'`#]{1,9}$/, '')
+      found.push({ name: word, isCall: false, receiver: '', isDefined: false, at })
     },
   })
   return found

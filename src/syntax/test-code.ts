@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { TestName } from '../domain/model/code.ts'
-import { type Mention, mentionsIn } from './mentions.ts'
+import { type Mention, mentionsIn, textsIn } from './mentions.ts'
 import type { Outline } from './outline.ts'
 
 /** A name in a failing test, with its offset. */
@@ -46,7 +46,10 @@ export function namesInTest(
   const failing = at === undefined ? statements : statements.filter(each => each.from <= at && at < each.to)
   const end = at ?? body.to
   const before = statements.filter(({ from }) => from <= end)
-  return [...followed(outline, { statements: before, failing, body }), ...setupNames(outline)]
+  const names = [...followed(outline, { statements: before, failing, body }), ...setupNames(outline)]
+  // The title is known, and no value of the test.
+  const titles = new Set(children(body.parent ?? body).map(({ from }) => from))
+  return body.parent?.name === 'ArgList' ? names.filter(each => each.isText !== true || !titles.has(each.at)) : names
 }
 
 /** Tell the names of the failing statements from those that made their values, and from the rest of the test. */
@@ -68,6 +71,7 @@ function followed(outline: Outline, { statements, failing, body }: TestParts): F
     names.push(
       ...mentions.filter(({ name, isDefined }) => !isDefined && !locals.has(name)).map(each => ({ ...each, how })),
     )
+    names.push(...textsIn(outline, range).map(each => ({ ...each, how, isText: true })))
     // A parameter of a test may be a fixture.
     names.push(...mentions.filter(each => each.isDefined && isParameter(outline, each)).map(each => ({ ...each, how })))
   }

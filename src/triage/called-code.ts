@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/model/test-case.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf, type TestName } from '../domain/model/code.ts'
+import { withReadValues } from './spectrum.ts'
 import { fileWeights } from './file-weights.ts'
 import { resolverOf } from './name-resolver.ts'
 import { queryOf, rankByWords } from './word-match.ts'
@@ -20,6 +21,11 @@ export interface CallSources {
 
 /** Weight of a name by its place in the test. */
 const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 } as const
+/** Weight of the words of a text in the test, and of what is not in the failing statements or their values. */
+const TEXT = 0.4
+const AROUND = 0.4
+/** Exponents of a name's share in all mentions of its file, for its calls and for its words. */
+const RATE = { calls: 0.25, words: 0.5 } as const
 /** Share of a caller's weight that what it calls gets, and how many calls are followed. */
 const CALLEE = 0.65
 const MAX_DEPTH = 5
@@ -41,22 +47,24 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
   const test = testOf(failure, isTest)
   const names = code.namesIn(test)
   const definitions = code.reachableFrom(test.file)
-  const reached = reachedBy(names, definitions, code)
+  const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined })
   const candidates = [...definitions, ...otherwiseRun(spectrum, definitions, { code, isTest })]
   const query = queryOf([
     [[test.file.slice(test.file.lastIndexOf('/') + 1), ...failure.id.suite, test.name].join(' '), 2],
     [failure.problem.message.slice(0, 400), 1],
-    ...names.map(each => [each.name, each.how === 'around' ? 0.4 : 1] as const),
+    ...names.map(each => [each.name, wordWeight(each)] as const),
   ])
   const named = candidates.filter(({ kind }) => kind !== 'type')
   const words = rankByWords(query, named, each => code.textOf(each))
+  const ran =
+    spectrum === undefined ? undefined : withReadValues(spectrum, { candidates, readBy: readerOf(candidates, code) })
   const mostWords = Math.max(...words.values(), Number.MIN_VALUE)
   const found = candidates.map(definition => {
     const call = reached.get(definition)
     const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
-    const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get(definitionKey(definition)) ?? 0)
+    const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get(definitionKey(definition)) ?? 0)
     const isFar = call === undefined && spectrum === undefined
-    const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1)
+    const score = signs * sizeFactor(definition) * Math.sqrt(rate) * (isFar ? NOT_CALLED : 1)
     const why = call?.why ?? 'it shares words with the failing test'
     return { definition, file: definition.file, score, why }
   })
@@ -92,6 +100,10 @@ function testOf({ id, frames }: Failure, isTest: (file: string) => boolean) {
   return { file: id.file || (lines[0]?.file ?? ''), name: id.name, lines }
 }
 
+function wordWeight({ how, isText, rate = 1 }: TestName): number {
+  return (how === 'around' ? AROUND : 1) * (isText === true ? TEXT : rate ** RATE.words)
+}
+
 /** A longer function is likelier to hold the mistake: many short ones only pass a call on. */
 function sizeFactor({ from, to, kind }: CodeDefinition): number {
   return (kind === 'value' ? 0.6 : 1) * (0.7 + 0.3 * Math.min(1, (to - from + 1) / 10))
@@ -113,6 +125,13 @@ function otherwiseRun(
     .filter(each => wanted.has(definitionKey(each)))
 }
 
+/** List what a definition names, of some candidates. */
+function readerOf(candidates: readonly CodeDefinition[], code: CodeLookup) {
+  const resolver = resolverOf(candidates)
+  return (reader: CodeDefinition) =>
+    resolver.calledIn(reader, each => code.namesOf(each)).map(({ definition }) => definition)
+}
+
 interface Reached {
   readonly score: number
   readonly why: string
@@ -123,7 +142,7 @@ interface Reached {
 function reachedBy(
   names: readonly TestName[],
   definitions: readonly CodeDefinition[],
-  code: CodeLookup,
+  { code, isTraced }: { code: CodeLookup; isTraced: boolean },
 ): Map<CodeDefinition, Reached> {
   const resolver = resolverOf(definitions)
   const reached = new Map<CodeDefinition, Reached>()
@@ -134,9 +153,12 @@ function reachedBy(
     queue.push(definition)
   }
   const types = new Set(names.map(({ name }) => name))
-  for (const each of names)
+  for (const each of names) {
+    // How much of a name is this test's own is a guess at what only it runs.
+    const own = isTraced ? 1 : (each.rate ?? 1) ** RATE.calls
     for (const { definition, share } of resolver.resolve(each, { types }))
-      add(definition, { score: WEIGHT[each.how] * share, why: REASONS[each.how], depth: 0 })
+      add(definition, { score: WEIGHT[each.how] * share * own, why: REASONS[each.how], depth: 0 })
+  }
   // The queue is walked and not shifted, which would be quadratic; a better way to a function appends it once more.
   for (const caller of queue) {
     if (queue.length > MAX_STEPS) break

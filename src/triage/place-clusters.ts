@@ -4,14 +4,36 @@ import { symbolOf } from '../domain/model/code.ts'
 import type { ClusterTraces } from './spectrum.ts'
 import { type SourceIndex, suspectsOf } from './suspects.ts'
 
-/** Rank the suspects of a cluster again, by what ran in its tests. */
+/** Files that a user opens first. */
+const FIRST_FILES = 3
+/** Maximum number of places, as of `suspectsOf`. */
+const MAX_PLACES = 8
+
+/**
+ * Rank the suspects of a cluster again, by what ran in its tests. The file that names and words put first stays among
+ * the first ones: a trace may lack what ran in another process, or while a file was loaded.
+ */
 export function placesOfTraces(
   cluster: Cluster,
   { failures, sources, traces }: { failures: readonly Failure[]; sources: SourceIndex; traces: ClusterTraces },
 ): Cluster {
   const tests = new Set(cluster.tests)
   const own = failures.filter(({ id }) => tests.has(testKey(id)))
-  return withPlaces(cluster, suspectsOf(own, { ...sources, traces }))
+  return withPlaces(cluster, keepFirstFile(cluster.places, suspectsOf(own, { ...sources, traces })))
+}
+
+/** Move the first file of an earlier ranking to the first files of a later one. The scores still fall. */
+export function keepFirstFile(before: readonly Suspect[], after: readonly Suspect[]): readonly Suspect[] {
+  const files = [...new Set(after.map(({ file }) => file))]
+  const [first] = before
+  const kept = after.find(({ file }) => file === first?.file) ?? first
+  if (kept === undefined || files.slice(0, FIRST_FILES).includes(kept.file)) return after
+  const behind = after.findIndex(({ file }) => file === files[FIRST_FILES - 1])
+  // A list without a third file gives its last place.
+  const at = behind >= 0 ? behind : after.length < MAX_PLACES ? after.length : after.length - 1
+  const score = after[at]?.score ?? after.at(-1)?.score ?? kept.score
+  const others = after.filter(each => each !== kept)
+  return [...others.slice(0, at), { ...kept, score }, ...others.slice(at)].slice(0, MAX_PLACES)
 }
 
 /** Keep the suspects of an earlier triage. A commit may have moved them: their lines are looked up again. */

@@ -1,6 +1,9 @@
 import type { TestTrace } from '../domain/model/code.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey } from '../domain/model/code.ts'
 
+/** Tables that lead to each other, at most. */
+const MAX_TABLES = 3
+
 /** Functions that ran in the failing tests of a cluster, and in a run of these and other tests. */
 export interface ClusterTraces {
   readonly failing: TestTrace
@@ -30,6 +33,40 @@ export function spectrumOf(
     }
   }
   return rated.size === 0 ? undefined : rated
+}
+
+/**
+ * Rate values by the code that ran and reads them. No runtime tells that a table was read, and a wrong entry of it is
+ * as wrong as a function.
+ * @param readBy lists the definitions that the code of a definition names
+ */
+export function withReadValues(
+  rated: ReadonlyMap<string, number>,
+  {
+    candidates,
+    readBy,
+  }: {
+    candidates: readonly CodeDefinition[]
+    readBy: (reader: CodeDefinition) => readonly CodeDefinition[]
+  },
+): Map<string, number> {
+  const found = new Map(rated)
+  let readers = candidates.filter(each => rated.has(definitionKey(each)))
+  // A table may list other tables.
+  for (let depth = 0; depth < MAX_TABLES && readers.length > 0; depth += 1) {
+    const next = new Set<CodeDefinition>()
+    for (const reader of readers) {
+      const rate = found.get(definitionKey(reader)) ?? 0
+      for (const value of readBy(reader)) {
+        const key = definitionKey(value)
+        if (value.kind !== 'value' || rate <= (found.get(key) ?? 0)) continue
+        found.set(key, rate)
+        next.add(value)
+      }
+    }
+    readers = [...next]
+  }
+  return found
 }
 
 function traceKey({ file, line, name }: TestTrace[number]): string {

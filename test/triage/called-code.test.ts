@@ -3,7 +3,7 @@ import type { Failure } from '../../src/domain/model/test-case.ts'
 import { CodeMap } from '../../src/syntax/code-map.ts'
 import { ImportGraph } from '../../src/syntax/import-graph.ts'
 import { clusterFailures } from '../../src/triage/cluster-failures.ts'
-import { placesOfTraces, refreshPlaces } from '../../src/triage/place-clusters.ts'
+import { keepFirstFile, placesOfTraces, refreshPlaces } from '../../src/triage/place-clusters.ts'
 import type { SourceIndex } from '../../src/triage/suspects.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
@@ -345,4 +345,97 @@ test('the calls of fifty clusters are followed, the largest first: thousands of 
 
   expect(clusterFailures({ ...sources, code, failures })).toHaveLength(400)
   expect(asked.size).toBe(50)
+})
+
+describe('a table of the code', () => {
+  const ran = (file: string, name: string, calls: number) => ({ file, name, line: undefined, calls })
+  const files = {
+    'src/main.ts':
+      "import { SIGNS } from './signs.ts'\nexport function print(word: string) {\n  const found = word\n  return SIGNS[found]\n}\nexport function clear() {\n  return ''\n}\n",
+    'src/signs.ts':
+      "export const OTHERS = { minus: '-' }\nexport const SIGNS: Record<string, string> = { plus: 'and' }\n",
+    'src/far.ts': 'export function idle() {\n  return 1\n}\n',
+    'test/main.test.ts':
+      "import { print } from '../src/main.ts'\nimport '../src/far.ts'\ntest('prints', () => {\n  expect(print('plus')).toBe('+')\n})\n",
+  }
+
+  test('counts as run where what reads it ran', () => {
+    const sources = indexOf(files)
+    const failures = [failure({ file: 'test/main.test.ts', name: 'prints', line: 4 })]
+    const [cluster] = clusterFailures({ ...sources, failures })
+
+    const { places } = placesOfTraces(cluster!, {
+      failures,
+      sources,
+      traces: { failing: [ran('src/main.ts', 'print', 1)], all: [ran('src/main.ts', 'print', 2)] },
+    })
+
+    const found = places.map(({ symbol }) => symbol)
+    expect(found).toContain('SIGNS')
+    expect(found).not.toContain('OTHERS')
+  })
+})
+
+describe('a text of the failing test', () => {
+  test('names what is looked up by it', () => {
+    const files = {
+      'src/index.ts': "export * as checks from './checks.ts'\n",
+      'src/checks.ts':
+        'export function isPost(text: string) {\n  return text.length > 3\n}\nexport function isHue(text: string) {\n  return text.length > 2\n}\n',
+      'test/checks.test.ts':
+        "import { checks } from '../src/index.ts'\nconst check = (name, value) => expect(checks[name](value)).toBe(true)\ntest('one', () => {\n  check('isHue', 'ab')\n})\n",
+    }
+
+    const [cluster] = clustersOf([{ file: 'test/checks.test.ts', name: 'one', line: 4 }], indexOf(files))
+
+    expect(cluster?.places[0]).toMatchObject({ symbol: 'isHue', why: 'the failing assertion calls it' })
+  })
+})
+
+test('what the other tests name as well counts less than what only the failing one names', () => {
+  const calls = Array.from({ length: 30 }, (_, index) => `test('t${index}', () => {\n  expect(open(1)).toBe(1)\n})\n`)
+  const files = {
+    'src/a.ts': 'export function open(it: number) {\n  return it\n}\n',
+    'src/b.ts': 'export function seal(it: number) {\n  return it\n}\n',
+    'test/a.test.ts': `import { open } from '../src/a.ts'\nimport { seal } from '../src/b.ts'\ntest('x', () => {\n  expect(open(seal(1))).toBe(2)\n})\n${calls.join('')}`,
+  }
+
+  const [cluster] = clustersOf([{ file: 'test/a.test.ts', name: 'x', line: 4 }], indexOf(files))
+
+  expect(cluster?.places.map(({ symbol }) => symbol)).toEqual(['seal', 'open'])
+})
+
+describe('the first file of names and words', () => {
+  const place = (file: string, score: number) => ({ file, score, why: '' })
+
+  test('stays among the first three files of a trace, and scores fall', () => {
+    const traced = [place('b.ts', 1), place('b.ts', 0.9), place('c.ts', 0.8), place('d.ts', 0.5), place('a.ts', 0.1)]
+
+    const kept = keepFirstFile([place('a.ts', 1)], traced)
+
+    expect(kept.map(({ file, score }) => [file, score])).toEqual([
+      ['b.ts', 1],
+      ['b.ts', 0.9],
+      ['c.ts', 0.8],
+      ['a.ts', 0.5],
+      ['d.ts', 0.5],
+    ])
+  })
+
+  test('is added if the trace lacks it', () => {
+    expect(keepFirstFile([place('a.ts', 1)], [place('b.ts', 1)]).map(({ file }) => file)).toEqual(['b.ts', 'a.ts'])
+    expect(keepFirstFile([], [place('b.ts', 1)]).map(({ file }) => file)).toEqual(['b.ts'])
+  })
+})
+
+test('an operator of Python leads to the method that it calls', () => {
+  const files = {
+    'src/sets.py':
+      'class Flags:\n    def __or__(self, other):\n        return 1\n\n    def __contains__(self, it):\n        return it\n',
+    'test/test_x.py': 'from src.sets import Flags\n\ndef test_y():\n    a = Flags()\n    assert a | 2\n',
+  }
+
+  const [cluster] = clustersOf([{ file: 'test/test_x.py', name: 'test_y', line: 5 }], indexOf(files))
+
+  expect(cluster?.places[0]).toMatchObject({ symbol: 'Flags.__or__', why: 'the failing assertion calls it' })
 })

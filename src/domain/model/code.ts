@@ -19,6 +19,10 @@ export interface CodeName {
 /** A name in a failing test. `asserted`: in the failing assertion; `used`: in what made its values; `around`: elsewhere. */
 export interface TestName extends CodeName {
   readonly how: 'asserted' | 'used' | 'around'
+  /** True if it is a text of the test: it may be the name of something that is looked up, or a word of a table. */
+  readonly isText?: boolean
+  /** Share of the failing test in all mentions of the name in its file, up to 1; absent if unknown. */
+  readonly rate?: number
 }
 
 /** A failing test; the lines are those of its stack in test files, innermost first. */
