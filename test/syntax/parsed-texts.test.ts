@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Input, Parser, PartialParse, Tree, TreeFragment } from '@lezer/common'
 import { parser as javascript } from '@lezer/javascript'
 import { parser as python } from '@lezer/python'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ParsedTexts } from '../../src/syntax/parsed-texts.ts'
-import { SEED } from '../seed.ts'
 
 /** Count how often a parser is asked, and with how much known code. */
 function counting(): { parser: Parser; asked: number[] } {
@@ -82,7 +81,6 @@ test.for(SOURCES)('a text like a known one has errors if it has some when parsed
 
       expect(hasErrors(texts.treeNear(next, text))).toBe(hasErrors(parser.parse(next)))
     }),
-    { seed: SEED },
   )
 })
 
