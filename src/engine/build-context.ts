@@ -3,6 +3,7 @@ import type { State } from '../domain/model/state.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
 import { isCheck } from '../domain/model/check.ts'
+import { isolationText } from '../domain/model/isolation.ts'
 import { nodeBinFolders } from '../frameworks/node-package.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
@@ -39,21 +40,28 @@ export interface RunContext {
 
 /** Plan the tests, load the state, and open workspace, testbeds and fixers. */
 export async function buildContext(session: RunSession, resources: Resources): Promise<RunContext> {
-  const { job, key, directory, journal, repository, storage, ledger, redact, emit, checkout, sandbox } = session
+  const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
   const { settings, request, signal } = job
-  const project = projectAt(projectDirectory(checkout, settings))
+  const project = projectAt(projectDirectory(session.checkout, settings))
   const ciSteps = checkingSteps(job, project)
   const plan = planTests(project, settings, { reported: job.reported, ciSteps })
-  for (const text of [...plan.packages.map(describePackage), ...plan.notes]) emit(note('info', text))
-  if (plan.check !== undefined)
-    emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`))
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))
   const loaded = await loadInitialState({ known, job, key, reported, store: storage.store, repository, emit })
-  const state: State = { ...loaded, isolation: session.isolation }
+  const { sandbox, isolation } = await session.isolated
+  for (const text of isolation.notes) emit(note('warning', text))
+  emit(note('info', isolationText(isolation)))
+  for (const text of [...plan.packages.map(describePackage), ...plan.notes]) emit(note('info', text))
+  if (plan.check !== undefined)
+    emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`))
+  const state: State = { ...loaded, isolation }
+  // git runs apart in it, since its configuration can name programs.
+  const checkout = { ...session.checkout, sandbox }
 
   const { runs, copies } = sharedFolders(directory)
+  const unfetched = unfetchedFiles(checkout)
+  unfetched.catch(() => undefined)
   const worktrees = resources.use(await Worktrees.open(checkout, copies))
   const shared = { repository, head: request.headSha, base: job.base, policy: editPolicy(settings), redact }
   const { makeCommit } = storage
@@ -113,7 +121,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       bisect: settings.bisect,
       notes: plan.notes,
       unpassed: unpassedVariables({ ...job, ciSteps }),
-      unfetched: await unfetchedFiles(checkout).then(({ pointers, submodules }) => [...pointers, ...submodules]),
+      unfetched: await unfetched.then(({ pointers, submodules }) => [...pointers, ...submodules]),
     },
     fixers,
     reviewer,
@@ -126,15 +134,28 @@ export async function buildContext(session: RunSession, resources: Resources): P
     ...(settings['check-tests'] || testWriter !== undefined ? { findMutants } : {}),
     openCopy: (commit, edits) => testbeds.copy(commit, edits),
     strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
-    sourceIndex: async () =>
-      indexSources({
-        files: await currentFiles(),
-        diff: await workspace.history.failingDiff(),
-        recent: await workspace.history.recent(),
-        isTest: isTestFile,
-      }),
+    sourceIndex: onceFor(
+      () => workspace.digest(),
+      async () =>
+        indexSources({
+          files: await currentFiles(),
+          diff: await workspace.history.failingDiff(),
+          recent: await workspace.history.recent(),
+          isTest: isTestFile,
+        }),
+    ),
     freeBranch: () => freeBranch(job, storage.store, repository),
     publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: change }),
   }
   return { state, workflow, testbed, testbeds, worktrees, reproduce, change }
+}
+
+/** Return a function that does some work once, and again after what it depends on has changed. */
+function onceFor<Result>(key: () => Promise<string>, work: () => Promise<Result>): () => Promise<Result> {
+  let last: { readonly key: string; readonly result: Promise<Result> } | undefined
+  return async () => {
+    const now = await key()
+    if (last?.key !== now) last = { key: now, result: work() }
+    return last.result
+  }
 }

@@ -1,10 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Event } from '../contracts/events.ts'
-import type { Sandbox } from '../contracts/sandbox-port.ts'
 import type { Emit } from '../contracts/ports.ts'
-import { type Isolation, isolationText } from '../domain/model/isolation.ts'
 import { type Redact, redacted, redactor } from '../domain/policy/redaction.ts'
+import type { OpenedIsolation } from '../isolation/open-sandbox.ts'
 import { FileLedger } from '../state-store/ledger.ts'
 import { type Checkout, checkOutCommit, requireClean } from '../workspace/checkout.ts'
 import { lockCheckout } from '../workspace/checkout-lock.ts'
@@ -30,11 +29,9 @@ export interface RunSession {
   readonly ledger: FileLedger
   readonly redact: Redact
   readonly emit: Emit
-  /** The checkout; git runs apart in it, since its configuration can name programs. */
   readonly checkout: Checkout
-  /** Keeps what is run of the repository apart; undefined if nothing does. */
-  readonly sandbox: Sandbox | undefined
-  readonly isolation: Isolation
+  /** Isolation of what is run of the repository. It opens while git and the plan of the tests take their time. */
+  readonly isolated: Promise<OpenedIsolation>
 }
 
 /**
@@ -51,6 +48,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   const journal = join(stateRoot, 'touched.json')
   const recovered = await GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
+  const isolated = opening(isolate({ ...job, directory }), resources)
   const repository = await openRepository(job, directory)
   const storage = await frontend.openStorage({ repository, key })
   const transcripts = join(directory, 'transcripts')
@@ -71,11 +69,10 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     signal: job.signal,
   })
   await frontend.begin(key)
-  const { sandbox, isolation } = resources.use(await isolate({ ...job, directory }))
-  for (const text of isolation.notes) emit(note('warning', text))
-  emit(note('info', isolationText(isolation)))
-  const apart = { ...checkout, sandbox }
-  resources.use(await checkOutCommit(apart, { sha: request.headSha, from: repository }))
+  // The mounts are not to be made over a git directory that changes its commit.
+  if (checkout.sha !== request.headSha) await isolated
+  const sandbox = isolated.then(opened => opened.sandbox)
+  resources.use(await checkOutCommit(checkout, { sha: request.headSha, from: repository, sandbox }))
   return {
     job,
     key,
@@ -87,10 +84,22 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     ledger,
     redact,
     emit,
-    checkout: apart,
-    sandbox,
-    isolation,
+    checkout,
+    isolated,
   }
+}
+
+/** Close what is being opened at the end of the run, also if the run fails before it is open. */
+function opening<Resource extends AsyncDisposable>(open: Promise<Resource>, resources: Resources): Promise<Resource> {
+  resources.use({
+    async [Symbol.asyncDispose]() {
+      // Who awaits it sees its error.
+      const opened = await open.catch(() => undefined)
+      await opened?.[Symbol.asyncDispose]()
+    },
+  })
+  open.catch(() => undefined)
+  return open
 }
 
 async function openRepository({ checkout, host, resume }: Job, directory: string): Promise<Repository> {

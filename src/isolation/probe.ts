@@ -22,7 +22,7 @@ export interface ProbeOptions {
 
 /**
  * Try what a hostile test would: read a secret from another process's environment and from a hidden file. The same is
- * tried without the sandbox first, where it must succeed, since a probe that cannot find anything proves nothing.
+ * tried without the sandbox, where it must succeed, since a probe that cannot find anything proves nothing.
  *
  * @returns what it could do, or undefined if nothing
  */
@@ -32,9 +32,11 @@ export async function breakOut(sandbox: Sandbox, { secretFile, cwd }: ProbeOptio
   decoy.on('error', () => undefined)
   const command = { file: '/bin/sh', args: ['-c', SCRIPT, 'sh', word, secretFile], cwd, env: { PATH: '/usr/bin:/bin' } }
   try {
-    const outside = await printed({ ...command, input: '' })
+    const [outside, inside] = await Promise.all([
+      printed({ ...command, input: '' }),
+      printed(sandbox.wrap(command, '/dev/null')),
+    ])
     if (!outside.includes('the environment')) return 'the probe itself does not work here'
-    const inside = await printed(sandbox.wrap(command, '/dev/null'))
     if (inside.trim() === END) return undefined
     return inside.includes(END)
       ? `it can still read ${inside.split('\n')[0]}`

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { StoredFiles } from '../contracts/ports.ts'
-import { lines } from '../workspace/git.ts'
+import { writeObject, writeTree } from '../workspace/git-objects.ts'
 import type { Repository } from '../workspace/repository.ts'
 
 /** The file of a shared text in its commit. */
@@ -10,9 +11,9 @@ export async function ledgerCommit(
   repository: Repository,
   options: { files: ReadonlyMap<string, string>; message: string; parent: string | undefined },
 ): Promise<string> {
-  const blobs = lines(await repository.git(['hash-object', '-w', '--no-filters', '--', ...options.files.values()]))
-  const entries = [...options.files.keys()].map((name, index) => `100644 blob ${blobs[index]}\t${name}\n`)
-  const tree = (await repository.git(['mktree'], { input: entries.join('') })).trim()
+  const blob = async (path: string) => writeObject(repository.dir, 'blob', await readFile(path))
+  const entries = [...options.files].map(async ([name, path]) => ({ mode: '100644', id: await blob(path), name }))
+  const tree = await writeTree(repository.dir, await Promise.all(entries))
   const parents = options.parent === undefined ? [] : [options.parent]
   return repository.commitTree({ tree, parents, message: options.message })
 }
@@ -29,8 +30,8 @@ export async function sharedCommit(
   repository: Repository,
   { text, name }: { text: string; name: string },
 ): Promise<string> {
-  const blob = (await repository.git(['hash-object', '-w', '--stdin'], { input: text })).trim()
-  const tree = (await repository.git(['mktree'], { input: `100644 blob ${blob}\t${SHARED}\n` })).trim()
+  const id = await writeObject(repository.dir, 'blob', text)
+  const tree = await writeTree(repository.dir, [{ mode: '100644', id, name: SHARED }])
   return repository.commitTree({ tree, parents: [], message: `fix-tests: ${name}\n` })
 }
 

@@ -1,16 +1,18 @@
-import type { Tree } from '@lezer/common'
+import { type Parser, type Tree } from '@lezer/common'
 import { parser as go } from '@lezer/go'
 import { parser as java } from '@lezer/java'
 import { parser as javascript } from '@lezer/javascript'
 import { parser as python } from '@lezer/python'
 import { parser as rust } from '@lezer/rust'
+import { ParsedTexts } from './parsed-texts.ts'
 
 /** Languages that are repaired and checked, chosen by a file's extension. */
 export type LanguageName = 'javascript' | 'python'
 
-export interface Language {
+export interface Language extends Grammar {
   readonly name: LanguageName
-  parse(text: string): Tree
+  /** Check a text for errors. @param like a text that differs little: what both have is not parsed again */
+  hasErrors(text: string, like: string): boolean
 }
 
 /** Languages with a grammar: enough to find definitions and names. */
@@ -19,25 +21,33 @@ export interface Grammar {
   parse(text: string): Tree
 }
 
-const dialects: readonly (readonly [endings: RegExp, dialect: string])[] = [
-  [/\.[mc]?js$/, 'jsx'],
-  [/\.jsx$/, 'jsx'],
-  [/\.tsx$/, 'ts jsx'],
-  [/\.[mc]?ts$/, 'ts'],
+const REPAIRED: readonly (readonly [endings: RegExp, language: Language])[] = [
+  [/\.pyi?$/, parsed('python', () => python)],
+  [/\.[mc]?js$/, parsed('javascript', () => javascript.configure({ dialect: 'jsx' }))],
+  [/\.jsx$/, parsed('javascript', () => javascript.configure({ dialect: 'jsx' }))],
+  [/\.tsx$/, parsed('javascript', () => javascript.configure({ dialect: 'ts jsx' }))],
+  [/\.[mc]?ts$/, parsed('javascript', () => javascript.configure({ dialect: 'ts' }))],
 ]
 
 const READ_ONLY: readonly (readonly [endings: RegExp, grammar: Grammar])[] = [
-  [/\.go$/, { name: 'go', parse: text => go.parse(text) }],
-  [/\.java$/, { name: 'java', parse: text => java.parse(text) }],
-  [/\.rs$/, { name: 'rust', parse: text => rust.parse(text) }],
+  [/\.go$/, parsed('go', () => go)],
+  [/\.java$/, parsed('java', () => java)],
+  [/\.rs$/, parsed('rust', () => rust)],
 ]
 
+/** Make a grammar that keeps the trees of the texts that were parsed last. */
+function parsed<Name extends Grammar['name']>(name: Name, parser: () => Parser) {
+  let kept: ParsedTexts | undefined
+  const texts = () => (kept ??= new ParsedTexts(parser()))
+  return {
+    name,
+    parse: (text: string) => texts().tree(text),
+    hasErrors: (text: string, like: string) => errorsIn(texts().treeNear(text, like)).length > 0,
+  }
+}
+
 export function languageOf(file: string): Language | undefined {
-  if (/\.pyi?$/.test(file)) return { name: 'python', parse: text => python.parse(text) }
-  const dialect = dialects.find(([endings]) => endings.test(file))?.[1]
-  if (dialect === undefined) return undefined
-  const parser = javascript.configure({ dialect })
-  return { name: 'javascript', parse: text => parser.parse(text) }
+  return REPAIRED.find(([endings]) => endings.test(file))?.[1]
 }
 
 /** Return the grammar of a file for reading it. Not every language that is read can be repaired. */
@@ -47,8 +57,12 @@ export function grammarOf(file: string): Grammar | undefined {
 
 /** List the offsets of syntax errors. */
 export function syntaxErrors(language: Language, text: string): number[] {
+  return errorsIn(language.parse(text))
+}
+
+function errorsIn(tree: Tree): number[] {
   const errors: number[] = []
-  language.parse(text).iterate({
+  tree.iterate({
     enter(node) {
       if (node.type.isError) errors.push(node.from)
     },

@@ -32,6 +32,7 @@ export function problemIn(file: string, text: string, before: string): string | 
       : `${file} is no longer valid JSON.`
   const language = languageOf(file)
   if (language === undefined) return undefined
+  if (!language.hasErrors(text, before)) return undefined
   const errors = syntaxErrors(language, text)
   const first = errors[0]
   // Parse the old text only if the new one has errors.

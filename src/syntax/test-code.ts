@@ -39,9 +39,12 @@ export function namesInTest(
   outline: Outline,
   test: { readonly line: number | undefined; readonly name: string },
 ): FoundName[] {
-  const at = test.line === undefined ? undefined : offsetOfLine(outline, test.line)
-  const body = at === undefined ? titledBody(outline, test.name) : testAround(outline, at)
+  const start = test.line === undefined ? undefined : offsetOfLine(outline, test.line)
+  const around = start === undefined ? undefined : testAround(outline, start)
+  const body = around ?? (start === undefined ? titledBody(outline, test.name) : functionFrom(outline, start))
   if (body === undefined) return []
+  // A test on one line fails as a whole: its function begins behind the start of the line.
+  const at = around === undefined ? undefined : start
   const statements = statementsOf(withTable(body), outline)
   const failing = at === undefined ? statements : statements.filter(each => each.from <= at && at < each.to)
   const end = at ?? body.to
@@ -122,6 +125,21 @@ function testAround({ tree, text }: Outline, at: number): SyntaxNode | undefined
     if (found !== undefined && isSuite(node, text)) break
     found = node
   }
+  return found
+}
+
+/** Find the outermost function that begins on the line of an offset, behind it. */
+function functionFrom({ tree, text }: Outline, at: number): SyntaxNode | undefined {
+  const end = text.indexOf('\n', at)
+  let found: SyntaxNode | undefined
+  tree.iterate({
+    from: at,
+    to: end === -1 ? text.length : end,
+    enter({ node }) {
+      if (found === undefined && node.from >= at && FUNCTIONS.has(node.name)) found = node
+      return found === undefined
+    },
+  })
   return found
 }
 

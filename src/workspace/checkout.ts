@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
@@ -29,44 +30,45 @@ export const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
  * @throws UserError if it cannot be used
  */
 export async function inspectCheckout(directory: string, host: GitHost): Promise<Checkout> {
-  const top = await git(['rev-parse', '--show-toplevel'], { cwd: directory, host, env: ENV }).catch(
-    (error: unknown) => {
-      if (!(error instanceof GitError)) throw error
-      const unsafe = /dubious ownership/.test(error.stderr)
-      throw new UserError(
-        unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`,
-        unsafe
-          ? `Run: git config --global --add safe.directory ${directory}`
-          : 'Use actions/checkout in an earlier step, or run this inside a git repository.',
-        { cause: error },
-      )
-    },
-  )
-  const cwd = resolve(top.trim())
-  const head = await gitResult(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], {
-    cwd,
-    host,
-    env: ENV,
-    codes: [1, 128],
-  })
+  const options = { cwd: directory, host, env: ENV }
+  // None of them needs the answer of another.
+  const [top, gitDir, head, branch] = await Promise.all([
+    git(['rev-parse', '--show-toplevel'], options).catch((error: unknown) => unusable(error, directory)),
+    gitResult(['rev-parse', '--git-common-dir'], { ...options, codes: FAILED }),
+    gitResult(['log', '-1', '--format=%H %ct', '--no-show-signature'], { ...options, codes: FAILED }),
+    gitResult(['symbolic-ref', '--quiet', '--short', 'HEAD'], { ...options, codes: FAILED }),
+  ])
   if (head.code !== 0) {
     throw new UserError(
-      `The repository in ${cwd} has no commits.`,
+      `The repository in ${resolve(top.trim())} has no commits.`,
       'Commit the project first: a fix is a commit on top of one.',
     )
   }
-  const branch = await gitResult(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] })
-  const time = await git(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV })
-  const committedAt = Number(time.trim()) * 1000
-  const gitDir = await git(['rev-parse', '--git-common-dir'], { cwd, host, env: ENV })
+  const [sha = '', committedAt] = head.stdout.trim().split(' ')
   return {
-    top: cwd,
-    sha: head.stdout.trim(),
-    committedAt,
+    top: resolve(top.trim()),
+    sha,
+    committedAt: Number(committedAt) * 1000,
     branch: branch.code === 0 ? branch.stdout.trim() : undefined,
-    gitDir: resolve(cwd, gitDir.trim()),
+    // git answers relative to the real path of the directory.
+    gitDir: resolve(await realpath(directory), gitDir.stdout.trim()),
     host,
   }
+}
+
+/** Exit codes of git for what it does not find. The first question, for the top directory, throws. */
+const FAILED = [1, 128]
+
+function unusable(error: unknown, directory: string): never {
+  if (!(error instanceof GitError)) throw error
+  const unsafe = /dubious ownership/.test(error.stderr)
+  throw new UserError(
+    unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`,
+    unsafe
+      ? `Run: git config --global --add safe.directory ${directory}`
+      : 'Use actions/checkout in an earlier step, or run this inside a git repository.',
+    { cause: error },
+  )
 }
 
 /** Refs that branches usually start from: the remote's default branch, and the usual names. */
@@ -108,7 +110,7 @@ export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; 
 }
 
 /** Sandbox for git in a checkout whose configuration tests can have written; undefined where they cannot. */
-function unguarded({ sandbox }: Checkout): Sandbox | undefined {
+export function unguarded({ sandbox }: Pick<Checkout, 'sandbox'>): Sandbox | undefined {
   return sandbox?.guardsGit === true ? undefined : sandbox
 }
 
@@ -145,11 +147,12 @@ export async function requireClean(checkout: Checkout): Promise<void> {
 
 /**
  * Check out another commit until the result is disposed of.
+ * @param options.sandbox keeps git apart on the way back, when tests have run
  * @throws UserError if a changed file is in the way
  */
 export async function checkOutCommit(
   checkout: Checkout,
-  options: { sha: string; from: Repository },
+  options: { sha: string; from: Repository; sandbox?: Promise<Sandbox | undefined> },
 ): Promise<AsyncDisposable> {
   const run = (args: string[]) => git(args, { cwd: checkout.top, host: checkout.host, env: ENV })
   if (checkout.sha === options.sha) return { async [Symbol.asyncDispose]() {} }
@@ -173,7 +176,8 @@ export async function checkOutCommit(
     async [Symbol.asyncDispose]() {
       const { top, host } = checkout
       const back = ['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha]
-      await git(back, { cwd: top, host, env: ENV, sandbox: unguarded(checkout) })
+      const sandbox = (await options.sandbox) ?? checkout.sandbox
+      await git(back, { cwd: top, host, env: ENV, sandbox: unguarded({ sandbox }) })
     },
   }
 }

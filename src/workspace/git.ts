@@ -34,6 +34,9 @@ export class GitError extends Error {
   }
 }
 
+/** Author and committer of all commits that this machine makes. */
+export const IDENTITY = { name: 'fix-tests', email: 'fix-tests@users.noreply.github.com' } as const
+
 /**
  * Environment that keeps git from reading the machine's and the user's configuration, from prompting, and from running
  * other programs.
@@ -47,10 +50,10 @@ const QUIET = {
   GIT_ALLOW_PROTOCOL: 'file:http:https',
   GIT_LITERAL_PATHSPECS: '1',
   GIT_EDITOR: 'true',
-  GIT_AUTHOR_NAME: 'fix-tests',
-  GIT_AUTHOR_EMAIL: 'fix-tests@users.noreply.github.com',
-  GIT_COMMITTER_NAME: 'fix-tests',
-  GIT_COMMITTER_EMAIL: 'fix-tests@users.noreply.github.com',
+  GIT_AUTHOR_NAME: IDENTITY.name,
+  GIT_AUTHOR_EMAIL: IDENTITY.email,
+  GIT_COMMITTER_NAME: IDENTITY.name,
+  GIT_COMMITTER_EMAIL: IDENTITY.email,
   LC_ALL: 'C',
 }
 

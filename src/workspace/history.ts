@@ -18,6 +18,7 @@ export const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'] as co
 export class GitHistory implements History {
   readonly #options: HistoryOptions
   #failingDiff: Promise<string> | undefined
+  #recent: Promise<readonly string[]> | undefined
 
   constructor(options: HistoryOptions) {
     this.#options = options
@@ -69,8 +70,9 @@ export class GitHistory implements History {
   }
 
   /** List the files that the latest commits changed, the most often changed first. */
-  async recent(): Promise<readonly string[]> {
-    return recentFiles(this.#options.head, args => this.#git(args))
+  recent(): Promise<readonly string[]> {
+    this.#recent ??= recentFiles(this.#options.head, args => this.#git(args))
+    return this.#recent
   }
 
   async log(path: string): Promise<string> {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
+import { writeCommit, writeObject } from './git-objects.ts'
 import { sealGitDir } from './sealed-git-dir.ts'
+import { type Listing, parseListing, writeChangedTrees } from './tree-listing.ts'
 
 /** How many commits of history are fetched: enough for the failing commit, its parents and recent changes. */
 const DEPTH = 100
@@ -19,8 +20,8 @@ export interface RepositoryOptions {
 interface Kept {
   /** Texts by commit and path. */
   readonly texts: Map<string, string | undefined>
-  /** Mode and id by path, by commit or tree. */
-  readonly listings: Map<string, ReadonlyMap<string, string>>
+  /** Files and folders, by commit or tree. */
+  readonly listings: Map<string, Listing>
   /** Texts by blob id, of blobs that were read or written here. */
   readonly blobs: Map<string, string>
   /** Outputs of git by arguments that name objects by their ids. */
@@ -134,7 +135,8 @@ export class Repository {
 
   async #read(commit: string, path: string): Promise<string | undefined> {
     const listing = this.#kept.listings.get(commit)
-    const entry = listing === undefined ? lines(await this.git(['ls-tree', commit, '--', path]))[0] : listing.get(path)
+    const entry =
+      listing === undefined ? lines(await this.git(['ls-tree', commit, '--', path]))[0] : listing.files.get(path)
     const blob = /^100\d{3} (?:blob )?([0-9a-f]+)/.exec(entry ?? '')?.[1]
     if (blob === undefined) return undefined
     const text = this.#kept.blobs.get(blob) ?? (await this.git(['cat-file', 'blob', blob]))
@@ -147,35 +149,30 @@ export class Repository {
    * write to the objects on disk, and git does not check trees and blobs against their ids when it reads them.
    */
   async listing(of: string): Promise<ReadonlyMap<string, string>> {
-    const listing = this.#kept.listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
+    return (await this.#listing(of)).files
+  }
+
+  async #listing(of: string): Promise<Listing> {
+    const listing = this.#kept.listings.get(of) ?? parseListing(await this.git(['ls-tree', '-r', '-t', '-z', of]))
     this.#kept.listings.set(of, listing)
     return listing
   }
 
   /** Write the tree of `base` with some files replaced (text) or removed (undefined). */
   async treeWith(base: string, files: ReadonlyMap<string, string | undefined>): Promise<string> {
-    const index = join(this.dir, `${this.#name}-trial-index`)
-    await rm(index, { force: true })
-    const entries = new Map(await this.listing(base))
+    const before = await this.#listing(base)
+    const changed = new Map<string, string | undefined>()
     for (const [path, text] of files) {
-      const mode = entries.get(path)?.slice(0, 6) ?? '100644'
-      if (text === undefined) entries.delete(path)
-      else entries.set(path, `${mode} ${await this.#writeBlob(text)}`)
+      const mode = before.files.get(path)?.slice(0, 6) ?? '100644'
+      changed.set(path, text === undefined ? undefined : `${mode} ${await this.#writeBlob(text)}`)
     }
-    const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join('')
-    await this.git(['update-index', '-z', '--index-info'], { index, input })
-    const tree = (await this.git(['write-tree'], { index })).trim()
-    this.#kept.listings.set(tree, entries)
-    return tree
+    const { id, ...listing } = await writeChangedTrees(this.dir, before, changed)
+    this.#kept.listings.set(id, listing)
+    return id
   }
 
   async #writeBlob(text: string): Promise<string> {
-    const id = createHash('sha1')
-      .update(`blob ${Buffer.byteLength(text)}\0`)
-      .update(text)
-      .digest('hex')
-    if (this.#kept.blobs.has(id)) return id
-    const blob = (await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })).trim()
+    const blob = await writeObject(this.dir, 'blob', text)
     this.#kept.blobs.set(blob, text)
     return blob
   }
@@ -183,7 +180,7 @@ export class Repository {
   /** List the paths that differ between two commits or trees. */
   async changedPaths(from: string, to: string): Promise<string[]> {
     if (from === to) return []
-    const [before, after] = [this.#kept.listings.get(from), this.#kept.listings.get(to)]
+    const [before, after] = [from, to].map(each => this.#kept.listings.get(each)?.files)
     if (before !== undefined && after !== undefined)
       return [...new Set([...before.keys(), ...after.keys()])]
         .filter(path => before.get(path) !== after.get(path))
@@ -193,10 +190,7 @@ export class Repository {
   }
 
   async commitTree(options: { tree: string; parents: readonly string[]; message: string }): Promise<string> {
-    const parents = options.parents.flatMap(parent => ['-p', parent])
-    const sha = (
-      await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })
-    ).trim()
+    const sha = await writeCommit(this.dir, options)
     const listing = this.#kept.listings.get(options.tree)
     if (listing !== undefined) this.#kept.listings.set(sha, listing)
     return sha
@@ -231,14 +225,4 @@ export class Repository {
       ...env,
     }
   }
-}
-
-function entriesOf(text: string): ReadonlyMap<string, string> {
-  const entries = text.split('\0').filter(entry => entry !== '')
-  return new Map(
-    entries.map(entry => {
-      const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]*)$/.exec(entry) ?? []
-      return [path, `${mode} ${id}`]
-    }),
-  )
 }

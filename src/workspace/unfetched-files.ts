@@ -17,10 +17,10 @@ export async function unfetchedFiles({
   const options = { cwd: top, host, env: { ...ENV, GIT_LITERAL_PATHSPECS: '0' }, codes: [1, 128, 129] }
   const list = async (...args: string[]) => entries((await gitResult(['ls-files', '-z', ...args], options)).stdout)
   // A filter in .gitattributes marks the files; git looks for the attribute, so no file has to be read for it.
-  const marked = await list('--', ':(attr:filter=lfs)')
+  const [marked, staged] = await Promise.all([list('--', ':(attr:filter=lfs)'), list('--stage')])
   const pointers: string[] = []
   for (const file of marked.slice(0, MAX_FILES)) if (await isPointer(join(top, file))) pointers.push(file)
-  const links = (await list('--stage')).flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
+  const links = staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
   const states = await Promise.all(
     links.slice(0, MAX_FILES).map(async path => ((await isThere(join(top, path))) ? [] : path)),
   )

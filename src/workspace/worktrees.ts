@@ -1,15 +1,11 @@
-import { constants } from 'node:fs'
-import { copyFile, link, lstat, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
+import { link, lstat, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { type Checkout, ENV } from './checkout.ts'
+import { type Checkout, ENV, unguarded } from './checkout.ts'
+import { CopyBudget, copyContents, TooLarge } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
 import { git, GitError } from './git.ts'
 import { exclusively } from '../concurrency/mutex.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
-
-/** Most untracked files and bytes in a copy. */
-const MAX_COPY_FILES = 400_000
-const MAX_COPY_BYTES = 4_000_000_000
 
 /** Folders of installed packages: nothing changes them, so copies share their files by hard links. */
 const SHARED = new Set(['node_modules', '.venv', 'venv', 'vendor', 'site-packages', '.yarn', 'bower_components'])
@@ -45,6 +41,8 @@ export class Worktrees implements AsyncDisposable {
   readonly #dir: string
   /** Untracked files of the checkout; paths relative to its top. */
   #untracked: readonly Untracked[] = []
+  /** Copies that are there, or being made. */
+  readonly #roots = new Set<string>()
   #count = 0
 
   private constructor(checkout: Checkout, dir: string) {
@@ -58,20 +56,21 @@ export class Worktrees implements AsyncDisposable {
    */
   static async open(checkout: Checkout, dir: string): Promise<Worktrees> {
     const copies = new Worktrees(checkout, dir)
-    await copies.#removeAll()
+    await copies.#remove(await copies.#ofCrashedRun())
+    await copies.#empty()
     return copies
   }
 
   /** List the untracked files as they are now: copies get these, and not what tests write later. */
   async look(): Promise<void> {
-    const listed = await this.#git(['ls-files', '--others', '--directory', '-z'])
-    const names = [...entriesOf(listed), ...(await this.#submodules())]
+    const [listed, submodules] = await Promise.all([this.#list('--others', '--directory'), this.#submodules()])
+    const names = [...listed, ...submodules]
     this.#untracked = (await Promise.all(names.map(name => this.#untrackedAt(name.replace(/\/$/, ''))))).flat()
   }
 
   /** List the folders of submodules: git leaves them empty in a new work tree, so their files are copied. */
   async #submodules(): Promise<string[]> {
-    const staged = entriesOf(await this.#git(['ls-files', '--stage', '-z']))
+    const staged = await this.#list('--stage')
     return staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
   }
 
@@ -84,6 +83,7 @@ export class Worktrees implements AsyncDisposable {
     const folder = join(this.#dir, String(this.#count))
     const root = join(folder, basename(this.#checkout.top))
     const dispose = () => this.#remove([root])
+    this.#roots.add(root)
     try {
       await mkdir(dirname(this.#dir), { recursive: true })
       await makeFolder(dirname(this.#dir), folder)
@@ -103,16 +103,21 @@ export class Worktrees implements AsyncDisposable {
 
   /** Remove all copies and their folder; other work trees stay. */
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#removeAll()
+    await this.#remove([...this.#roots])
     await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** Remove all copies. The folder stays: namespaces hold it open, and would not see another one in its place. */
-  async #removeAll(): Promise<void> {
+  /** List the copies of a crashed run. git keeps a folder for work trees as long as it has one. */
+  async #ofCrashedRun(): Promise<string[]> {
+    if ((await lstat(join(this.#checkout.gitDir, 'worktrees')).catch(() => undefined)) === undefined) return []
     const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(ignoreGitError)
     const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []))
     const dir = await realpath(this.#dir).catch(() => this.#dir)
-    await this.#remove(roots.filter(root => below(dir, root) || below(this.#dir, root)))
+    return roots.filter(root => below(dir, root) || below(this.#dir, root))
+  }
+
+  /** Empty the folder of the copies. It stays: namespaces hold it open, and would not see another one in its place. */
+  async #empty(): Promise<void> {
     for (const name of await readdir(this.#dir).catch(() => []))
       await rm(join(this.#dir, name), { recursive: true, force: true, maxRetries: 3 })
   }
@@ -122,6 +127,7 @@ export class Worktrees implements AsyncDisposable {
       await rm(dirname(root), { recursive: true, force: true, maxRetries: 3 })
       // --force twice: a crash during creation leaves it locked. git may not know the folder: delete it first.
       await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(ignoreGitError)
+      this.#roots.delete(root)
     }
   }
 
@@ -177,6 +183,18 @@ export class Worktrees implements AsyncDisposable {
     return isAbsolute(target) ? join(root, relative(top, at)) : target
   }
 
+  /** List files of the index or the work tree. Nothing of git's own is read or written that work trees share. */
+  async #list(...options: readonly string[]): Promise<string[]> {
+    const { top, host } = this.#checkout
+    const listed = await git(['ls-files', ...options, '-z'], {
+      cwd: top,
+      host,
+      env: ENV,
+      sandbox: unguarded(this.#checkout),
+    })
+    return entriesOf(listed)
+  }
+
   #git(args: readonly string[]): Promise<string> {
     const { top, host, sandbox } = this.#checkout
     return exclusively(top, () => git(args, { cwd: top, host, env: ENV, sandbox }))
@@ -187,7 +205,6 @@ function entriesOf(listed: string): string[] {
   return listed.split('\0').filter(entry => entry !== '')
 }
 
-class TooLarge extends Error {}
 class Misled extends Error {}
 
 /** True for a folder that is where its path says, and no link to another one. */
@@ -195,27 +212,6 @@ async function isOwn(root: string): Promise<boolean> {
   const folder = dirname(root)
   const links = await Promise.all([folder, root].map(async path => (await lstat(path)).isSymbolicLink()))
   return !links.includes(true)
-}
-
-/** Files and bytes that a copy may still take. */
-class CopyBudget {
-  #files = MAX_COPY_FILES
-  #bytes = MAX_COPY_BYTES
-
-  /** @throws TooLarge */
-  take(bytes: number): void {
-    this.#files -= 1
-    this.#bytes -= bytes
-    if (this.#files < 0 || this.#bytes < 0) throw new TooLarge()
-  }
-}
-
-async function copyContents(from: string, to: string, budget: CopyBudget): Promise<void> {
-  // A test may have deleted it meanwhile.
-  const info = await lstat(from).catch(() => undefined)
-  if (info === undefined) return
-  budget.take(info.size)
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
 }
 
 /** git fails on a work tree that it does not know: then there is nothing to remove. */

@@ -43,6 +43,20 @@ it('adds', () => {
     expect(found.around).toEqual(['format'])
   })
 
+  test('those of the whole test if it is written on one line', () => {
+    const head = "import { total } from '../src/index.ts'\n"
+    const short = "test('adds', () => assert.equal(total(2, 3), 5))\n"
+    const block = "test('adds', () => { const end = 1; while (end < 1); assert.equal(total(2, 3), 5) })\n"
+
+    for (const text of [short, block, `test('other', () => assert.ok(Cart))\n${short}`]) {
+      const line = head.split('\n').length + text.split('\n').length - 2
+      const found = namesOf({ ...SHOP, 'test/a.ts': head + text }, { file: 'test/a.ts', line })
+
+      expect(found.asserted).toEqual(expect.arrayContaining(['equal', 'total']))
+      expect(found.asserted).not.toContain('Cart')
+    }
+  })
+
   test('called by what they are called where they are defined', () => {
     const text = `import { total as sum } from '../src/index.ts'\nimport assert from 'node:assert'\ntest('adds', () => {\n  assert.equal(sum(1), 2)\n})\n`
 

@@ -57,9 +57,10 @@ function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[
   const name = sliceOf(node, source)
   const candidates = [...new Set(names)].filter(other => other !== name)
   return candidates
-    .toSorted((a, b) => nameSimilarity(b, name) - nameSimilarity(a, name))
+    .map(insert => ({ insert, similarity: nameSimilarity(insert, name) }))
+    .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_NAMES)
-    .map(insert => replace(node, source, { operator: 'other-name', insert }))
+    .map(({ insert }) => replace(node, source, { operator: 'other-name', insert }))
 }
 
 /** Recognize a declared name: the Python grammar has no node type of its own for it. */
@@ -141,13 +142,26 @@ function similarProperties(source: MutationSource, name: string): readonly strin
 
 /** Compare two names: 1 for confusable ones, else the Dice coefficient of their letter pairs. */
 function nameSimilarity(a: string, b: string): number {
-  if (confusableWith(a).includes(b)) return 1
-  const left = letterPairs(a.toLowerCase())
-  const right = letterPairs(b.toLowerCase())
-  const shared = [...left].filter(pair => right.has(pair)).length
+  if (CONFUSABLE.some(names => names.includes(a) && names.includes(b))) return 1
+  const left = letterPairs(a)
+  const right = letterPairs(b)
+  let shared = 0
+  for (const pair of left) if (right.has(pair)) shared += 1
   return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size)
 }
 
-function letterPairs(name: string): Set<string> {
-  return new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2)))
+/** Letter pairs of the names that were compared last: a function compares each of its names with all others. */
+const PAIRS = new Map<string, ReadonlySet<string>>()
+const MAX_PAIRS = 5_000
+
+function letterPairs(name: string): ReadonlySet<string> {
+  const known = PAIRS.get(name)
+  if (known !== undefined) return known
+  const lower = name.toLowerCase()
+  const pairs = new Set(
+    Array.from({ length: Math.max(0, lower.length - 1) }, (_, index) => lower.slice(index, index + 2)),
+  )
+  if (PAIRS.size >= MAX_PAIRS) PAIRS.clear()
+  PAIRS.set(name, pairs)
+  return pairs
 }

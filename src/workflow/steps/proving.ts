@@ -35,7 +35,9 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   const green = testResults(state).fixed
   const tests = testsOf(state, green)
   context.emit({ kind: 'proving' })
-  const signs = await lookForSigns(state, context)
+  // It reads the branch only, so it need not wait for the copy and the tests in it.
+  const looking = lookForSigns(state, context)
+  looking.catch(() => undefined)
 
   await using copy = await context.openCopy(state.tip)
   if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
@@ -44,11 +46,13 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
       const canary = await runCanary(state, { testbed: copy, context })
       const again = await withRepetition(finalRun, state, { testbed: copy, context, repeated: canary.repeated })
       const timed = await withSlower(again, state, { testbed: copy, context })
-      return toObservation(timed, { unneeded: [], signs: [...canary.signs, ...signs] })
+      return toObservation(timed, { unneeded: [], signs: [...canary.signs, ...(await looking)] })
     }
     if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
-      return toObservation(finalRun, { unneeded: [], signs })
+      return toObservation(finalRun, { unneeded: [], signs: await looking })
   }
+  // The checkout is about to be at another commit.
+  const signs = await looking
   const without = await runWithout(tests, state, { testbed: context, context })
   const red = green.filter(key => without?.get(key)?.status !== 'passed')
   const finalRun = await runWholeSuite(state, {

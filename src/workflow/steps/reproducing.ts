@@ -17,6 +17,7 @@ import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
 import { environmentFailures } from '../environment-failures.ts'
+import { readAhead } from '../read-ahead.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
 import { timeLimitError } from '../time-limit.ts'
@@ -46,7 +47,10 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const none = unmatchedWords(state.request.only ?? [], idsOf(failedHere))
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
-  const reruns = await rerunTests(idsOf(again), whole, context)
+  const snapshot = snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject })
+  const rerunning = rerunTests(idsOf(again), whole, context)
+  await Promise.all([rerunning, readAhead(snapshot.failures, context)])
+  const reruns = await rerunning
   const rerunCases = reruns.runs.map(run => byKey(run.cases))
   const results = new Map(again.map(key => [key, outcomes(key, [cases, ...rerunCases])]))
 
@@ -68,7 +72,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const origins = await compareWithBase(compared, context)
   return {
     kind: 'reproduced',
-    snapshot: snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject }),
+    snapshot,
     targets,
     flaky,
     orderDependent,

@@ -1,0 +1,31 @@
+import { constants } from 'node:fs'
+import { copyFile, lstat } from 'node:fs/promises'
+
+/** Most untracked files and bytes in a copy. */
+const MAX_COPY_FILES = 400_000
+const MAX_COPY_BYTES = 4_000_000_000
+
+/** A copy would have too many files or bytes. */
+export class TooLarge extends Error {}
+
+/** Files and bytes that a copy may still take. */
+export class CopyBudget {
+  #files = MAX_COPY_FILES
+  #bytes = MAX_COPY_BYTES
+
+  /** @throws TooLarge */
+  take(bytes: number): void {
+    this.#files -= 1
+    this.#bytes -= bytes
+    if (this.#files < 0 || this.#bytes < 0) throw new TooLarge()
+  }
+}
+
+/** Copy a file. */
+export async function copyContents(from: string, to: string, budget: CopyBudget): Promise<void> {
+  // A test may have deleted it meanwhile.
+  const info = await lstat(from).catch(() => undefined)
+  if (info === undefined) return
+  budget.take(info.size)
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+}
