@@ -423,8 +423,8 @@ class GoPackages {
     }
 }
 
-// EXTERNAL MODULE: ./lib/syntax/languages.js
-var languages = __webpack_require__(45004);
+// EXTERNAL MODULE: ./lib/syntax/languages.js + 1 modules
+var languages = __webpack_require__(36329);
 ;// CONCATENATED MODULE: ./lib/syntax/code-around.js
 
 
@@ -600,6 +600,7 @@ class CodeMap {
     #outlines = new Map();
     #imported = new Map();
     #reachable = new Map();
+    #mentions = new Map();
     #around;
     constructor(sources) {
         this.#sources = sources;
@@ -640,7 +641,9 @@ class CodeMap {
         const places = test.lines.length === 0 ? [{ file: testFile, line: undefined }] : test.lines.slice(0, code_map_MAX_HELPERS);
         const names = places.flatMap(({ file, line }) => {
             const outline = this.#outline(file);
-            return outline === undefined ? [] : this.#own(file, (0,test_code/* namesInTest */.Gq)(outline, { line, name: test.name }));
+            if (outline === undefined)
+                return [];
+            return this.#own(file, withRates((0,test_code/* namesInTest */.Gq)(outline, { line, name: test.name }), this.#mentionsOf(file)));
         });
         return [...names, ...this.#helperNames(testFile, names)];
     }
@@ -658,7 +661,7 @@ class CodeMap {
     #own(file, names) {
         const imported = new Map(this.#importedBy(file).map(each => [each.local, each]));
         return names.flatMap(each => {
-            const binding = imported.get(each.name);
+            const binding = each.isText === true ? undefined : imported.get(each.name);
             if (binding === undefined)
                 return [each];
             const [target] = this.#sources.imports.resolve(binding.from, file);
@@ -684,18 +687,32 @@ class CodeMap {
         const found = [];
         let level = names;
         for (let depth = 0; depth < code_map_MAX_HELPERS; depth += 1) {
-            const next = level.flatMap(({ name, how }) => {
+            const next = level.flatMap(({ name, how, isText, rate = 1 }) => {
+                if (isText === true)
+                    return [];
                 const helper = helpers.find(each => each.name === name);
                 if (helper === undefined || seen.has(name))
                     return [];
                 seen.add(name);
-                const inside = this.namesOf(helper).map(each => ({ ...each, how }));
+                const inside = this.namesOf(helper).map(each => ({ ...each, how, rate }));
                 return this.#own(helper.file, inside);
             });
             found.push(...next);
             level = next;
         }
         return found;
+    }
+    #mentionsOf(file) {
+        const known = this.#mentions.get(file);
+        if (known !== undefined)
+            return known;
+        const outline = this.#outline(file);
+        const counts = new Map();
+        const all = outline === undefined ? [] : (0,mentions/* mentionsIn */.T)(outline, { from: 0, to: outline.text.length });
+        for (const { name } of all)
+            counts.set(name, (counts.get(name) ?? 0) + 1);
+        this.#mentions.set(file, counts);
+        return counts;
     }
     #importedBy(file) {
         const known = this.#imported.get(file);
@@ -713,6 +730,17 @@ class CodeMap {
         }
         return this.#outlines.get(file);
     }
+}
+function withRates(names, all) {
+    const own = new Map();
+    for (const { name } of names)
+        own.set(name, (own.get(name) ?? 0) + 1);
+    return names.map(each => {
+        if (each.isText === true)
+            return each;
+        const mine = own.get(each.name) ?? 1;
+        return { ...each, rate: Math.min(1, mine / Math.max(mine, all.get(each.name) ?? 1)) };
+    });
 }
 function plainName({ local, imported }) {
     return imported === '*' || imported === 'default' ? local : imported;
@@ -1442,50 +1470,119 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
 
 /***/ }),
 
-/***/ 45004:
+/***/ 36329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B_: () => (/* binding */ syntaxErrors),
-/* harmony export */   Le: () => (/* binding */ grammarOf),
-/* harmony export */   eX: () => (/* binding */ languageOf)
-/* harmony export */ });
-/* harmony import */ var _lezer_go__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2851);
-/* harmony import */ var _lezer_java__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29149);
-/* harmony import */ var _lezer_javascript__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37096);
-/* harmony import */ var _lezer_python__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17335);
-/* harmony import */ var _lezer_rust__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8691);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Le: () => (/* binding */ grammarOf),
+  eX: () => (/* binding */ languageOf),
+  B_: () => (/* binding */ syntaxErrors)
+});
+
+// EXTERNAL MODULE: ./node_modules/@lezer/common/dist/index.js
+var dist = __webpack_require__(33854);
+// EXTERNAL MODULE: ./node_modules/@lezer/go/dist/index.js
+var go_dist = __webpack_require__(2851);
+// EXTERNAL MODULE: ./node_modules/@lezer/java/dist/index.js
+var java_dist = __webpack_require__(29149);
+// EXTERNAL MODULE: ./node_modules/@lezer/javascript/dist/index.js
+var javascript_dist = __webpack_require__(37096);
+// EXTERNAL MODULE: ./node_modules/@lezer/python/dist/index.js
+var python_dist = __webpack_require__(17335);
+// EXTERNAL MODULE: ./node_modules/@lezer/rust/dist/index.js
+var rust_dist = __webpack_require__(8691);
+;// CONCATENATED MODULE: ./lib/syntax/parsed-texts.js
+
+const MAX_CHARACTERS = 4_000_000;
+class ParsedTexts {
+    #parser;
+    #trees = new Map();
+    #characters = 0;
+    constructor(parser) {
+        this.#parser = parser;
+    }
+    tree(text) {
+        const tree = this.#known(text) ?? this.#parse(text);
+        this.#trees.set(text, tree);
+        return tree;
+    }
+    treeNear(text, like) {
+        const tree = this.#trees.get(like);
+        if (tree === undefined || this.#trees.has(text))
+            return this.tree(text);
+        const fragments = dist/* TreeFragment */.rr.applyChanges(dist/* TreeFragment */.rr.addTree(tree), [changeOf(like, text)]);
+        return this.#parser.parse(text, fragments);
+    }
+    #known(text) {
+        const tree = this.#trees.get(text);
+        this.#trees.delete(text);
+        return tree;
+    }
+    #parse(text) {
+        this.#characters += text.length;
+        for (const oldest of this.#trees.keys()) {
+            if (this.#characters <= MAX_CHARACTERS)
+                break;
+            this.#trees.delete(oldest);
+            this.#characters -= oldest.length;
+        }
+        return this.#parser.parse(text);
+    }
+}
+function changeOf(before, after) {
+    const shorter = Math.min(before.length, after.length);
+    let from = 0;
+    while (from < shorter && before[from] === after[from])
+        from += 1;
+    let same = 0;
+    while (same < shorter - from && before[before.length - 1 - same] === after[after.length - 1 - same])
+        same += 1;
+    return { fromA: from, toA: before.length - same, fromB: from, toB: after.length - same };
+}
+
+;// CONCATENATED MODULE: ./lib/syntax/languages.js
 
 
 
 
 
-const dialects = [
-    [/\.[mc]?js$/, 'jsx'],
-    [/\.jsx$/, 'jsx'],
-    [/\.tsx$/, 'ts jsx'],
-    [/\.[mc]?ts$/, 'ts'],
+
+
+const REPAIRED = [
+    [/\.pyi?$/, parsed('python', () => python_dist/* parser */.K)],
+    [/\.[mc]?js$/, parsed('javascript', () => javascript_dist/* parser */.K.configure({ dialect: 'jsx' }))],
+    [/\.jsx$/, parsed('javascript', () => javascript_dist/* parser */.K.configure({ dialect: 'jsx' }))],
+    [/\.tsx$/, parsed('javascript', () => javascript_dist/* parser */.K.configure({ dialect: 'ts jsx' }))],
+    [/\.[mc]?ts$/, parsed('javascript', () => javascript_dist/* parser */.K.configure({ dialect: 'ts' }))],
 ];
 const READ_ONLY = [
-    [/\.go$/, { name: 'go', parse: text => _lezer_go__WEBPACK_IMPORTED_MODULE_0__/* .parser */ .K.parse(text) }],
-    [/\.java$/, { name: 'java', parse: text => _lezer_java__WEBPACK_IMPORTED_MODULE_1__/* .parser */ .K.parse(text) }],
-    [/\.rs$/, { name: 'rust', parse: text => _lezer_rust__WEBPACK_IMPORTED_MODULE_4__/* .parser */ .K.parse(text) }],
+    [/\.go$/, parsed('go', () => go_dist/* parser */.K)],
+    [/\.java$/, parsed('java', () => java_dist/* parser */.K)],
+    [/\.rs$/, parsed('rust', () => rust_dist/* parser */.K)],
 ];
+function parsed(name, parser) {
+    let kept;
+    const texts = () => (kept ??= new ParsedTexts(parser()));
+    return {
+        name,
+        parse: (text) => texts().tree(text),
+        hasErrors: (text, like) => errorsIn(texts().treeNear(text, like)).length > 0,
+    };
+}
 function languageOf(file) {
-    if (/\.pyi?$/.test(file))
-        return { name: 'python', parse: text => _lezer_python__WEBPACK_IMPORTED_MODULE_3__/* .parser */ .K.parse(text) };
-    const dialect = dialects.find(([endings]) => endings.test(file))?.[1];
-    if (dialect === undefined)
-        return undefined;
-    const parser = _lezer_javascript__WEBPACK_IMPORTED_MODULE_2__/* .parser */ .K.configure({ dialect });
-    return { name: 'javascript', parse: text => parser.parse(text) };
+    return REPAIRED.find(([endings]) => endings.test(file))?.[1];
 }
 function grammarOf(file) {
     return languageOf(file) ?? READ_ONLY.find(([endings]) => endings.test(file))?.[1];
 }
 function syntaxErrors(language, text) {
+    return errorsIn(language.parse(text));
+}
+function errorsIn(tree) {
     const errors = [];
-    language.parse(text).iterate({
+    tree.iterate({
         enter(node) {
             if (node.type.isError)
                 errors.push(node.from);
@@ -1501,6 +1598,7 @@ function syntaxErrors(language, text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ textsIn),
 /* harmony export */   T: () => (/* binding */ mentionsIn)
 /* harmony export */ });
 const USED = {
@@ -1515,10 +1613,14 @@ const DEFINED = new Set(['VariableDefinition', 'DefName', 'BoundIdentifier', 'De
 function mentionsIn({ tree, text, grammar }, { from, to }) {
     const found = [];
     const used = USED[grammar.name];
+    const isPythonOperator = ({ name, parent }) => grammar.name === 'python' && /^(?:ArithOp|BitOp)$/.test(name) && parent?.name === 'BinaryExpression';
     tree.iterate({
         from,
         to,
         enter({ node, name, from: at, to: end }) {
+            const method = isPythonOperator(node) ? OPERATORS[text.slice(at, end)] : undefined;
+            if (method !== undefined && at >= from && end <= to)
+                found.push({ name: method, isCall: true, receiver: '', isDefined: false, at });
             const isDefined = DEFINED.has(name) || (name === 'VariableName' && isPythonTarget(node));
             if ((!isDefined && !used.has(name)) || at < from || end > to)
                 return;
@@ -1530,6 +1632,40 @@ function mentionsIn({ tree, text, grammar }, { from, to }) {
                 isDefined,
                 at,
             });
+        },
+    });
+    return found;
+}
+const OPERATORS = {
+    '+': '__add__',
+    '-': '__sub__',
+    '*': '__mul__',
+    '/': '__truediv__',
+    '//': '__floordiv__',
+    '%': '__mod__',
+    '**': '__pow__',
+    '@': '__matmul__',
+    '&': '__and__',
+    '|': '__or__',
+    '^': '__xor__',
+    '<<': '__lshift__',
+    '>>': '__rshift__',
+};
+const STRINGS = new Set(['String', 'TemplateString', 'StringLiteral', 'RawString']);
+const MAX_TEXT = 200;
+function textsIn({ tree, text }, { from, to }) {
+    const found = [];
+    tree.iterate({
+        from,
+        to,
+        enter({ name, from: at, to: end }) {
+            if (!STRINGS.has(name) || at < from || end > to)
+                return;
+            const word = text
+                .slice(at, Math.min(end, at + MAX_TEXT))
+                .replace(/^[a-zA-Z]{0,2}["'`#]{1,9}/, '')
+                .replace(/["'`#]{1,9}$/, '');
+            found.push({ name: word, isCall: false, receiver: '', isDefined: false, at });
         },
     });
     return found;
@@ -1571,7 +1707,7 @@ function hasAfter(node, name) {
 /* harmony export */   mh: () => (/* binding */ lineAt),
 /* harmony export */   xV: () => (/* binding */ lineStartsOf)
 /* harmony export */ });
-/* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45004);
+/* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36329);
 
 const MAX_LENGTH = 1_000_000;
 function outlineOf(file, text) {
@@ -1800,15 +1936,19 @@ const TEST_FUNCTIONS = new Set([
 ]);
 const SETUP = /^(?:before|beforeEach|beforeAll|setup|setUp|setup_method|setUpClass|setup_class|setUpTest)$/;
 function namesInTest(outline, test) {
-    const at = test.line === undefined ? undefined : offsetOfLine(outline, test.line);
-    const body = at === undefined ? titledBody(outline, test.name) : testAround(outline, at);
+    const start = test.line === undefined ? undefined : offsetOfLine(outline, test.line);
+    const around = start === undefined ? undefined : testAround(outline, start);
+    const body = around ?? (start === undefined ? titledBody(outline, test.name) : functionFrom(outline, start));
     if (body === undefined)
         return [];
+    const at = around === undefined ? undefined : start;
     const statements = statementsOf(withTable(body), outline);
     const failing = at === undefined ? statements : statements.filter(each => each.from <= at && at < each.to);
     const end = at ?? body.to;
     const before = statements.filter(({ from }) => from <= end);
-    return [...followed(outline, { statements: before, failing, body }), ...setupNames(outline)];
+    const names = [...followed(outline, { statements: before, failing, body }), ...setupNames(outline)];
+    const titles = new Set(children(body.parent ?? body).map(({ from }) => from));
+    return body.parent?.name === 'ArgList' ? names.filter(each => each.isText !== true || !titles.has(each.at)) : names;
 }
 function followed(outline, { statements, failing, body }) {
     const read = statements.map(range => ({ range, mentions: (0,_mentions_js__WEBPACK_IMPORTED_MODULE_0__/* .mentionsIn */ .T)(outline, range) }));
@@ -1826,6 +1966,7 @@ function followed(outline, { statements, failing, body }) {
         if (how !== 'around')
             want(mentions);
         names.push(...mentions.filter(({ name, isDefined }) => !isDefined && !locals.has(name)).map(each => ({ ...each, how })));
+        names.push(...(0,_mentions_js__WEBPACK_IMPORTED_MODULE_0__/* .textsIn */ .E)(outline, range).map(each => ({ ...each, how, isText: true })));
         names.push(...mentions.filter(each => each.isDefined && isParameter(outline, each)).map(each => ({ ...each, how })));
     }
     return names;
@@ -1867,6 +2008,20 @@ function testAround({ tree, text }, at) {
             break;
         found = node;
     }
+    return found;
+}
+function functionFrom({ tree, text }, at) {
+    const end = text.indexOf('\n', at);
+    let found;
+    tree.iterate({
+        from: at,
+        to: end === -1 ? text.length : end,
+        enter({ node }) {
+            if (found === undefined && node.from >= at && TEST_FUNCTIONS.has(node.name))
+                found = node;
+            return found === undefined;
+        },
+    });
     return found;
 }
 function withTable(node) {
@@ -1949,6 +2104,7 @@ function offsetOfLine({ lineStarts, text }, line) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AY: () => (/* binding */ unguarded),
 /* harmony export */   Bs: () => (/* binding */ requireClean),
 /* harmony export */   Km: () => (/* binding */ ENV),
 /* harmony export */   LM: () => (/* binding */ branchingPoint),
@@ -1958,46 +2114,46 @@ function offsetOfLine({ lineStarts, text }, line) {
 /* harmony export */   kz: () => (/* binding */ checkOutCommit),
 /* harmony export */   y1: () => (/* binding */ dirtyFiles)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10297);
-/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48841);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10297);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48841);
+
 
 
 
 
 const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
 async function inspectCheckout(directory, host) {
-    const top = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['rev-parse', '--show-toplevel'], { cwd: directory, host, env: ENV }).catch((error) => {
-        if (!(error instanceof _git_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
-            throw error;
-        const unsafe = /dubious ownership/.test(error.stderr);
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
-            ? `Run: git config --global --add safe.directory ${directory}`
-            : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
-    });
-    const cwd = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(top.trim());
-    const head = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], {
-        cwd,
-        host,
-        env: ENV,
-        codes: [1, 128],
-    });
+    const options = { cwd: directory, host, env: ENV };
+    const [top, gitDir, head, branch] = await Promise.all([
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['rev-parse', '--show-toplevel'], options).catch((error) => unusable(error, directory)),
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['rev-parse', '--git-common-dir'], { ...options, codes: FAILED }),
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['log', '-1', '--format=%H %ct', '--no-show-signature'], { ...options, codes: FAILED }),
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['symbolic-ref', '--quiet', '--short', 'HEAD'], { ...options, codes: FAILED }),
+    ]);
     if (head.code !== 0) {
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The repository in ${cwd} has no commits.`, 'Commit the project first: a fix is a commit on top of one.');
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`The repository in ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(top.trim())} has no commits.`, 'Commit the project first: a fix is a commit on top of one.');
     }
-    const branch = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] });
-    const time = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV });
-    const committedAt = Number(time.trim()) * 1000;
-    const gitDir = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['rev-parse', '--git-common-dir'], { cwd, host, env: ENV });
+    const [sha = '', committedAt] = head.stdout.trim().split(' ');
     return {
-        top: cwd,
-        sha: head.stdout.trim(),
-        committedAt,
+        top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(top.trim()),
+        sha,
+        committedAt: Number(committedAt) * 1000,
         branch: branch.code === 0 ? branch.stdout.trim() : undefined,
-        gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, gitDir.trim()),
+        gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(directory), gitDir.stdout.trim()),
         host,
     };
+}
+const FAILED = [1, 128];
+function unusable(error, directory) {
+    if (!(error instanceof _git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+        throw error;
+    const unsafe = /dubious ownership/.test(error.stderr);
+    throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
+        ? `Run: git config --global --add safe.directory ${directory}`
+        : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
 }
 const TRUNKS = [
     'refs/remotes/origin/HEAD',
@@ -2009,31 +2165,31 @@ const TRUNKS = [
 async function branchingPoint(checkout) {
     const options = { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] };
     for (const trunk of TRUNKS) {
-        const { code, stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['merge-base', checkout.sha, trunk], options);
+        const { code, stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['merge-base', checkout.sha, trunk], options);
         if (code === 0)
             return stdout.trim() === checkout.sha ? undefined : stdout.trim();
     }
     return undefined;
 }
 async function trackedFiles({ top, host }) {
-    const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });
+    const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });
     return listed.split('\0').filter(name => name !== '');
 }
 async function lookedAt(checkout) {
-    const run = async (args) => (await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout;
+    const run = async (args) => (await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout;
     const listed = await run(['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-    const diff = await run(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_DIFF */ .b6, `${checkout.sha}^1`, checkout.sha]);
+    const diff = await run(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_4__/* .PLAIN_DIFF */ .b6, `${checkout.sha}^1`, checkout.sha]);
     return {
         listed: listed.split('\0').filter(name => name !== ''),
         diff,
-        recent: await (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .recentFiles */ .Dr)(checkout.sha, run),
+        recent: await (0,_history_js__WEBPACK_IMPORTED_MODULE_4__/* .recentFiles */ .Dr)(checkout.sha, run),
     };
 }
 function unguarded({ sandbox }) {
     return sandbox?.guardsGit === true ? undefined : sandbox;
 }
 async function dirtyFiles(checkout) {
-    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
+    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
         cwd: checkout.top,
         host: checkout.host,
         env: ENV,
@@ -2049,10 +2205,10 @@ async function requireClean(checkout) {
     if (dirty.length === 0)
         return;
     const more = dirty.length > 3 ? ` and ${dirty.length - 3} more` : '';
-    throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The work tree has uncommitted changes (${dirty.slice(0, 3).join(', ')}${more}).`, 'Commit or stash them first; in a workflow, run this before steps that change tracked files.');
+    throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`The work tree has uncommitted changes (${dirty.slice(0, 3).join(', ')}${more}).`, 'Commit or stash them first; in a workflow, run this before steps that change tracked files.');
 }
 async function checkOutCommit(checkout, options) {
-    const run = (args) => (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(args, { cwd: checkout.top, host: checkout.host, env: ENV });
+    const run = (args) => (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(args, { cwd: checkout.top, host: checkout.host, env: ENV });
     if (checkout.sha === options.sha)
         return { async [Symbol.asyncDispose]() { } };
     await run([
@@ -2065,13 +2221,14 @@ async function checkOutCommit(checkout, options) {
         options.sha,
     ]);
     await run(['checkout', '--quiet', '--detach', options.sha]).catch((error) => {
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The failing commit ${options.sha.slice(0, 7)} cannot be checked out over ${checkout.sha.slice(0, 7)}: ${String((0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(error.stderr ?? '')[0] ?? error)}.`, 'Give actions/checkout the failing commit: ref: ${{ github.event.workflow_run.head_sha || github.event.pull_request.head.sha || github.sha }}.', { cause: error });
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`The failing commit ${options.sha.slice(0, 7)} cannot be checked out over ${checkout.sha.slice(0, 7)}: ${String((0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn)(error.stderr ?? '')[0] ?? error)}.`, 'Give actions/checkout the failing commit: ref: ${{ github.event.workflow_run.head_sha || github.event.pull_request.head.sha || github.sha }}.', { cause: error });
     });
     return {
         async [Symbol.asyncDispose]() {
             const { top, host } = checkout;
             const back = ['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha];
-            await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(back, { cwd: top, host, env: ENV, sandbox: unguarded(checkout) });
+            const sandbox = (await options.sandbox) ?? checkout.sandbox;
+            await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(back, { cwd: top, host, env: ENV, sandbox: unguarded({ sandbox }) });
         },
     };
 }
@@ -2086,7 +2243,8 @@ async function checkOutCommit(checkout, options) {
 /* harmony export */   $Y: () => (/* binding */ git),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   c_: () => (/* binding */ gitResult)
+/* harmony export */   c_: () => (/* binding */ gitResult),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
 /* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81260);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
@@ -2106,6 +2264,7 @@ class GitError extends Error {
         this.stderr = stderr;
     }
 }
+const IDENTITY = { name: 'fix-tests', email: 'fix-tests@users.noreply.github.com' };
 const QUIET = {
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
@@ -2115,10 +2274,10 @@ const QUIET = {
     GIT_ALLOW_PROTOCOL: 'file:http:https',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_EDITOR: 'true',
-    GIT_AUTHOR_NAME: 'fix-tests',
-    GIT_AUTHOR_EMAIL: 'fix-tests@users.noreply.github.com',
-    GIT_COMMITTER_NAME: 'fix-tests',
-    GIT_COMMITTER_EMAIL: 'fix-tests@users.noreply.github.com',
+    GIT_AUTHOR_NAME: IDENTITY.name,
+    GIT_AUTHOR_EMAIL: IDENTITY.email,
+    GIT_COMMITTER_NAME: IDENTITY.name,
+    GIT_COMMITTER_EMAIL: IDENTITY.email,
     LC_ALL: 'C',
 };
 const SAFE = [
@@ -2188,6 +2347,7 @@ const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
 class GitHistory {
     #options;
     #failingDiff;
+    #recent;
     constructor(options) {
         this.#options = options;
     }
@@ -2235,8 +2395,9 @@ class GitHistory {
             throw error;
         });
     }
-    async recent() {
-        return recentFiles(this.#options.head, args => this.#git(args));
+    recent() {
+        this.#recent ??= recentFiles(this.#options.head, args => this.#git(args));
+        return this.#recent;
     }
     async log(path) {
         const format = '--format=%h %as %an: %s';

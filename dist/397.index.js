@@ -82,14 +82,14 @@ var test_plan = __webpack_require__(87591);
 var source_index = __webpack_require__(32933);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
-// EXTERNAL MODULE: ./lib/workspace/worktrees.js
-var worktrees = __webpack_require__(40123);
+// EXTERNAL MODULE: ./lib/workspace/worktrees.js + 1 modules
+var worktrees = __webpack_require__(29643);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/workspace/checkout-lock.js
 var checkout_lock = __webpack_require__(22349);
-// EXTERNAL MODULE: ./lib/workspace/repository.js + 1 modules
-var workspace_repository = __webpack_require__(58786);
+// EXTERNAL MODULE: ./lib/workspace/repository.js + 2 modules
+var workspace_repository = __webpack_require__(99806);
 // EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
 var workspace_workspace = __webpack_require__(74507);
 // EXTERNAL MODULE: ./lib/cli/local-context.js

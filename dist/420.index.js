@@ -98,6 +98,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/model/code.js
 var model_code = __webpack_require__(76253);
+// EXTERNAL MODULE: ./lib/triage/spectrum.js
+var triage_spectrum = __webpack_require__(21389);
 // EXTERNAL MODULE: ./lib/triage/file-weights.js
 var file_weights = __webpack_require__(33816);
 // EXTERNAL MODULE: ./lib/triage/order-clusters.js
@@ -226,7 +228,11 @@ function labelOf({ file, container, name }) {
 
 
 
+
 const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 };
+const TEXT = 0.4;
+const AROUND = 0.4;
+const RATE = { calls: 0.25, words: 0.5 };
 const CALLEE = 0.65;
 const MAX_DEPTH = 5;
 const MAX_STEPS = 6_000;
@@ -238,22 +244,23 @@ function calledCode(failure, { code, isTest, spectrum }) {
     const test = testOf(failure, isTest);
     const names = code.namesIn(test);
     const definitions = code.reachableFrom(test.file);
-    const reached = reachedBy(names, definitions, code);
+    const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined });
     const candidates = [...definitions, ...otherwiseRun(spectrum, definitions, { code, isTest })];
     const query = queryOf([
         [[test.file.slice(test.file.lastIndexOf('/') + 1), ...failure.id.suite, test.name].join(' '), 2],
         [failure.problem.message.slice(0, 400), 1],
-        ...names.map(each => [each.name, each.how === 'around' ? 0.4 : 1]),
+        ...names.map(each => [each.name, wordWeight(each)]),
     ]);
     const named = candidates.filter(({ kind }) => kind !== 'type');
     const words = rankByWords(query, named, each => code.textOf(each));
+    const ran = spectrum === undefined ? undefined : (0,triage_spectrum/* withReadValues */.h)(spectrum, { candidates, readBy: readerOf(candidates, code) });
     const mostWords = Math.max(...words.values(), Number.MIN_VALUE);
     const found = candidates.map(definition => {
         const call = reached.get(definition);
         const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords);
-        const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get((0,model_code/* definitionKey */.RR)(definition)) ?? 0);
+        const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get((0,model_code/* definitionKey */.RR)(definition)) ?? 0);
         const isFar = call === undefined && spectrum === undefined;
-        const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1);
+        const score = signs * sizeFactor(definition) * Math.sqrt(rate) * (isFar ? NOT_CALLED : 1);
         const why = call?.why ?? 'it shares words with the failing test';
         return { definition, file: definition.file, score, why };
     });
@@ -282,6 +289,9 @@ function testOf({ id, frames }, isTest) {
     const lines = frames.filter(({ file }) => isTest(file));
     return { file: id.file || (lines[0]?.file ?? ''), name: id.name, lines };
 }
+function wordWeight({ how, isText, rate = 1 }) {
+    return (how === 'around' ? AROUND : 1) * (isText === true ? TEXT : rate ** RATE.words);
+}
 function sizeFactor({ from, to, kind }) {
     return (kind === 'value' ? 0.6 : 1) * (0.7 + 0.3 * Math.min(1, (to - from + 1) / 10));
 }
@@ -295,7 +305,11 @@ function otherwiseRun(spectrum, known, { code, isTest }) {
         .flatMap(file => code.definitionsOf(file))
         .filter(each => wanted.has((0,model_code/* definitionKey */.RR)(each)));
 }
-function reachedBy(names, definitions, code) {
+function readerOf(candidates, code) {
+    const resolver = resolverOf(candidates);
+    return (reader) => resolver.calledIn(reader, each => code.namesOf(each)).map(({ definition }) => definition);
+}
+function reachedBy(names, definitions, { code, isTraced }) {
     const resolver = resolverOf(definitions);
     const reached = new Map();
     const queue = [];
@@ -306,9 +320,11 @@ function reachedBy(names, definitions, code) {
         queue.push(definition);
     };
     const types = new Set(names.map(({ name }) => name));
-    for (const each of names)
+    for (const each of names) {
+        const own = isTraced ? 1 : (each.rate ?? 1) ** RATE.calls;
         for (const { definition, share } of resolver.resolve(each, { types }))
-            add(definition, { score: WEIGHT[each.how] * share, why: REASONS[each.how], depth: 0 });
+            add(definition, { score: WEIGHT[each.how] * share * own, why: REASONS[each.how], depth: 0 });
+    }
     for (const caller of queue) {
         if (queue.length > MAX_STEPS)
             break;
@@ -453,8 +469,8 @@ function criticalityOf(failures, { pattern, symbol }) {
 var failure_kinds = __webpack_require__(71757);
 // EXTERNAL MODULE: ./lib/triage/signature.js
 var triage_signature = __webpack_require__(94638);
-// EXTERNAL MODULE: ./lib/triage/suspects.js + 1 modules
-var suspects = __webpack_require__(40234);
+// EXTERNAL MODULE: ./lib/triage/suspects.js
+var suspects = __webpack_require__(49788);
 // EXTERNAL MODULE: ./lib/triage/place-clusters.js
 var place_clusters = __webpack_require__(79871);
 // EXTERNAL MODULE: ./lib/triage/order-clusters.js
@@ -1031,16 +1047,31 @@ function groupBy(items, keyOfItem) {
 /* harmony export */   Y3: () => (/* binding */ refreshPlaces),
 /* harmony export */   rd: () => (/* binding */ withPlaces)
 /* harmony export */ });
+/* unused harmony export keepFirstFile */
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
 /* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76253);
-/* harmony import */ var _suspects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40234);
+/* harmony import */ var _suspects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49788);
 
 
 
+const FIRST_FILES = 3;
+const MAX_PLACES = 8;
 function placesOfTraces(cluster, { failures, sources, traces }) {
     const tests = new Set(cluster.tests);
     const own = failures.filter(({ id }) => tests.has((0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id)));
-    return withPlaces(cluster, (0,_suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectsOf */ .k)(own, { ...sources, traces }));
+    return withPlaces(cluster, keepFirstFile(cluster.places, (0,_suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectsOf */ .k)(own, { ...sources, traces })));
+}
+function keepFirstFile(before, after) {
+    const files = [...new Set(after.map(({ file }) => file))];
+    const [first] = before;
+    const kept = after.find(({ file }) => file === first?.file) ?? first;
+    if (kept === undefined || files.slice(0, FIRST_FILES).includes(kept.file))
+        return after;
+    const behind = after.findIndex(({ file }) => file === files[FIRST_FILES - 1]);
+    const at = behind >= 0 ? behind : after.length < MAX_PLACES ? after.length : after.length - 1;
+    const score = after[at]?.score ?? after.at(-1)?.score ?? kept.score;
+    const others = after.filter(each => each !== kept);
+    return [...others.slice(0, at), { ...kept, score }, ...others.slice(at)].slice(0, MAX_PLACES);
 }
 function refreshPlaces(cluster, earlier, { code }) {
     const places = earlier.flatMap((place) => {
@@ -1156,21 +1187,16 @@ function signatureId(signature) {
 
 /***/ }),
 
-/***/ 40234:
+/***/ 21389:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ withReadValues),
+/* harmony export */   n: () => (/* binding */ spectrumOf)
+/* harmony export */ });
+/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76253);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ suspectsOf)
-});
-
-// EXTERNAL MODULE: ./lib/triage/file-weights.js
-var file_weights = __webpack_require__(33816);
-// EXTERNAL MODULE: ./lib/domain/model/code.js
-var model_code = __webpack_require__(76253);
-;// CONCATENATED MODULE: ./lib/triage/spectrum.js
-
+const MAX_TABLES = 3;
 function spectrumOf({ failing, all, passing }, code) {
     const calls = new Map(all.map(each => [traceKey(each), each.calls]));
     const alone = new Map(passing?.trace.map(each => [traceKey(each), each.calls * passing.tests]));
@@ -1179,11 +1205,30 @@ function spectrumOf({ failing, all, passing }, code) {
         const others = Math.max((calls.get(traceKey(each)) ?? 0) - each.calls, alone.get(traceKey(each)) ?? 0, 0);
         const rate = Math.sqrt(each.calls / (each.calls + others));
         for (const definition of definitionsOf(each, code)) {
-            const key = (0,model_code/* definitionKey */.RR)(definition);
+            const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(definition);
             rated.set(key, Math.max(rate, rated.get(key) ?? 0));
         }
     }
     return rated.size === 0 ? undefined : rated;
+}
+function withReadValues(rated, { candidates, readBy, }) {
+    const found = new Map(rated);
+    let readers = candidates.filter(each => rated.has((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(each)));
+    for (let depth = 0; depth < MAX_TABLES && readers.length > 0; depth += 1) {
+        const next = new Set();
+        for (const reader of readers) {
+            const rate = found.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(reader)) ?? 0;
+            for (const value of readBy(reader)) {
+                const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(value);
+                if (value.kind !== 'value' || rate <= (found.get(key) ?? 0))
+                    continue;
+                found.set(key, rate);
+                next.add(value);
+            }
+        }
+        readers = [...next];
+    }
+    return found;
 }
 function traceKey({ file, line, name }) {
     return `${file}:${line ?? name}`;
@@ -1195,9 +1240,19 @@ function definitionsOf({ file, name, line }, code) {
     return found === undefined ? [] : [found];
 }
 
-// EXTERNAL MODULE: ./lib/triage/called-code.js + 2 modules
-var called_code = __webpack_require__(4497);
-;// CONCATENATED MODULE: ./lib/triage/suspects.js
+
+/***/ }),
+
+/***/ 49788:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ suspectsOf)
+/* harmony export */ });
+/* harmony import */ var _file_weights_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33816);
+/* harmony import */ var _spectrum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21389);
+/* harmony import */ var _called_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4497);
+/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76253);
 
 
 
@@ -1247,9 +1302,9 @@ class Ranking {
         const { isTest, code, traces } = this.#sources;
         if (code === undefined)
             return;
-        const spectrum = traces === undefined ? undefined : spectrumOf(traces, code);
+        const spectrum = traces === undefined ? undefined : (0,_spectrum_js__WEBPACK_IMPORTED_MODULE_2__/* .spectrumOf */ .n)(traces, code);
         for (const failure of followed)
-            for (const { definition, score, why } of (0,called_code/* calledCode */.Z)(failure, { code, isTest, spectrum }))
+            for (const { definition, score, why } of (0,_called_code_js__WEBPACK_IMPORTED_MODULE_1__/* .calledCode */ .Z)(failure, { code, isTest, spectrum }))
                 this.#add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition });
     }
     addImports(reached) {
@@ -1264,7 +1319,7 @@ class Ranking {
         const found = this.#files();
         for (const { file, line } of changed) {
             const place = line === undefined ? undefined : code?.definitionAt(file, line);
-            const key = place === undefined ? file : (0,model_code/* definitionKey */.RR)(place);
+            const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionKey */ .RR)(place);
             if (seen.has(key))
                 continue;
             seen.add(key);
@@ -1293,12 +1348,12 @@ class Ranking {
     }
     suspects() {
         const sorted = [...this.#found.values()].toSorted((a, b) => b.score - a.score);
-        const ranked = (0,file_weights/* spreadFiles */.F)(sorted).slice(0, MAX_SUSPECTS);
+        const ranked = (0,_file_weights_js__WEBPACK_IMPORTED_MODULE_0__/* .spreadFiles */ .F)(sorted).slice(0, MAX_SUSPECTS);
         const best = ranked[0]?.score ?? 1;
         return ranked.map(({ file, score, place, line, why }) => ({
             file,
             ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
-            ...(place === undefined ? {} : { symbol: (0,model_code/* symbolOf */.wX)(place), from: place.from, to: place.to }),
+            ...(place === undefined ? {} : { symbol: (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .symbolOf */ .wX)(place), from: place.from, to: place.to }),
             score: Math.round((score / best) * 100) / 100,
             why: [...why].join('; '),
         }));
@@ -1311,7 +1366,7 @@ class Ranking {
         if (isTest(file) || GENERATED.test(file))
             return;
         const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line));
-        const key = place === undefined ? file : (0,model_code/* definitionKey */.RR)(place);
+        const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionKey */ .RR)(place);
         const scored = this.#found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set() };
         scored.score += score;
         scored.line ??= line;

@@ -12,9 +12,10 @@ export const modules = {
 /* harmony export */   cF: () => (/* binding */ DefaultBufferLength),
 /* harmony export */   fI: () => (/* binding */ NodeSet),
 /* harmony export */   iX: () => (/* binding */ Parser),
+/* harmony export */   rr: () => (/* binding */ TreeFragment),
 /* harmony export */   uY: () => (/* binding */ NodeProp)
 /* harmony export */ });
-/* unused harmony exports MountedTree, NodeWeakMap, TreeBuffer, TreeCursor, TreeFragment, parseMixed */
+/* unused harmony exports MountedTree, NodeWeakMap, TreeBuffer, TreeCursor, parseMixed */
 /**
 The default maximum length of a `TreeBuffer` node.
 */

@@ -1261,8 +1261,8 @@ async function forkPatch({ api }, { run }) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 109 modules
-var run = __webpack_require__(36445);
+// EXTERNAL MODULE: ./lib/engine/run.js + 110 modules
+var run = __webpack_require__(61643);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(26055);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

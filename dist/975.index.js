@@ -416,8 +416,8 @@ var ending_tools = __webpack_require__(15031);
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./lib/domain/model/code.js
 var model_code = __webpack_require__(76253);
-// EXTERNAL MODULE: ./lib/syntax/languages.js
-var languages = __webpack_require__(45004);
+// EXTERNAL MODULE: ./lib/syntax/languages.js + 1 modules
+var languages = __webpack_require__(36329);
 // EXTERNAL MODULE: ./lib/syntax/mentions.js
 var mentions = __webpack_require__(79828);
 // EXTERNAL MODULE: ./lib/syntax/outline.js

@@ -136,7 +136,7 @@ function functionFrom({ tree, text }: Outline, at: number): SyntaxNode | undefin
     from: at,
     to: end === -1 ? text.length : end,
     enter({ node }) {
-      if (found === undefined && node.from >= at && FUNCTIONS.has(node.name)) found = node
+      if (found === undefined && node.from >= at && TEST_FUNCTIONS.has(node.name)) found = node
       return found === undefined
     },
   })

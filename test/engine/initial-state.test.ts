@@ -282,7 +282,7 @@ describe('a ledger that this request cannot have led to is not believed, and thi
 
 describe("a person's review of what was published", () => {
   const LOST =
-    'The stored state of this pull request is missing, so fix-tests cannot work on the review. Close it, and comment /fix-tests on the failing pull request.'
+    'The stored state of this pull request is missing, so fix-tests cannot go on with it. Close it, and comment /fix-tests on the failing pull request.'
 
   it('begins with what it demands of what was left', async () => {
     const scene = await lay()
