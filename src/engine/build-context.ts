@@ -15,6 +15,7 @@ import { freeBranch } from './branch-name.ts'
 import { findMutants } from '../fixers/offline/mutants.ts'
 import { createFixers } from './create-fixers.ts'
 import { sharedFolders } from './isolate.ts'
+import { projectCommands } from './project-commands.ts'
 import { publishResult } from './publish-result.ts'
 import { loadInitialState } from './initial-state.ts'
 import { note, type RunSession } from './open-session.ts'
@@ -94,9 +95,11 @@ export async function buildContext(session: RunSession, resources: Resources): P
       testbed.tests.describe(targets),
     ].join('\n')
   }
+  const commands = projectCommands(settings, { testbeds, signal })
   const workflow: WorkflowContext = {
     ...testbed,
     rules: {
+      commands: commands?.list.map(({ run }) => run) ?? [],
       fixers: [...fixers.keys()],
       revisers: [...fixers.values()].filter(({ revises }) => revises).map(({ name }) => name),
       limits: limitsOf(settings),
@@ -113,6 +116,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       unpassed: unpassedVariables({ ...job, ciSteps }),
       unfetched: await unfetchedFiles(checkout).then(({ pointers, submodules }) => [...pointers, ...submodules]),
     },
+    commands,
     fixers,
     reviewer,
     ledger,

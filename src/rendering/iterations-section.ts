@@ -16,7 +16,7 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
     )
     const cells = [
       attempt.iteration,
-      { repair: attempt.strategy, revision: 'review', pruning: 'leftovers' }[attempt.kind],
+      { repair: attempt.strategy, revision: 'review', pruning: 'leftovers', command: 'command' }[attempt.kind],
       inlineCode(attempt.fixer),
       attempt.result ?? 'open',
       rate,

@@ -2,6 +2,8 @@ import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
+import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
+import type { EditPolicy } from '../domain/policy/edit-policy.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import type { FindMutants } from '../domain/model/mutant-check.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
@@ -33,7 +35,8 @@ export interface ProjectCheckResult {
 /** A directory with the code and a runner for its tests: the checkout, or a worktree. */
 export interface Testbed {
   readonly workspace: Workspace & {
-    refusal(): Promise<string | undefined>
+    /** Say why the edits are too large. @param most limit of files */
+    refusal(most?: number): Promise<string | undefined>
     /** True for a file that only the setting `allowed-paths` opens. */
     isOpened(path: string): boolean
     /** Run `work` with one more file in the work tree. @returns undefined if it cannot be made */
@@ -51,11 +54,22 @@ export interface Testbed {
   compiles(file: string): Promise<boolean | undefined>
 }
 
+/** The project's own commands of the setting `fix-commands`. */
+export interface ProjectCommands {
+  readonly list: readonly FixCommand[]
+  /** What protects files from them. */
+  readonly policy: EditPolicy
+  /** Run some of them in order, in a clean copy of a commit. @returns undefined if no copy can be made */
+  run(commands: readonly FixCommand[], commit: string): Promise<CommandsRun | undefined>
+}
+
 /** Dependencies and settings of the workflow. */
 export interface WorkflowContext extends Testbed {
   readonly rules: WorkflowRules
   readonly reproduction: ReproductionSettings
   readonly fixers: ReadonlyMap<string, Fixer>
+  /** Undefined if the settings name none. */
+  readonly commands?: ProjectCommands | undefined
   /** Undefined if no model of the chain can review. */
   readonly reviewer: Reviewer | undefined
   readonly ledger: Ledger

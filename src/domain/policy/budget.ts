@@ -129,7 +129,7 @@ export function remainingBudget(state: State, limits: Limits): RemainingBudget {
 
 /** List the attempts that count against the limit of iterations. */
 export function repairAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
-  return attempts.filter(({ kind, past }) => kind !== 'pruning' && !past)
+  return attempts.filter(({ kind, past }) => (kind === 'repair' || kind === 'revision') && !past)
 }
 
 /** Sum up the model usage of the attempts at one cluster; an attempt at several counts with its share. */
