@@ -57,7 +57,7 @@ export interface Testbed {
 /** The project's own commands of the setting `fix-commands`. */
 export interface ProjectCommands {
   readonly list: readonly FixCommand[]
-  /** What protects files from them. */
+  /** Protects files from them. */
   readonly policy: EditPolicy
   /** Run some of them in order, in a clean copy of a commit. @returns undefined if no copy can be made */
   run(commands: readonly FixCommand[], commit: string): Promise<CommandsRun | undefined>

@@ -4,7 +4,7 @@ import { GitError } from './git.ts'
 import { GuardedFiles } from './guarded-files.ts'
 import type { Repository } from './repository.ts'
 
-/** What a program changed in a work tree. */
+/** Files of a work tree that a program has changed. */
 export interface ChangedFiles {
   /** Text by path; undefined for a deleted file. */
   readonly files: ReadonlyMap<string, string | undefined>

@@ -1,6 +1,5 @@
-import { symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { mkdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fixBy, projectOf } from './fix-commands.cases.ts'
 
@@ -34,5 +33,20 @@ describe('a formatter that fix-commands names', () => {
     expect(run.subjects).toEqual(['fix-tests: run biome format --write src (fixes 1 failure)'])
     expect(run.file('src/price.js')).toContain('export const limit = 100;')
     expect(run.report).toContain('biome format --write src')
+  })
+
+  it('goes on where a killed run was, and does not run again what was judged', async () => {
+    await using repository = formatted()
+    const commands = ['node -e 0', 'biome format --write src']
+    await repository.run(['run', '--models', 'offline', '--fix-commands', commands.join('\n')], {
+      killAt: /Iteration 2 – command: biome/,
+    })
+
+    const run = await fixBy(repository, commands, { args: ['--resume'] })
+
+    expect(run.log).toContain('resuming from')
+    expect(run.log).not.toContain('command: node -e 0')
+    expect(run.subjects, run.log).toEqual(['fix-tests: run biome format --write src (fixes 1 failure)'])
+    expect(run.outcome).toBe('fixed')
   })
 })

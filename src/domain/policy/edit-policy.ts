@@ -17,7 +17,7 @@ export const MAX_FILES = 20
 export const MAX_COMMAND_FILES = 100
 export const MAX_FILE_BYTES = 1_000_000
 
-/** What protects a path: its spelling, or the pattern that matches it. */
+/** Reason for the protection of a path: its spelling, or a pattern that matches it. */
 type Protection =
   | { readonly by: 'spelling'; readonly problem: string }
   | { readonly by: 'sealed' | 'setting' | 'always' | 'test' | 'project'; readonly pattern: string }

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult } from '../model/attempt.ts'
+import type { Attempt } from '../model/attempt.ts'
 import { nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
 import { redClusters } from './fixer-availability.ts'
@@ -6,15 +6,14 @@ import type { Assigned, WorkflowRules } from './workflow-rules.ts'
 
 /**
  * Choose the next of the project's own commands, before any fixer: each once in a run, in the order of the setting, for
- * all that is red. Those that changed something and did not help apart are tried together once, since one may spoil
- * what the next one puts right: a generator and a formatter.
+ * all that is red. If one spoiled something, all run together once: a formatter may put right what a generator wrote.
  */
 export function chooseCommands(state: State, { commands = [] }: WorkflowRules): Assigned | undefined {
   const clusters = redClusters(state)
   if (clusters.length === 0) return undefined
   const tried = state.attempts.filter(({ kind, past }) => kind === 'command' && !past)
   const next = commands.find(command => attemptWith([command], tried) === undefined)
-  const chosen = next === undefined ? unhelpfulApart(commands, tried) : [next]
+  const chosen = next === undefined ? worthTogether(commands, tried) : [next]
   if (chosen.length === 0 || attemptWith(chosen, tried) !== undefined) return undefined
   return {
     kind: 'command',
@@ -28,14 +27,18 @@ export function chooseCommands(state: State, { commands = [] }: WorkflowRules): 
   }
 }
 
-/** List the commands whose change a test run rejected, if there are several. */
-function unhelpfulApart(commands: readonly string[], tried: readonly Attempt[]): string[] {
-  const rejected = commands.filter(command => isRejected(attemptWith([command], tried)?.result))
-  return rejected.length > 1 ? rejected : []
+/**
+ * List the commands to try together, if one of them spoiled something apart: all that can run here and may write what they
+ * write. What was kept runs again, since the others' output may need it.
+ */
+function worthTogether(commands: readonly string[], tried: readonly Attempt[]): readonly string[] {
+  const usable = commands.filter(command => !isUnusable(attemptWith([command], tried)))
+  const isSpoiled = usable.some(command => attemptWith([command], tried)?.result === 'regression')
+  return isSpoiled && usable.length > 1 ? usable : []
 }
 
-function isRejected(result: AttemptResult | undefined): boolean {
-  return result === 'fail' || result === 'regression'
+function isUnusable(attempt: Attempt | undefined): boolean {
+  return attempt?.result === 'refused' || attempt?.result === 'syntax-error' || attempt?.final === true
 }
 
 function attemptWith(commands: readonly string[], tried: readonly Attempt[]): Attempt | undefined {

@@ -1,11 +1,12 @@
 import type { CommandsRun, FixCommand } from '../../domain/model/fix-command.ts'
+import type { Abstention } from '../../domain/model/answer.ts'
 import { exitText } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { commandRefusal } from '../../domain/policy/edit-policy.ts'
 import { count, listOf } from '../../domain/text/wording.ts'
 import type { Observed } from '../../domain/workflow/observation.ts'
 import type { ProjectCommands } from '../context.ts'
-import { ABSTENTION, type AttemptContext, recordAbstention } from '../fixer-session.ts'
+import { type AttemptContext, recordAbstention } from '../fixer-session.ts'
 
 type Observation = Observed<'proposed' | 'abstained' | 'rejected'>
 
@@ -23,9 +24,11 @@ export async function running(attemptContext: AttemptContext): Promise<Observati
   await workspace.discard()
   const run = await known.run(commands, workspace.tip)
   context.signal.throwIfAborted()
-  const problem = run === undefined ? NO_COPY : (unusableEnding(run) ?? withoutChange(run))
-  if (run === undefined || problem !== undefined)
-    return recordAbstention(attemptContext, abstention(problem ?? NO_COPY))
+  if (run === undefined) return recordAbstention(attemptContext, abstention(NO_COPY))
+  const problem = unusableEnding(run)
+  if (problem !== undefined) return recordAbstention(attemptContext, abstention(problem))
+  const nothing = withoutChange(run)
+  if (nothing !== undefined) return recordAbstention(attemptContext, { ...abstention(nothing), final: false })
   const refusal = refusalOf(run, commands, known)
   if (refusal !== undefined) {
     const reason = `Its change was refused as a whole: ${refusal}`
@@ -42,8 +45,9 @@ const NO_COPY = 'No clean copy of the code could be made to run it in.'
 /** Limit of files named in a sentence. */
 const MAX_NAMED = 3
 
-function abstention(reason: string) {
-  return { ...ABSTENTION, reason, usage: noUsage }
+/** Make the answer of a command that cannot do its work here. */
+function abstention(reason: string): Abstention {
+  return { kind: 'abstention', final: true, reason, usage: noUsage }
 }
 
 /** Exit codes of a shell, and of npx and the like, for a program that cannot be started. */
