@@ -4,6 +4,7 @@ import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
 import { isCheck } from '../domain/model/check.ts'
 import { nodeBinFolders } from '../frameworks/node-package.ts'
+import { suggestCommands } from '../frameworks/suggest-commands.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
@@ -113,6 +114,8 @@ export async function buildContext(session: RunSession, resources: Resources): P
       compareBase: settings['compare-base'],
       bisect: settings.bisect,
       notes: plan.notes,
+      suggestCommands: failed =>
+        suggestCommands(failed, { project, named: settings['fix-commands'].map(({ run }) => run) }),
       unpassed: unpassedVariables({ ...job, ciSteps }),
       unfetched: await unfetchedFiles(checkout).then(({ pointers, submodules }) => [...pointers, ...submodules]),
     },

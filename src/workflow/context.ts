@@ -18,6 +18,8 @@ export interface ReproductionSettings {
   readonly bisect: boolean
   /** Sentences for the report on how the tests are run. */
   readonly notes?: readonly string[]
+  /** Suggests commands of the project that may fix failing cases, as lines of the setting `fix-commands`. */
+  readonly suggestCommands?: (failed: readonly TestCase[]) => readonly string[]
   /** Variables that the tests do not get. */
   readonly unpassed?: UnpassedVariables
   /** Submodules that are not checked out, and files of Git LFS that are pointers. */

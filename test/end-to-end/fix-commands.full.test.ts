@@ -60,6 +60,19 @@ describe('eslint --fix', () => {
   })
 })
 
+describe('without the setting', () => {
+  it('no command runs, and log and report say which one could', async () => {
+    await using repository = shop('eslint src')
+
+    const run = await fixBy(repository, [])
+
+    const sentence = 'To have this tried before any fixer, set fix-commands to: eslint --fix src'
+    expect(run.log).toContain(sentence)
+    expect(run.report).toContain('set fix-commands to: eslint --fix src')
+    expect(run.log).not.toContain('– command')
+  })
+})
+
 describe('prettier --write', () => {
   it('is kept when its check turns green', async () => {
     await using repository = shop('prettier --check src')

@@ -9,7 +9,7 @@ import { freeBranch } from '../../../src/engine/branch-name.ts'
 import { loadInitialState } from '../../../src/engine/initial-state.ts'
 import { runWorkflow } from '../../../src/workflow/loop.ts'
 import { FileLedger } from '../../../src/state-store/ledger.ts'
-import type { Testbed, WorkflowContext } from '../../../src/workflow/context.ts'
+import type { ProjectCommands, Testbed, WorkflowContext } from '../../../src/workflow/context.ts'
 import type { State, PullRequestLink } from '../../../src/domain/model/state.ts'
 import type { Finding } from '../../../src/domain/model/review.ts'
 import type { TestCase, TestId, TestRun, TestSelection } from '../../../src/domain/model/test-case.ts'
@@ -52,6 +52,8 @@ export interface Scenario {
   readonly since?: string
   /** What a reviewer demands of a change, decided by nothing but the change; without it nobody reviews. */
   readonly demands?: (diff: string) => readonly Finding[]
+  /** What the project's own command writes. */
+  readonly command?: Files
   /** What the fixer writes when something is demanded. */
   readonly revision?: Files
 }
@@ -87,6 +89,14 @@ const SCENARIOS = {
         ? [{ severity: 'high', file: 'a.js', line: 2, what: 'It is for later.', why: 'It will stay.' }]
         : [],
     revision: { 'a.js': 'ok\n' },
+  },
+  'a command of the project': {
+    since: 'running',
+    settings: { 'fix-commands': 'mend', 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n' }],
+    tests: { a: 'a.js' },
+    edits: (): Files => ({}),
+    command: { 'a.js': 'ok\n' },
   },
   'what becomes one commit': {
     since: 'publishing',
@@ -151,6 +161,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   const world: WorkflowContext = {
     ...siteOf(workspace, { name: '', scenario, watch }),
     rules: {
+      commands: settings['fix-commands'].map(({ run }) => run),
       fixers: [fixer.name],
       revisers: [fixer.name],
       limits: { iterations: 10, attempts: 3, minutes: 60 },
@@ -160,6 +171,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
       squash: settings.squash,
     },
     reproduction: { reruns: settings['flaky-reruns'], compareBase: settings['compare-base'], bisect: settings.bisect },
+    commands: watch.port('commands', commandsOf(scenario, settings['fix-commands'])),
     fixers: new Map([[fixer.name, fixer]]),
     reviewer: reviewer && watch.port<Reviewer>('reviewer', reviewer),
     ledger: ledger satisfies Ledger,
@@ -193,6 +205,19 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   }
   await copies.look()
   return { state: await runWorkflow(state, watch.port('world', world)), problems }
+}
+
+function commandsOf({ command = {} }: Scenario, list: ProjectCommands['list']): ProjectCommands {
+  const exit = { kind: 'exited', code: 0 } as const
+  return {
+    list,
+    policy: { protected: [], matches: () => false },
+    run: async commands => ({
+      ended: commands.map(({ run }) => ({ command: run, exit, said: '' })),
+      files: new Map(Object.entries(command)),
+      unreadable: [],
+    }),
+  }
 }
 
 function jobFor(
