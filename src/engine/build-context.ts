@@ -14,6 +14,7 @@ import { GitWorkspace } from '../workspace/workspace.ts'
 import { Worktrees } from '../workspace/worktrees.ts'
 import { freeBranch } from './branch-name.ts'
 import { findMutants } from '../fixers/offline/mutants.ts'
+import { changelogsOf } from './changelogs.ts'
 import { createFixers } from './create-fixers.ts'
 import { sharedFolders } from './isolate.ts'
 import { projectCommands } from './project-commands.ts'
@@ -136,6 +137,11 @@ export async function buildContext(session: RunSession, resources: Resources): P
         diff: await workspace.history.failingDiff(),
         recent: await workspace.history.recent(),
         isTest: isTestFile,
+      }),
+    changelogs: async () =>
+      changelogsOf(await workspace.history.failingDiff(), {
+        roots: [...new Set([project.root, checkout.top])],
+        told: job.bumpText,
       }),
     freeBranch: () => freeBranch(job, storage.store, repository),
     publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: change }),

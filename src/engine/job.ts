@@ -40,6 +40,8 @@ export interface Job {
   readonly ciSteps?: readonly CiStep[] | undefined
   /** A person's review of the published fix, whose demands are the next work. */
   readonly review?: Review
+  /** Text of the pull request that raised a dependency, if a bot wrote it. */
+  readonly bumpText?: string | undefined
   readonly frontend: Frontend
 }
 

@@ -83,7 +83,7 @@ export function suggestCommands(
   const scripts = Object.entries(packageScripts(project))
   const corrections = failed.flatMap(({ id }) => (isCheck(id) ? correctionOf(checkStepOf(id), scripts) : []))
   const texts = failed.flatMap(({ problems }) =>
-    problems.map(({ message, stack = '' }) => `${message}\n${stack}`.slice(0, MAX_MESSAGE)),
+    problems.map(({ message, stack }) => `${message}\n${stack}`.slice(0, MAX_MESSAGE)),
   )
   const refreshers = REFRESHERS.filter(([message]) => texts.some(text => message.test(text)))
   const found = [

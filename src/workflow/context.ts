@@ -4,6 +4,7 @@ import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
 import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
+import type { Changelog } from '../domain/model/assignment.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import type { FindMutants } from '../domain/model/mutant-check.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
@@ -91,6 +92,8 @@ export interface WorkflowContext extends Testbed {
   strayFiles(): Promise<readonly string[]>
   /** Index the files around the failures. */
   sourceIndex(): Promise<SourceIndex>
+  /** Read what is said of the dependencies whose versions the failing change raises. */
+  changelogs?(): Promise<readonly Changelog[]>
   /** Choose a branch name that is not in use. */
   freeBranch(): Promise<string>
   /** Publish the result. */
