@@ -141,7 +141,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     changelogs: async () =>
       changelogsOf(await workspace.history.failingDiff(), {
         roots: [...new Set([project.root, checkout.top])],
-        told: job.bumpText,
+        body: job.bumpText,
       }),
     freeBranch: () => freeBranch(job, storage.store, repository),
     publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: change }),

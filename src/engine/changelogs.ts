@@ -15,11 +15,11 @@ const NAMES = /^(?:CHANGELOG|CHANGES|HISTORY|RELEASES?|NEWS)(?:\.(?:md|markdown|
  * Collect what is said of the dependencies whose versions a change raises: the changelogs of the installed packages, or
  * else the text of the pull request. All of it is untrusted text for a model to read.
  * @param roots folders with installed packages, nearest first: the project's, then the repository's top
- * @param told text of the pull request that raised them, if a bot wrote it
+ * @param body text of the pull request that raised them, if a bot wrote it
  */
 export async function changelogsOf(
   diff: string,
-  { roots, told }: { roots: readonly string[]; told: string | undefined },
+  { roots, body }: { roots: readonly string[]; body: string | undefined },
 ): Promise<Changelog[]> {
   const bumps = bumpsIn(diff)
   const found: Changelog[] = []
@@ -29,8 +29,8 @@ export async function changelogsOf(
     if (text !== '') found.push({ ...bump, source: 'the installed package', text })
   }
   const [first] = bumps
-  if (found.length > 0 || first === undefined || told === undefined || told.trim() === '') return found
-  return [{ ...first, source: 'the pull request', text: told.slice(0, MAX_TEXT) }]
+  if (found.length > 0 || first === undefined || body === undefined || body.trim() === '') return found
+  return [{ ...first, source: 'the pull request', text: body.slice(0, MAX_TEXT) }]
 }
 
 async function installedChangelog(bump: Bump, roots: readonly string[]): Promise<string> {

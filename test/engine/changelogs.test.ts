@@ -34,7 +34,7 @@ describe('what a model reads of a bumped dependency', () => {
   it('is what the installed package says of the new version', async () => {
     using at = folder({ 'node_modules/left-pad/CHANGELOG.md': CHANGES })
 
-    const found = await changelogsOf(DIFF, { roots: [at.root], told: 'the pull request' })
+    const found = await changelogsOf(DIFF, { roots: [at.root], body: 'the pull request' })
 
     expect(found).toEqual([{ ...SAID, source: 'the installed package', text: '## 2.0.0\npad() takes an object.' }])
   })
@@ -43,7 +43,7 @@ describe('what a model reads of a bumped dependency', () => {
     const store = 'node_modules/.pnpm/left-pad@2.0.0/node_modules/left-pad'
     using at = folder({ [`${store}/HISTORY.md`]: CHANGES }, { 'node_modules/left-pad': store })
 
-    expect(await changelogsOf(DIFF, { roots: [at.root], told: undefined })).toMatchObject([
+    expect(await changelogsOf(DIFF, { roots: [at.root], body: undefined })).toMatchObject([
       { text: '## 2.0.0\npad() takes an object.' },
     ])
   })
@@ -54,13 +54,13 @@ describe('what a model reads of a bumped dependency', () => {
       .replace('+  "left-pad": "^2.0.0",', '+left-pad==2.0.0')
     using at = folder({ '.venv/lib/python3.12/site-packages/left_pad-2.0.0.dist-info/METADATA': CHANGES })
 
-    expect(await changelogsOf(diff, { roots: [at.root], told: undefined })).toMatchObject([SAID])
+    expect(await changelogsOf(diff, { roots: [at.root], body: undefined })).toMatchObject([SAID])
   })
 
   it('is the text of the pull request if the package says nothing, within a limit', async () => {
     using at = folder({ 'node_modules/left-pad/CHANGELOG.md': '## 1.0.0\nBegin.\n' })
 
-    const found = await changelogsOf(DIFF, { roots: [at.root], told: 'x'.repeat(10_000) })
+    const found = await changelogsOf(DIFF, { roots: [at.root], body: 'x'.repeat(10_000) })
 
     expect(found).toEqual([{ ...SAID, source: 'the pull request', text: 'x'.repeat(4_000) }])
   })
@@ -71,10 +71,10 @@ describe('what a model reads of a bumped dependency', () => {
       { 'node_modules/left-pad/CHANGELOG.md': '.env', 'node_modules/left-pad/HISTORY.md': 'src/CHANGELOG.md' },
     )
 
-    expect(await changelogsOf(DIFF, { roots: [at.root], told: undefined })).toEqual([])
+    expect(await changelogsOf(DIFF, { roots: [at.root], body: undefined })).toEqual([])
   })
 
   it('is nothing without a bump, whatever a pull request says', async () => {
-    expect(await changelogsOf('', { roots: [], told: 'text' })).toEqual([])
+    expect(await changelogsOf('', { roots: [], body: 'text' })).toEqual([])
   })
 })
