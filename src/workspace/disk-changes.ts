@@ -1,4 +1,5 @@
-import { lstat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GitError } from './git.ts'
 import { GuardedFiles } from './guarded-files.ts'
@@ -20,15 +21,17 @@ export async function changesBy<T>(
   work: () => Promise<T>,
   { repository, root, commit }: { repository: Repository; root: string; commit: string },
 ): Promise<ChangedFiles & { readonly result: T }> {
-  const index = join(repository.dir, 'changes-index')
+  // A name of its own: a run that died may have left a lock.
+  const index = join(repository.dir, `changes-${randomUUID()}`)
   await repository.git(['read-tree', commit], { index })
   const before = new Set(await differing(repository, index))
   const result = await work()
+  const now = await differing(repository, index)
+  await rm(index, { force: true })
   const guarded = new GuardedFiles(root)
   const files = new Map<string, string | undefined>()
   const unreadable: string[] = []
-  for (const path of await differing(repository, index)) {
-    if (before.has(path)) continue
+  for (const path of now.filter(each => !before.has(each))) {
     const text = await guarded.read(path)
     const original = await repository.text(commit, path)
     if (text === undefined && (await exists(root, path))) unreadable.push(path)
