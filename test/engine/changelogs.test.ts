@@ -67,8 +67,8 @@ describe('what a model reads of a bumped dependency', () => {
 
   it('is no other file that a link leads to', async () => {
     using at = folder(
-      { '.env': `${CHANGES}TOKEN=secret\n`, 'src/CHANGELOG.md': CHANGES },
-      { 'node_modules/left-pad/CHANGELOG.md': '.env', 'node_modules/left-pad/HISTORY.md': 'src/CHANGELOG.md' },
+      { '.env': `${CHANGES}TOKEN=secret\n`, 'src/HISTORY.md': CHANGES },
+      { 'node_modules/left-pad/CHANGELOG.md': '.env', 'node_modules/left-pad/HISTORY.md': 'src/HISTORY.md' },
     )
 
     expect(await changelogsOf(DIFF, { roots: [at.root], body: undefined })).toEqual([])
