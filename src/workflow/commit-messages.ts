@@ -118,7 +118,7 @@ function trailers(attempt: Attempt, state: State, verdict: string): string[] {
     `${TRAILER.iteration}: ${attempt.iteration}`,
     `${TRAILER.strategy}: ${attempt.strategy}`,
     `${TRAILER.verdict}: ${verdict}`,
-    `${TRAILER.fixer}: ${plainLine(attempt.fixer)}`,
+    `${TRAILER.fixer}: ${attempt.kind === 'command' ? plainLine(attempt.fixer) : attempt.fixer}`,
     ...tests.map(test => `${TRAILER.tests}: ${plainLine(test)}`),
   ]
 }
