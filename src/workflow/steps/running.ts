@@ -2,7 +2,7 @@ import type { CommandsRun, FixCommand } from '../../domain/model/fix-command.ts'
 import type { Abstention } from '../../domain/model/answer.ts'
 import { exitText } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { commandRefusal } from '../../domain/policy/edit-policy.ts'
+import { commandRefusal, MAX_COMMAND_FILES, sizeRefusal } from '../../domain/policy/edit-policy.ts'
 import { count, listOf } from '../../domain/text/wording.ts'
 import type { Observed } from '../../domain/workflow/observation.ts'
 import type { ProjectCommands } from '../context.ts'
@@ -75,6 +75,10 @@ function refusalOf(
   commands: readonly FixCommand[],
   { policy }: ProjectCommands,
 ): string | undefined {
+  // Before anything is written: to put many files onto the disk takes long.
+  const sizes = [...files].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') }))
+  const large = sizeRefusal(sizes, MAX_COMMAND_FILES)
+  if (large !== undefined) return large
   const mayWrite = commands.flatMap(each => each.mayWrite)
   const refusals = [...files.keys(), ...unreadable].flatMap(path => commandRefusal(path, mayWrite, policy) ?? [])
   const more = refusals.length > 1 ? ` So are ${refusals.length - 1} more.` : ''

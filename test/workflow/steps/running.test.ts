@@ -45,6 +45,8 @@ async function performed(left: Partial<CommandsRun> | undefined, mayWrite: reado
 
 const changed = new Map([['src/a.js', 'a\n']])
 
+const MANY = new Map(Array.from({ length: 101 }, (_, index) => [`src/${index}.js`, 'a\n']))
+
 describe('what a command changed', () => {
   it('becomes the edits of the attempt', async () => {
     const { observation, edits } = await performed({
@@ -81,6 +83,7 @@ describe('what a command changed', () => {
       /Cargo\.lock decides .* for this command\.$/,
     ],
     ['a workflow', { files: new Map([['.github/workflows/ci.yml', '']]) }, /ci\.yml is protected/],
+    ['more than a hundred files', { files: MANY }, /touches 101 files; at most 100 are allowed\.$/],
     ['a binary file', { files: changed, unreadable: ['a.png'] }, /a\.png is no text file of at most 1 MB\.$/],
     [
       'several',
