@@ -171,7 +171,7 @@ function render(event) {
                     .slice(0, 5)
                     .join('; ')})`);
         case 'attempt':
-            return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`);
+            return heading(`Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`);
         case 'trying':
             return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
         case 'thought':

@@ -72,8 +72,8 @@ class RecordedModel {
 var project_files = __webpack_require__(90278);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 12 modules
 var isolate = __webpack_require__(35940);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 31 modules
-var testbed_settings = __webpack_require__(3450);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
+var testbed_settings = __webpack_require__(4919);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 5 modules
@@ -467,10 +467,16 @@ function rawInput(value, name) {
         return '';
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
         return String(value);
-    const takesLists = Array.isArray(_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name].json.type);
-    if (takesLists && Array.isArray(value) && value.every(item => typeof item === 'string' || typeof item === 'number'))
-        return value.length === 0 ? ',' : value.join('\n');
-    return undefined;
+    const { json, itemText = plainItem } = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name];
+    if (!Array.isArray(json.type) || !Array.isArray(value))
+        return undefined;
+    const items = value.map(itemText);
+    if (items.includes(undefined))
+        return undefined;
+    return items.length === 0 ? ',' : items.join('\n');
+}
+function plainItem(item) {
+    return typeof item === 'string' || typeof item === 'number' ? String(item) : undefined;
 }
 function configSchema(descriptions) {
     return {

@@ -37,8 +37,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 110 modules
-var run = __webpack_require__(61643);
+// EXTERNAL MODULE: ./lib/engine/run.js + 117 modules
+var run = __webpack_require__(72966);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -343,10 +343,16 @@ function rawInput(value, name) {
         return '';
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
         return String(value);
-    const takesLists = Array.isArray(_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name].json.type);
-    if (takesLists && Array.isArray(value) && value.every(item => typeof item === 'string' || typeof item === 'number'))
-        return value.length === 0 ? ',' : value.join('\n');
-    return undefined;
+    const { json, itemText = plainItem } = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name];
+    if (!Array.isArray(json.type) || !Array.isArray(value))
+        return undefined;
+    const items = value.map(itemText);
+    if (items.includes(undefined))
+        return undefined;
+    return items.length === 0 ? ',' : items.join('\n');
+}
+function plainItem(item) {
+    return typeof item === 'string' || typeof item === 'number' ? String(item) : undefined;
 }
 function configSchema(descriptions) {
     return {

@@ -30,7 +30,10 @@ var errors = __webpack_require__(78104);
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
 var coerce = __webpack_require__(49567);
+// EXTERNAL MODULE: ./lib/domain/model/fix-command.js
+var fix_command = __webpack_require__(17865);
 ;// CONCATENATED MODULE: ./lib/config/input-kinds.js
+
 
 const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
 const flag = {
@@ -45,6 +48,44 @@ const list = {
         .filter(item => item !== '')),
     json: { type: ['array', 'string'], items: { type: 'string' } },
     remedy: 'Use a list.',
+};
+const Pattern = schemas/* string */.YjP().regex(/^\S+$/);
+const CommandItem = schemas/* union */.KCZ([
+    schemas/* string */.YjP().regex(/^[^\n]+$/),
+    schemas/* strictObject */.rej({
+        run: schemas/* string */.YjP().regex(/^[^\n]+$/),
+        'may-write': schemas/* union */.KCZ([Pattern, schemas/* array */.YOg(Pattern)]).default([]),
+    }),
+]);
+const commandLines = {
+    type: schemas/* string */.YjP().transform(value => value
+        .split('\n')
+        .map(fix_command/* parseFixCommand */.U)
+        .filter(({ run }) => run !== '' && run !== ',')),
+    json: {
+        type: ['array', 'string'],
+        items: {
+            anyOf: [
+                { type: 'string' },
+                {
+                    type: 'object',
+                    properties: {
+                        run: { type: 'string' },
+                        'may-write': { type: ['array', 'string'], items: { type: 'string' } },
+                    },
+                    required: ['run'],
+                    additionalProperties: false,
+                },
+            ],
+        },
+    },
+    remedy: 'Use one command per line, such as: go mod tidy -> go.mod go.sum; or a list of run and may-write.',
+    itemText(item) {
+        const { data } = CommandItem.safeParse(item);
+        if (data === undefined || typeof data === 'string')
+            return data;
+        return (0,fix_command/* fixCommandLine */.t)({ run: data.run, mayWrite: [data['may-write']].flat() });
+    },
 };
 const url = {
     type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
@@ -103,6 +144,7 @@ const INPUTS = {
     'artifact-name': optional(input_kinds_text),
     'test-command': optional(input_kinds_text),
     'setup-command': optional(input_kinds_text),
+    'fix-commands': withDefault(commandLines, []),
     'working-directory': withDefault(input_kinds_text, '.'),
     models: optional(list),
     'analyst-model': optional(input_kinds_text),
@@ -217,6 +259,28 @@ function noTests(mode, reason) {
 
 /***/ }),
 
+/***/ 17865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ parseFixCommand),
+/* harmony export */   t: () => (/* binding */ fixCommandLine)
+/* harmony export */ });
+const ARROW = ' -> ';
+function parseFixCommand(line) {
+    const at = line.lastIndexOf(ARROW);
+    if (at < 0)
+        return { run: line.trim(), mayWrite: [] };
+    const files = line.slice(at + ARROW.length).split(/\s+/);
+    return { run: line.slice(0, at).trim(), mayWrite: files.map(each => each.replace(/,$/, '')).filter(Boolean) };
+}
+function fixCommandLine({ run, mayWrite }) {
+    return mayWrite.length === 0 ? run : `${run}${ARROW}${mayWrite.join(' ')}`;
+}
+
+
+/***/ }),
+
 /***/ 6634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -283,6 +347,7 @@ const MutantCheck = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   dX: () => (/* binding */ byKey),
 /* harmony export */   gK: () => (/* binding */ wholeUnit),
+/* harmony export */   iJ: () => (/* binding */ exitText),
 /* harmony export */   iS: () => (/* binding */ TestId),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE),
 /* harmony export */   t$: () => (/* binding */ encloses),
@@ -307,6 +372,22 @@ const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 });
 const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
 const NO_MESSAGE = 'The test failed.';
+function exitText(exit) {
+    switch (exit.kind) {
+        case 'exited':
+            return `ended with exit code ${exit.code}`;
+        case 'killed':
+            return `was killed by ${exit.signal}`;
+        case 'timed-out':
+            return exit.isOver === true
+                ? 'did not end in the time that timeout-minutes leaves'
+                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
+        case 'out-of-memory':
+            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
+        case 'not-found':
+            return `could not start (${exit.command} was not found)`;
+    }
+}
 const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: TestId,
     problem: Problem,
@@ -4093,7 +4174,7 @@ function render(event) {
                     .slice(0, 5)
                     .join('; ')})`);
         case 'attempt':
-            return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`);
+            return heading(`Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`);
         case 'trying':
             return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
         case 'thought':

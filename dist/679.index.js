@@ -90,7 +90,9 @@ function environmentOf(steps) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $M: () => (/* binding */ MAX_COMMAND_FILES),
 /* harmony export */   DQ: () => (/* binding */ editRefusal),
+/* harmony export */   _v: () => (/* binding */ commandRefusal),
 /* harmony export */   gZ: () => (/* binding */ MAX_FILE_BYTES),
 /* harmony export */   oB: () => (/* binding */ isOpened),
 /* harmony export */   sH: () => (/* binding */ sizeRefusal)
@@ -99,39 +101,85 @@ function environmentOf(steps) {
 /* harmony import */ var _protected_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20364);
 
 const MAX_FILES = 20;
+const MAX_COMMAND_FILES = 100;
 const MAX_FILE_BYTES = 1_000_000;
 function editRefusal(path, policy) {
-    const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
-    if (!isNormal || /^[a-zA-Z]:/.test(path))
-        return `${JSON.stringify(path)} is not a path inside the project.`;
-    if (!isPortable(path))
-        return `${JSON.stringify(path)} is a name that Windows cannot have.`;
-    const firstMatch = (patterns) => patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()));
-    const protectedBy = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .SEALED */ .pU) ?? firstMatch(policy.protected);
-    if (protectedBy !== undefined)
-        return `${path} is protected (${protectedBy}); fix the cause elsewhere.`;
+    const protection = protectionOf(path, policy);
     if (policy.edits === 'tests')
-        return testEditRefusal(path, firstMatch);
-    if (isOpened(path, policy))
+        return testEditRefusal(path, policy, protection);
+    if (protection === undefined)
         return undefined;
-    const always = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .ALWAYS_PROTECTED */ .jF);
-    if (always !== undefined)
-        return `${path} is protected (${always}); fix the cause elsewhere.`;
-    const test = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_FILES */ .rR);
-    if (test !== undefined)
-        return `${path} belongs to the tests (${test}); fix the code that they test.`;
-    const project = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .PROJECT_FILES */ ._F);
-    if (project !== undefined)
-        return `${path} decides how the project is built and run (${project}); fix the code, or name the file in allowed-paths.`;
+    switch (protection.by) {
+        case 'spelling':
+            return protection.problem;
+        case 'sealed':
+        case 'setting':
+            return `${path} is protected (${protection.pattern}); fix the cause elsewhere.`;
+        case 'always':
+            return isOpened(path, policy)
+                ? undefined
+                : `${path} is protected (${protection.pattern}); fix the cause elsewhere.`;
+        case 'test':
+            return isOpened(path, policy)
+                ? undefined
+                : `${path} belongs to the tests (${protection.pattern}); fix the code that they test.`;
+        case 'project':
+            return isOpened(path, policy)
+                ? undefined
+                : `${path} decides how the project is built and run (${protection.pattern}); fix the code, or name the file in allowed-paths.`;
+    }
+}
+function commandRefusal(path, mayWrite, policy) {
+    const protection = protectionOf(path, policy);
+    if (protection === undefined)
+        return undefined;
+    switch (protection.by) {
+        case 'spelling':
+            return protection.problem;
+        case 'sealed':
+        case 'setting':
+        case 'always':
+            return `${path} is protected (${protection.pattern}).`;
+        case 'test':
+            return `${path} belongs to the tests (${protection.pattern}).`;
+        case 'project':
+            return mayWrite.some(pattern => policy.matches(pattern, path))
+                ? undefined
+                : `${path} decides how the project is built and run (${protection.pattern}), and fix-commands does not name it for this command.`;
+    }
+}
+function protectionOf(path, policy) {
+    const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
+    const problem = (what) => ({ by: 'spelling', problem: `${JSON.stringify(path)} ${what}` });
+    if (!isNormal || /^[a-zA-Z]:/.test(path))
+        return problem('is not a path inside the project.');
+    if (!isPortable(path))
+        return problem('is a name that Windows cannot have.');
+    const lists = [
+        ['sealed', _protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .SEALED */ .pU],
+        ['setting', policy.protected],
+        ['always', _protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .ALWAYS_PROTECTED */ .jF],
+        ['test', _protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_FILES */ .rR],
+        ['project', _protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .PROJECT_FILES */ ._F],
+    ];
+    for (const [by, patterns] of lists) {
+        const pattern = patterns.find(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()));
+        if (pattern !== undefined)
+            return { by, pattern };
+    }
     return undefined;
 }
-function testEditRefusal(path, firstMatch) {
-    const other = firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .ALWAYS_PROTECTED */ .jF) ?? firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .HELPER_FOLDERS */ .th);
-    if (other !== undefined)
-        return `${path} is no file of test cases (${other}); write another file.`;
-    if (firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_CASE_NAMES */ .DR) !== undefined)
+function testEditRefusal(path, policy, protection) {
+    const isAny = (patterns) => patterns.some(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()));
+    if (protection?.by === 'spelling')
+        return protection.problem;
+    if (protection?.by === 'sealed' || protection?.by === 'setting' || protection?.by === 'always')
+        return `${path} is protected (${protection.pattern}); write another file.`;
+    if (isAny(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .HELPER_FOLDERS */ .th))
+        return `${path} is no file of test cases; write another file.`;
+    if (isAny(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_CASE_NAMES */ .DR))
         return undefined;
-    return firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_CASE_FOLDERS */ .ym) === undefined || firstMatch(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .HELPER_NAMES */ .yL) !== undefined
+    return !isAny(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_CASE_FOLDERS */ .ym) || isAny(_protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .HELPER_NAMES */ .yL)
         ? `${path} does not have the name of a test file; write tests only, the fix stays as it is.`
         : undefined;
 }
@@ -144,9 +192,9 @@ function isPortable(path) {
         !/[<>:"|?*\u0000-\u001f\u007f]|[ .]$/.test(name) &&
         name.length <= 255);
 }
-function sizeRefusal(files) {
-    if (files.length > MAX_FILES)
-        return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`;
+function sizeRefusal(files, most = MAX_FILES) {
+    if (files.length > most)
+        return `The change touches ${files.length} files; at most ${most} are allowed.`;
     const large = files.find(file => file.bytes > MAX_FILE_BYTES);
     return large === undefined
         ? undefined
@@ -1134,8 +1182,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 31 modules
-var testbed_settings = __webpack_require__(3450);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
+var testbed_settings = __webpack_require__(4919);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1752,7 +1800,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 3450:
+/***/ 4919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2059,73 +2107,8 @@ function findingOf({ groups = {} }) {
 
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
-;// CONCATENATED MODULE: ./lib/test-runner/run-result.js
-
-const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
-function runResult(ended) {
-    const { exit, report, output, detail } = ended;
-    switch (exit.kind) {
-        case 'not-found':
-            return unfinished('not-found', `The tests could not start: ${exit.command} was not found.`);
-        case 'timed-out':
-            return unfinished('timed-out', timeoutNote(exit));
-        case 'out-of-memory':
-            return unfinished('out-of-memory', `The tests used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and were ended.`);
-        case 'killed':
-            return ranOutOfMemory(output)
-                ? unfinished('out-of-memory', `The tests ran out of memory (${exit.signal}).`)
-                : CRASHES.has(exit.signal)
-                    ? unfinished('crashed', `The tests crashed (${exit.signal}): ${lastLine(output)}`)
-                    : unfinished('killed', `The tests were killed by ${exit.signal}.`);
-        case 'exited':
-            return exitResult(ended, { code: exit.code, report, detail });
-    }
-}
-function timeoutNote({ afterMs, isOver = false }) {
-    return isOver
-        ? 'The tests did not end in the time that timeout-minutes leaves.'
-        : `The tests did not end within ${Math.round(afterMs / 1000)} s.`;
-}
-const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
-const CRASH_CODES = new Set([132, 133, 134, 135, 136, 139]);
-const KILLED_CODES = { 130: 'SIGINT', 137: 'SIGKILL', 143: 'SIGTERM' };
-function exitResult(ended, { code, report, detail }) {
-    const { cases, output, mayBeEmpty } = ended;
-    const failed = cases.some(({ status }) => status === 'failed');
-    if (report !== 'read' && code !== 0 && ranOutOfMemory(output))
-        return unfinished('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`);
-    const signal = KILLED_CODES[code];
-    if (report !== 'read' && signal !== undefined)
-        return unfinished('killed', `The tests were killed by ${signal}.`);
-    if (report === 'broken')
-        return unfinished('broken-report', `The tests wrote a report, but ${detail}`);
-    if (report === 'half')
-        return unfinished('half-report', `The test report is incomplete: ${detail}`);
-    if (CRASH_CODES.has(code) && !failed)
-        return unfinished('crashed', `The tests crashed (exit code ${code}): ${lastLine(output)}`);
-    if (report === 'stale')
-        return unfinished('stale-report', `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`);
-    if (report === 'none')
-        return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
-    if (cases.length === 0 && !mayBeEmpty)
-        return unfinished('no-tests', 'No test ran.');
-    if (code !== 0 && !failed)
-        return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
-    return { result: 'finished', note: undefined };
-}
-function unfinished(result, note) {
-    return { result, note };
-}
-function ranOutOfMemory(output) {
-    return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(output.slice(-20_000));
-}
-function lastLine(output) {
-    const [said = ''] = (0,external_node_util_.stripVTControlCharacters)(output).split(MAVEN_HELP, 1);
-    const line = said.trim().split('\n').at(-1)?.trim() ?? '';
-    const text = line === '' ? 'it printed nothing' : line.slice(0, 300);
-    return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
+// EXTERNAL MODULE: ./lib/test-runner/run-result.js
+var run_result = __webpack_require__(12760);
 ;// CONCATENATED MODULE: ./lib/test-runner/combine-runs.js
 
 
@@ -2134,7 +2117,7 @@ function combineSteps(steps, selection) {
     const cases = testSteps.flatMap(step => step.cases);
     const ran = (all) => selection.kind === 'only' ? all.filter(({ status }) => status !== 'skipped') : all;
     const hasBatches = testSteps.length > 1;
-    const results = testSteps.map(step => runResult({
+    const results = testSteps.map(step => (0,run_result/* runResult */.X)({
         exit: step.result.exit,
         output: step.result.output,
         report: step.report,
@@ -2366,7 +2349,7 @@ function errorLine(output) {
     const lines = output.slice(-MAX_OUTPUT).split('\n');
     const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line));
     const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line));
-    return lastLine(told ?? output);
+    return (0,run_result/* lastLine */.f)(told ?? output);
 }
 function findingCases(step, findings, relative) {
     const seen = new Map();
@@ -4253,7 +4236,7 @@ class ProcessTestRunner {
         if (exit.kind === 'not-found') {
             throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
         }
-        throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${exitText(exit)}: ${lastLine(output)}`, exit.kind === 'timed-out' && exit.isOver === true
+        throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_case/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.f)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
             ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
             : 'Run it in this job’s checkout to see why, and correct setup-command.');
     }
@@ -4313,22 +4296,6 @@ function isWithin(inner, outer) {
         inner.framework.name === outer.framework.name &&
         (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`)));
 }
-function exitText(exit) {
-    switch (exit.kind) {
-        case 'exited':
-            return `ended with exit code ${exit.code}`;
-        case 'killed':
-            return `was killed by ${exit.signal}`;
-        case 'timed-out':
-            return exit.isOver === true
-                ? 'did not end in the time that timeout-minutes leaves'
-                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
-        case 'out-of-memory':
-            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
-        case 'not-found':
-            return `could not start (${exit.command} was not found)`;
-    }
-}
 
 // EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
 var workspace_workspace = __webpack_require__(74507);
@@ -4377,11 +4344,16 @@ class Testbeds {
         const temp = (0,external_node_path_.join)(this.#options.temp, name);
         await (0,promises_.mkdir)(temp, { recursive: true });
         const emit = event => event.kind !== 'tests-progress' && this.#options.emit(event);
-        return { ...this.#testbed(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
+        const testbed = this.#testbed(workspace, { temp, emit });
+        const place = { root: copy.root, projectRoot: this.#projectIn(copy.root), repository };
+        return { ...testbed, ...place, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
+    }
+    #projectIn(top) {
+        return (0,external_node_path_.join)(top, (0,external_node_path_.relative)(this.#options.checkout.top, this.#options.projectRoot));
     }
     #testbed(workspace, { temp, emit }) {
-        const { checkout, projectRoot, planAt, runner: options, inProject, signal } = this.#options;
-        const root = (0,external_node_path_.join)(workspace.root, (0,external_node_path_.relative)(checkout.top, projectRoot));
+        const { planAt, runner: options, inProject, signal } = this.#options;
+        const root = this.#projectIn(workspace.root);
         const { packages, check: plan } = planAt(root);
         const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit });
         this.#runners.push(runner);
@@ -5054,6 +5026,83 @@ async function readAll(files, options) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`No test report can be read: ${notes.slice(0, 3).join(' ')}`, 'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.');
     }
     return { cases, complete, files: files.length - unreadable.length, notes };
+}
+
+
+/***/ }),
+
+/***/ 12760:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ runResult),
+/* harmony export */   f: () => (/* binding */ lastLine)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
+const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
+function runResult(ended) {
+    const { exit, report, output, detail } = ended;
+    switch (exit.kind) {
+        case 'not-found':
+            return unfinished('not-found', `The tests could not start: ${exit.command} was not found.`);
+        case 'timed-out':
+            return unfinished('timed-out', timeoutNote(exit));
+        case 'out-of-memory':
+            return unfinished('out-of-memory', `The tests used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and were ended.`);
+        case 'killed':
+            return ranOutOfMemory(output)
+                ? unfinished('out-of-memory', `The tests ran out of memory (${exit.signal}).`)
+                : CRASHES.has(exit.signal)
+                    ? unfinished('crashed', `The tests crashed (${exit.signal}): ${lastLine(output)}`)
+                    : unfinished('killed', `The tests were killed by ${exit.signal}.`);
+        case 'exited':
+            return exitResult(ended, { code: exit.code, report, detail });
+    }
+}
+function timeoutNote({ afterMs, isOver = false }) {
+    return isOver
+        ? 'The tests did not end in the time that timeout-minutes leaves.'
+        : `The tests did not end within ${Math.round(afterMs / 1000)} s.`;
+}
+const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
+const CRASH_CODES = new Set([132, 133, 134, 135, 136, 139]);
+const KILLED_CODES = { 130: 'SIGINT', 137: 'SIGKILL', 143: 'SIGTERM' };
+function exitResult(ended, { code, report, detail }) {
+    const { cases, output, mayBeEmpty } = ended;
+    const failed = cases.some(({ status }) => status === 'failed');
+    if (report !== 'read' && code !== 0 && ranOutOfMemory(output))
+        return unfinished('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`);
+    const signal = KILLED_CODES[code];
+    if (report !== 'read' && signal !== undefined)
+        return unfinished('killed', `The tests were killed by ${signal}.`);
+    if (report === 'broken')
+        return unfinished('broken-report', `The tests wrote a report, but ${detail}`);
+    if (report === 'half')
+        return unfinished('half-report', `The test report is incomplete: ${detail}`);
+    if (CRASH_CODES.has(code) && !failed)
+        return unfinished('crashed', `The tests crashed (exit code ${code}): ${lastLine(output)}`);
+    if (report === 'stale')
+        return unfinished('stale-report', `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`);
+    if (report === 'none')
+        return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
+    if (cases.length === 0 && !mayBeEmpty)
+        return unfinished('no-tests', 'No test ran.');
+    if (code !== 0 && !failed)
+        return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
+    return { result: 'finished', note: undefined };
+}
+function unfinished(result, note) {
+    return { result, note };
+}
+function ranOutOfMemory(output) {
+    return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(output.slice(-20_000));
+}
+function lastLine(output) {
+    const [said = ''] = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(MAVEN_HELP, 1);
+    const line = said.trim().split('\n').at(-1)?.trim() ?? '';
+    const text = line === '' ? 'it printed nothing' : line.slice(0, 300);
+    return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 
@@ -5998,9 +6047,9 @@ class GitWorkspace {
     hasTree(tree) {
         return this.#options.repository.has(`${tree}^{tree}`);
     }
-    async refusal() {
+    async refusal(most) {
         const edits = await this.#workTree.edits();
-        return (0,edit_policy/* sizeRefusal */.sH)([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })));
+        return (0,edit_policy/* sizeRefusal */.sH)([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })), most);
     }
     digest() {
         return this.#workTree.digest();

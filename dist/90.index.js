@@ -213,10 +213,16 @@ function rawInput(value, name) {
         return '';
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
         return String(value);
-    const takesLists = Array.isArray(_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name].json.type);
-    if (takesLists && Array.isArray(value) && value.every(item => typeof item === 'string' || typeof item === 'number'))
-        return value.length === 0 ? ',' : value.join('\n');
-    return undefined;
+    const { json, itemText = plainItem } = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name];
+    if (!Array.isArray(json.type) || !Array.isArray(value))
+        return undefined;
+    const items = value.map(itemText);
+    if (items.includes(undefined))
+        return undefined;
+    return items.length === 0 ? ',' : items.join('\n');
+}
+function plainItem(item) {
+    return typeof item === 'string' || typeof item === 'number' ? String(item) : undefined;
 }
 function configSchema(descriptions) {
     return {
@@ -274,7 +280,10 @@ var errors = __webpack_require__(78104);
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
 var coerce = __webpack_require__(49567);
+// EXTERNAL MODULE: ./lib/domain/model/fix-command.js
+var fix_command = __webpack_require__(17865);
 ;// CONCATENATED MODULE: ./lib/config/input-kinds.js
+
 
 const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
 const flag = {
@@ -289,6 +298,44 @@ const list = {
         .filter(item => item !== '')),
     json: { type: ['array', 'string'], items: { type: 'string' } },
     remedy: 'Use a list.',
+};
+const Pattern = schemas/* string */.YjP().regex(/^\S+$/);
+const CommandItem = schemas/* union */.KCZ([
+    schemas/* string */.YjP().regex(/^[^\n]+$/),
+    schemas/* strictObject */.rej({
+        run: schemas/* string */.YjP().regex(/^[^\n]+$/),
+        'may-write': schemas/* union */.KCZ([Pattern, schemas/* array */.YOg(Pattern)]).default([]),
+    }),
+]);
+const commandLines = {
+    type: schemas/* string */.YjP().transform(value => value
+        .split('\n')
+        .map(fix_command/* parseFixCommand */.U)
+        .filter(({ run }) => run !== '' && run !== ',')),
+    json: {
+        type: ['array', 'string'],
+        items: {
+            anyOf: [
+                { type: 'string' },
+                {
+                    type: 'object',
+                    properties: {
+                        run: { type: 'string' },
+                        'may-write': { type: ['array', 'string'], items: { type: 'string' } },
+                    },
+                    required: ['run'],
+                    additionalProperties: false,
+                },
+            ],
+        },
+    },
+    remedy: 'Use one command per line, such as: go mod tidy -> go.mod go.sum; or a list of run and may-write.',
+    itemText(item) {
+        const { data } = CommandItem.safeParse(item);
+        if (data === undefined || typeof data === 'string')
+            return data;
+        return (0,fix_command/* fixCommandLine */.t)({ run: data.run, mayWrite: [data['may-write']].flat() });
+    },
 };
 const url = {
     type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
@@ -347,6 +394,7 @@ const INPUTS = {
     'artifact-name': optional(input_kinds_text),
     'test-command': optional(input_kinds_text),
     'setup-command': optional(input_kinds_text),
+    'fix-commands': withDefault(commandLines, []),
     'working-directory': withDefault(input_kinds_text, '.'),
     models: optional(list),
     'analyst-model': optional(input_kinds_text),
@@ -456,6 +504,28 @@ const AddedTests = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 });
 function noTests(mode, reason) {
     return { mode, tests: [], files: [], diff: '', reason };
+}
+
+
+/***/ }),
+
+/***/ 17865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ parseFixCommand),
+/* harmony export */   t: () => (/* binding */ fixCommandLine)
+/* harmony export */ });
+const ARROW = ' -> ';
+function parseFixCommand(line) {
+    const at = line.lastIndexOf(ARROW);
+    if (at < 0)
+        return { run: line.trim(), mayWrite: [] };
+    const files = line.slice(at + ARROW.length).split(/\s+/);
+    return { run: line.slice(0, at).trim(), mayWrite: files.map(each => each.replace(/,$/, '')).filter(Boolean) };
+}
+function fixCommandLine({ run, mayWrite }) {
+    return mayWrite.length === 0 ? run : `${run}${ARROW}${mayWrite.join(' ')}`;
 }
 
 
@@ -1065,7 +1135,7 @@ function render(event) {
                     .slice(0, 5)
                     .join('; ')})`);
         case 'attempt':
-            return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`);
+            return heading(`Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`);
         case 'trying':
             return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
         case 'thought':

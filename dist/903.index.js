@@ -232,9 +232,12 @@ const BOT_BRANCHES = [
     [/^dependabot\//, 'dependabot[bot]'],
     [/^renovate\//, 'renovate[bot]'],
 ];
+function botOfBranch(branch) {
+    return BOT_BRANCHES.find(([name]) => name.test(branch))?.[1];
+}
 function skipReason(branch, pull, rules) {
     const author = pull?.author?.isBot === true ? pull.author.login : undefined;
-    const bot = pull === undefined ? BOT_BRANCHES.find(([name]) => name.test(branch))?.[1] : author;
+    const bot = pull === undefined ? botOfBranch(branch) : author;
     if (bot !== undefined && !rules.bots.includes(bot))
         return `${branch} is a branch of ${bot}, which allowed-bots does not name.`;
     if (pull?.draft === true && !rules.drafts)
@@ -1261,8 +1264,8 @@ async function forkPatch({ api }, { run }) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 110 modules
-var run = __webpack_require__(61643);
+// EXTERNAL MODULE: ./lib/engine/run.js + 117 modules
+var run = __webpack_require__(72966);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(26055);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3239,6 +3242,8 @@ class ProgressReporter {
 
 
 
+
+
 const AUTOMATIC = new Set(['workflow_run', 'failing-step', 'schedule']);
 async function fixRequest(options) {
     const { session, settings, request, reports, followUp } = options;
@@ -3262,6 +3267,7 @@ async function fixRequest(options) {
     const needsBase = settings['compare-base'] || settings.bisect || (0,model_access/* asksModels */.Nw)(settings);
     const base = needsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(api, request.base) : undefined;
     const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(api)) === request.headBranch;
+    const bumpText = (0,model_access/* asksModels */.Nw)(settings) ? await textOfBump(session, request) : undefined;
     const progress = new ProgressReporter(options);
     const frontend = new ActionFrontend(options, { target, progress, checkout, base });
     try {
@@ -3280,6 +3286,7 @@ async function fixRequest(options) {
             signal: session.signal,
             reported: reported.failing === 0 ? undefined : reported.cases,
             ciSteps,
+            bumpText,
             ...(followUp?.review === undefined ? {} : { review: followUp.review }),
             ...(followUp?.ci === undefined ? {} : { ci: followUp.ci }),
             frontend,
@@ -3296,6 +3303,12 @@ async function fixRequest(options) {
         await progress.fail(error);
         throw error;
     }
+}
+async function textOfBump(session, { pullRequest, headBranch }) {
+    if (pullRequest === undefined || botOfBranch(headBranch) === undefined)
+        return undefined;
+    const pull = await session.bestEffort(() => pullAt(session.api, pullRequest));
+    return pull?.author?.isBot === true ? pull.body : undefined;
 }
 async function readReportedCases(options) {
     const { session, settings, request, reports, checkout } = options;

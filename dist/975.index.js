@@ -177,6 +177,7 @@ const STRATEGY_RULES = {
 const MAX = {
     guidance: 6_000,
     failingDiff: 6_000,
+    changelog: 4_000,
     change: 20_000,
     reviewedChange: 100_000,
     attempts: 4,
@@ -188,7 +189,7 @@ async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...c
     const { guidance, recollections } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
     const shown = (diff) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(diff, isHidden);
     return [
-        runEvidence(guidance, shown(assignment.failingDiff)),
+        runEvidence(guidance, shown(assignment.failingDiff), assignment.changelogs),
         [
             '<evidence>',
             ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(assignment.failures),
@@ -241,12 +242,13 @@ function openingOf(parts) {
         .filter(text => text !== '')
         .map(text => ({ type: 'text', text, cache_control: { type: 'ephemeral' } }));
 }
-function runEvidence(guidance, failingDiff) {
+function runEvidence(guidance, failingDiff, changelogs = []) {
     const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
     return evidenceBlock([
         ...guidance.map(({ file, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('guidance', `${file}, of the branch that the change goes into:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, maxEach)}`)),
         (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(failingDiff, MAX.failingDiff)) ||
             (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', 'History does not tell.'),
+        ...changelogs.map(({ name, from, to, source, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('changelog', `${name} from ${from} to ${to}, says ${source}:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, MAX.changelog)}`)),
     ]).join('\n');
 }
 function evidenceBlock(parts) {

@@ -28,7 +28,7 @@ export function schemaText(manifest: string): string {
 /** What the source takes for an input that is not given; undefined where that says nothing. */
 function defaultOf(name: string): string | undefined {
   const { fallback } = INPUTS[name as keyof typeof INPUTS] ?? {}
-  const text = Array.isArray(fallback) ? fallback.join(', ') : String(fallback ?? '')
+  const text = Array.isArray(fallback) ? fallback.map(String).join(', ') : String(fallback ?? '')
   return text === '' ? undefined : text
 }
 

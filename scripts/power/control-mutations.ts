@@ -127,8 +127,8 @@ export const CONTROL_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a setting opens workflows and secrets to edits',
     file: 'domain/policy/edit-policy.ts',
-    find: 'firstMatch(SEALED) ?? firstMatch(policy.protected)',
-    replace: '(isOpened(path, policy) ? undefined : firstMatch(SEALED)) ?? firstMatch(policy.protected)',
+    find: "    ['sealed', SEALED],\n",
+    replace: "    ['sealed', isOpened(path, policy) ? [] : SEALED],\n",
     tests: ['domain/policy/protected-paths.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { UserError } from '../contracts/errors.ts'
+import type { InputKind } from './input-kinds.ts'
 import { type RawInputs, INPUT_NAMES, type InputName, INPUTS, SECRET_INPUTS } from './settings.ts'
 
 /** Path of a repository's configuration file. */
@@ -75,11 +76,16 @@ export function readConfig(yaml: string, where = CONFIG_FILE): RawInputs {
 function rawInput(value: unknown, name: InputName): string | undefined {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const takesLists = Array.isArray(INPUTS[name].json.type)
-  if (takesLists && Array.isArray(value) && value.every(item => typeof item === 'string' || typeof item === 'number'))
-    // An empty list must not become an empty input, which means: not given.
-    return value.length === 0 ? ',' : value.join('\n')
-  return undefined
+  const { json, itemText = plainItem } = INPUTS[name] as InputKind<unknown>
+  if (!Array.isArray(json.type) || !Array.isArray(value)) return undefined
+  const items = value.map(itemText)
+  if (items.includes(undefined)) return undefined
+  // An empty list must not become an empty input, which means: not given.
+  return items.length === 0 ? ',' : items.join('\n')
+}
+
+function plainItem(item: unknown): string | undefined {
+  return typeof item === 'string' || typeof item === 'number' ? String(item) : undefined
 }
 
 /** Build the JSON Schema of the configuration file. @param descriptions by name */

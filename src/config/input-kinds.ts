@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { type FixCommand, fixCommandLine, parseFixCommand } from '../domain/model/fix-command.ts'
 
 /** Kind of an input: parser of its text, JSON Schema of its value in a file, and the remedy for a wrong value. */
 export interface InputKind<Value> {
   readonly type: z.ZodType<Value>
   readonly json: Readonly<Record<string, unknown>>
   readonly remedy: string
+  /** Convert an item of a YAML list to text; undefined if it is none. By default an item is a text or a number. */
+  readonly itemText?: (item: unknown) => string | undefined
 }
 
 export const text: InputKind<string> = { type: z.string(), json: { type: 'string' }, remedy: 'Use a string.' }
@@ -25,6 +28,51 @@ export const list: InputKind<string[]> = {
   ),
   json: { type: ['array', 'string'], items: { type: 'string' } },
   remedy: 'Use a list.',
+}
+
+const Pattern = z.string().regex(/^\S+$/)
+
+const CommandItem = z.union([
+  z.string().regex(/^[^\n]+$/),
+  z.strictObject({
+    run: z.string().regex(/^[^\n]+$/),
+    // A pattern with a space would be two.
+    'may-write': z.union([Pattern, z.array(Pattern)]).default([]),
+  }),
+])
+
+/** Commands, one per line, each with the files that it may write behind an arrow; in a file also a YAML list. */
+export const commandLines: InputKind<FixCommand[]> = {
+  type: z.string().transform(value =>
+    value
+      .split('\n')
+      .map(parseFixCommand)
+      // A comma stands for an empty list of a file.
+      .filter(({ run }) => run !== '' && run !== ','),
+  ),
+  json: {
+    type: ['array', 'string'],
+    items: {
+      anyOf: [
+        { type: 'string' },
+        {
+          type: 'object',
+          properties: {
+            run: { type: 'string' },
+            'may-write': { type: ['array', 'string'], items: { type: 'string' } },
+          },
+          required: ['run'],
+          additionalProperties: false,
+        },
+      ],
+    },
+  },
+  remedy: 'Use one command per line, such as: go mod tidy -> go.mod go.sum; or a list of run and may-write.',
+  itemText(item) {
+    const { data } = CommandItem.safeParse(item)
+    if (data === undefined || typeof data === 'string') return data
+    return fixCommandLine({ run: data.run, mayWrite: [data['may-write']].flat() })
+  },
 }
 
 export const url: InputKind<string> = {

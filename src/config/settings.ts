@@ -3,6 +3,7 @@ import { ISOLATION_MODES, NETWORKS } from '../domain/model/isolation.ts'
 import { EFFORTS } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
 import {
+  commandLines,
   dollars,
   flag,
   type Input,
@@ -33,6 +34,7 @@ export const INPUTS = {
   'artifact-name': optional(text),
   'test-command': optional(text),
   'setup-command': optional(text),
+  'fix-commands': withDefault(commandLines, []),
   'working-directory': withDefault(text, '.'),
   models: optional(list),
   'analyst-model': optional(text),

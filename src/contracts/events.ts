@@ -53,8 +53,8 @@ export type Event =
   | {
       readonly kind: 'attempt'
       readonly iteration: number
-      /** `review`: the attempt works on the demands of a review. */
-      readonly how: Strategy | 'review'
+      /** `review`: the attempt works on the demands of a review; `command`: it runs the project's own commands. */
+      readonly how: Strategy | 'review' | 'command'
       readonly fixer: string
       readonly title: string
       /** Pass rate when the attempt begins, 0–1. */

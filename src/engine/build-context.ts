@@ -5,6 +5,7 @@ import { testsOf } from '../domain/model/test-results.ts'
 import { isCheck } from '../domain/model/check.ts'
 import { isolationText } from '../domain/model/isolation.ts'
 import { nodeBinFolders } from '../frameworks/node-package.ts'
+import { suggestCommands } from '../frameworks/suggest-commands.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
@@ -14,8 +15,10 @@ import { GitWorkspace } from '../workspace/workspace.ts'
 import { Worktrees } from '../workspace/worktrees.ts'
 import { freeBranch } from './branch-name.ts'
 import { findMutants } from '../fixers/offline/mutants.ts'
+import { changelogsOf } from './changelogs.ts'
 import { createFixers } from './create-fixers.ts'
 import { sharedFolders } from './isolate.ts'
+import { projectCommands } from './project-commands.ts'
 import { publishResult } from './publish-result.ts'
 import { loadInitialState } from './initial-state.ts'
 import { note, type RunSession } from './open-session.ts'
@@ -103,9 +106,11 @@ export async function buildContext(session: RunSession, resources: Resources): P
       testbed.tests.describe(targets),
     ].join('\n')
   }
+  const commands = projectCommands(settings, { testbeds, signal })
   const workflow: WorkflowContext = {
     ...testbed,
     rules: {
+      commands: commands?.list.map(({ run }) => run) ?? [],
       fixers: [...fixers.keys()],
       revisers: [...fixers.values()].filter(({ revises }) => revises).map(({ name }) => name),
       limits: limitsOf(settings),
@@ -120,9 +125,12 @@ export async function buildContext(session: RunSession, resources: Resources): P
       compareBase: settings['compare-base'],
       bisect: settings.bisect,
       notes: plan.notes,
+      suggestCommands: failed =>
+        suggestCommands(failed, { project, named: settings['fix-commands'].map(({ run }) => run) }),
       unpassed: unpassedVariables({ ...job, ciSteps }),
       unfetched: await unfetched.then(({ pointers, submodules }) => [...pointers, ...submodules]),
     },
+    commands,
     fixers,
     reviewer,
     testWriter,
@@ -144,6 +152,11 @@ export async function buildContext(session: RunSession, resources: Resources): P
           isTest: isTestFile,
         }),
     ),
+    changelogs: async () =>
+      changelogsOf(await workspace.history.failingDiff(), {
+        roots: [...new Set([project.root, checkout.top])],
+        body: job.bumpText,
+      }),
     freeBranch: () => freeBranch(job, storage.store, repository),
     publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: change }),
   }

@@ -43,6 +43,8 @@ export interface Job {
   readonly review?: Review
   /** Results of the project's own CI on the published fix. */
   readonly ci?: CiReport
+  /** Text of the pull request that raised a dependency, if a bot wrote it. */
+  readonly bumpText?: string | undefined
   readonly frontend: Frontend
 }
 
@@ -57,6 +59,7 @@ export function requestKey({ request, name }: Pick<Job, 'request' | 'name'>): st
 /** Check the settings that can be checked before anything is touched. @throws UserError */
 export function precheck(settings: Settings): void {
   parsePrices(settings['model-prices'])
+  for (const { run } of settings['fix-commands']) parseCommand('fix-commands', run)
   for (const name of ['test-command', 'setup-command'] as const) {
     const text = settings[name]
     if (text !== undefined) parseCommand(name, text)

@@ -12,6 +12,7 @@ import { CachedTestRunner } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
 import type { Checkout } from '../workspace/checkout.ts'
+import type { Repository } from '../workspace/repository.ts'
 import type { Worktrees } from '../workspace/worktrees.ts'
 import { GitWorkspace, type WorkspaceOptions } from '../workspace/workspace.ts'
 
@@ -29,6 +30,15 @@ export interface TestbedsOptions {
   readonly inProject: (file: string) => string | undefined
   readonly emit: Emit
   readonly signal: AbortSignal
+}
+
+/** A testbed in a clean worktree. */
+export interface Copy extends Testbed, AsyncDisposable {
+  readonly runner: ProcessTestRunner
+  readonly root: string
+  /** Directory of the project in it. */
+  readonly projectRoot: string
+  readonly repository: Repository
 }
 
 /** Testbeds of a run: the checkout, and worktrees. */
@@ -65,7 +75,7 @@ export class Testbeds {
   }
 
   /** Create a testbed in a clean worktree at a commit; undefined if that is not possible. */
-  async copy(commit: string, edits: 'code' | 'tests' = 'code'): Promise<(Testbed & AsyncDisposable) | undefined> {
+  async copy(commit: string, edits: 'code' | 'tests' = 'code'): Promise<Copy | undefined> {
     const { copies, workspace: shared } = this.#options
     const copy = await copies.make(shared.head)
     if (copy === undefined) return undefined
@@ -80,15 +90,21 @@ export class Testbeds {
     await mkdir(temp, { recursive: true })
     // The progress of one parallel run would look like the progress of all.
     const emit: Emit = event => event.kind !== 'tests-progress' && this.#options.emit(event)
-    return { ...this.#testbed(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
+    const testbed = this.#testbed(workspace, { temp, emit })
+    const place = { root: copy.root, projectRoot: this.#projectIn(copy.root), repository }
+    return { ...testbed, ...place, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
+  }
+
+  #projectIn(top: string): string {
+    return join(top, relative(this.#options.checkout.top, this.#options.projectRoot))
   }
 
   #testbed(
     workspace: GitWorkspace,
     { temp, emit }: { temp: string; emit: Emit },
   ): Testbed & { readonly runner: ProcessTestRunner } {
-    const { checkout, projectRoot, planAt, runner: options, inProject, signal } = this.#options
-    const root = join(workspace.root, relative(checkout.top, projectRoot))
+    const { planAt, runner: options, inProject, signal } = this.#options
+    const root = this.#projectIn(workspace.root)
     const { packages, check: plan } = planAt(root)
     const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit })
     this.#runners.push(runner)

@@ -30,8 +30,11 @@ function fixText({ attempt, fixed, open }: FixView, options: ReportOptions, deta
   const commit = commitLink(attempt.commit ?? '', options.repositoryUrl)
   const parts = [
     `#### ${kind}${inlineProse(proposal?.summary ?? attempt.title, 200)}`,
-    `**${isRevision ? 'Demanded' : 'Root cause'}:** ${inlineProse(proposal?.rootCause ?? '')}`,
-    (proposal?.changes ?? [])
+    attempt.kind === 'command'
+      ? ''
+      : `**${isRevision ? 'Demanded' : 'Root cause'}:** ${inlineProse(proposal?.rootCause ?? '')}`,
+    // The files of a command are in its summary: a formatter changes many, and says nothing about each.
+    (attempt.kind === 'command' ? [] : (proposal?.changes ?? []))
       .map(({ file, why }) => `- ${inlineCode(file)}${why === '' ? '' : `: ${inlineProse(why)}`}`)
       .join('\n'),
     proposal === undefined || proposal.leftUndone === '' ? '' : `**Left undone:** ${inlineProse(proposal.leftUndone)}`,

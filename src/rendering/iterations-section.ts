@@ -5,6 +5,14 @@ import type { ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { stopExplanation } from './verification.ts'
 
+/** Names of the kinds of attempts that have no strategy. */
+const KINDS: Partial<Record<ResultView['attempts'][number]['kind'], string>> = {
+  revision: 'review',
+  pruning: 'leftovers',
+  command: 'command',
+  tests: 'tests',
+}
+
 /** Render the table of iterations, with costs if a model was called; empty without iterations. */
 export function iterationsSection(view: ResultView, options: ReportOptions): string {
   if (view.attempts.length === 0) return ''
@@ -16,7 +24,7 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
     )
     const cells = [
       attempt.iteration,
-      { repair: attempt.strategy, revision: 'review', pruning: 'leftovers', tests: 'tests' }[attempt.kind],
+      KINDS[attempt.kind] ?? attempt.strategy,
       inlineCode(attempt.fixer),
       attempt.result ?? 'open',
       rate,

@@ -66,7 +66,10 @@ function render(event: Event): LogEntry {
               .join('; ')})`,
       )
     case 'attempt':
-      return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`)
+      // A command is its own fixer.
+      return heading(
+        `Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`,
+      )
     case 'trying':
       return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` }
     case 'thought':

@@ -178,7 +178,7 @@ function isFix(attempt: Attempt): boolean {
 
 /** Map each test to the attempt that fixed it: the last one that was made for it. */
 function ownersOf(kept: readonly Attempt[]): ReadonlyMap<TestKey, Attempt> {
-  const repairs = kept.filter(attempt => attempt.kind === 'repair' && isFix(attempt))
+  const repairs = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt))
   return new Map(repairs.flatMap(attempt => attempt.targets.map(key => [key, attempt] as const)))
 }
 

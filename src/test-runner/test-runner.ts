@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
 import {
+  exitText,
   type TestSelection,
-  type RunExit,
   type TestId,
   type TestRun,
   unitOf,
@@ -223,21 +223,4 @@ function isWithin(inner: Package, outer: Package): boolean {
     inner.framework.name === outer.framework.name &&
     (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`))
   )
-}
-
-function exitText(exit: RunExit): string {
-  switch (exit.kind) {
-    case 'exited':
-      return `ended with exit code ${exit.code}`
-    case 'killed':
-      return `was killed by ${exit.signal}`
-    case 'timed-out':
-      return exit.isOver === true
-        ? 'did not end in the time that timeout-minutes leaves'
-        : `did not end within ${Math.round(exit.afterMs / 1000)} s`
-    case 'out-of-memory':
-      return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`
-    case 'not-found':
-      return `could not start (${exit.command} was not found)`
-  }
 }

@@ -35,10 +35,15 @@ const BOT_BRANCHES = [
   [/^renovate\//, 'renovate[bot]'],
 ] as const
 
+/** Return the bot that a branch belongs to, by its name; undefined if it is none of a known bot. */
+export function botOfBranch(branch: string): string | undefined {
+  return BOT_BRANCHES.find(([name]) => name.test(branch))?.[1]
+}
+
 /** Reason to skip a failing branch that no user has asked to fix, or undefined. Commands do not pass this check. */
 export function skipReason(branch: string, pull: PullFacts | undefined, rules: AuthorizationRules): string | undefined {
   const author = pull?.author?.isBot === true ? pull.author.login : undefined
-  const bot = pull === undefined ? BOT_BRANCHES.find(([name]) => name.test(branch))?.[1] : author
+  const bot = pull === undefined ? botOfBranch(branch) : author
   if (bot !== undefined && !rules.bots.includes(bot))
     return `${branch} is a branch of ${bot}, which allowed-bots does not name.`
   if (pull?.draft === true && !rules.drafts) return 'The pull request is a draft, and drafts is not set to true.'

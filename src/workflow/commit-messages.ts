@@ -5,11 +5,13 @@ import { plainLine, plainText } from '../domain/text/inert-text.ts'
 import { count } from '../domain/text/wording.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
-import { type TestId, titleOf } from '../domain/model/test-case.ts'
+import { testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
 import { commitResult } from '../domain/workflow/verdict.ts'
-import { ADDED_TESTS, PRUNING, TRAILER } from './commit-trailers.ts'
+import { ADDED_TESTS, COMMAND, PRUNING, TRAILER } from './commit-trailers.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 
+/** Limit of a subject's command, in characters. */
+const MAX_COMMAND = 60
 /** Limit of tests named in trailers. */
 const MAX_TESTS = 20
 
@@ -76,6 +78,23 @@ export function addedTestsMessage(attempt: Attempt, added: AddedTests, state: St
   ].join('\n')
 }
 
+/** Write the message of a run of commands: `fix-tests: run eslint --fix . (fixes 2 failures)`, trailers. */
+export function commandMessage(attempt: Attempt, state: State): string {
+  const seen = state.phase.at === 'committing' ? state.phase.seen.tests : []
+  const passed = new Set(seen.flatMap(({ id, status }) => (status === 'passed' ? testKey(id) : [])))
+  const fixed = attempt.targets.filter(key => passed.has(key)).length
+  const { summary = '', leftUndone = '' } = attempt.proposal ?? {}
+  return [
+    plainLine(`${COMMAND} ${attempt.title.slice(0, MAX_COMMAND)} (fixes ${count(fixed, 'failure')})`),
+    '',
+    plainText(`${summary} ${leftUndone}`.trim()),
+    '',
+    ...trailers(attempt, state, resultOf(attempt, state)),
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
 /** Write the message of a pruning: `fix-tests: leftovers – 2 of 5 hunks dropped`, reason, trailers. */
 export function pruningMessage(attempt: Attempt, state: State): string {
   return [
@@ -113,7 +132,7 @@ function trailers(attempt: Attempt, state: State, verdict: string): string[] {
     `${TRAILER.iteration}: ${attempt.iteration}`,
     `${TRAILER.strategy}: ${attempt.strategy}`,
     `${TRAILER.verdict}: ${verdict}`,
-    `${TRAILER.fixer}: ${attempt.fixer}`,
+    `${TRAILER.fixer}: ${attempt.kind === 'command' ? plainLine(attempt.fixer) : attempt.fixer}`,
     ...tests.map(test => `${TRAILER.tests}: ${plainLine(test)}`),
   ]
 }

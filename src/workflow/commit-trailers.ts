@@ -18,6 +18,9 @@ export const ADDED_TESTS = 'fix-tests: tests'
 export const PRUNING = 'fix-tests: leftovers'
 const OLD_PRUNING = 'fix-tests: smallest patch'
 
+/** Start of the subject of a commit that holds what the project's own commands wrote. */
+export const COMMAND = 'fix-tests: run'
+
 /**
  * Rebuild the attempts of a branch from its commit messages, if the ledger is lost.
  * @param log commits of the branch, newest first
@@ -55,9 +58,11 @@ function rebuildAttempt(commit: {
   const summary = body[0] ?? subject
   const strategy = Strategy.safeParse(trailers.get(TRAILER.strategy))
   const isPruning = [PRUNING, OLD_PRUNING].some(start => subject.startsWith(start))
+  const isCommand = subject.startsWith(`${COMMAND} `)
+  const fixer = trailers.get(TRAILER.fixer) ?? 'unknown'
   return {
     iteration,
-    kind: subject.startsWith(ADDED_TESTS) ? 'tests' : isPruning ? 'pruning' : 'repair',
+    kind: subject.startsWith(ADDED_TESTS) ? 'tests' : isPruning ? 'pruning' : isCommand ? 'command' : 'repair',
     past: false,
     clusters: [],
     title: summary,
@@ -65,7 +70,8 @@ function rebuildAttempt(commit: {
     // Trailers name tests by their titles, which are for users only.
     targets: [],
     strategy: strategy.success ? strategy.data : 'conservative',
-    fixer: trailers.get(TRAILER.fixer) ?? 'unknown',
+    fixer,
+    commands: isCommand ? fixer.split(' && ') : [],
     debugging: 0,
     candidate: 0,
     base: '',

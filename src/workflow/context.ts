@@ -2,6 +2,9 @@ import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, TestWriter, Workspace } from '../contracts/ports.ts'
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
+import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
+import type { EditPolicy } from '../domain/policy/edit-policy.ts'
+import type { Changelog } from '../domain/model/assignment.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import type { FindMutants } from '../domain/model/mutant-check.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
@@ -16,6 +19,8 @@ export interface ReproductionSettings {
   readonly bisect: boolean
   /** Sentences for the report on how the tests are run. */
   readonly notes?: readonly string[]
+  /** Suggests commands of the project that may fix failing cases, as lines of the setting `fix-commands`. */
+  readonly suggestCommands?: (failed: readonly TestCase[]) => readonly string[]
   /** Variables that the tests do not get. */
   readonly unpassed?: UnpassedVariables
   /** Submodules that are not checked out, and files of Git LFS that are pointers. */
@@ -33,7 +38,8 @@ export interface ProjectCheckResult {
 /** A directory with the code and a runner for its tests: the checkout, or a worktree. */
 export interface Testbed {
   readonly workspace: Workspace & {
-    refusal(): Promise<string | undefined>
+    /** Say why the edits are too large. @param most limit of files */
+    refusal(most?: number): Promise<string | undefined>
     /** True for a file that only the setting `allowed-paths` opens. */
     isOpened(path: string): boolean
     /** Run `work` with one more file in the work tree. @returns undefined if it cannot be made */
@@ -51,6 +57,15 @@ export interface Testbed {
   compiles(file: string): Promise<boolean | undefined>
 }
 
+/** The project's own commands of the setting `fix-commands`. */
+export interface ProjectCommands {
+  readonly list: readonly FixCommand[]
+  /** Protects files from them. */
+  readonly policy: EditPolicy
+  /** Run some of them in order, in a clean copy of a commit. @returns undefined if no copy can be made */
+  run(commands: readonly FixCommand[], commit: string): Promise<CommandsRun | undefined>
+}
+
 /** Dependencies and settings of the workflow. */
 export interface WorkflowContext extends Testbed {
   readonly rules: WorkflowRules
@@ -58,6 +73,8 @@ export interface WorkflowContext extends Testbed {
   readonly fixers: ReadonlyMap<string, Fixer>
   /** Undefined if no tests are to be added, or no model of the chain can write them. */
   readonly testWriter?: TestWriter | undefined
+  /** Undefined if the settings name none. */
+  readonly commands?: ProjectCommands | undefined
   /** Undefined if no model of the chain can review. */
   readonly reviewer: Reviewer | undefined
   readonly ledger: Ledger
@@ -78,6 +95,8 @@ export interface WorkflowContext extends Testbed {
   strayFiles(): Promise<readonly string[]>
   /** Index the files around the failures. */
   sourceIndex(): Promise<SourceIndex>
+  /** Read what is said of the dependencies whose versions the failing change raises. */
+  changelogs?(): Promise<readonly Changelog[]>
   /** Choose a branch name that is not in use. */
   freeBranch(): Promise<string>
   /** Publish the result. */

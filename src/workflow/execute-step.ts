@@ -12,6 +12,7 @@ import { minimizing } from './steps/minimizing.ts'
 import { proving } from './steps/proving.ts'
 import { combining } from './steps/combining.ts'
 import { racing } from './steps/racing.ts'
+import { running } from './steps/running.ts'
 import { reproducing } from './steps/reproducing.ts'
 import { reviewing } from './steps/reviewing.ts'
 import type { WorkflowContext } from './context.ts'
@@ -31,6 +32,8 @@ export async function executeStep(step: Step, state: State, context: WorkflowCon
       return triaging(state, context)
     case 'assign':
       return assigning(step, state, context)
+    case 'run':
+      return running({ attempt: step.attempt, ...inCheckout })
     case 'analyze':
       return analyzing({ attempt: step.attempt, ...inCheckout })
     case 'fix':

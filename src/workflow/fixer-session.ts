@@ -103,7 +103,7 @@ export async function prepareFiles({ attempt, state, testbed }: AttemptContext):
   return workspace.merge({ base: commit, tree: base })
 }
 
-export async function buildAssignment({ attempt, state, testbed }: AttemptContext): Promise<Assignment> {
+export async function buildAssignment({ attempt, state, testbed, context }: AttemptContext): Promise<Assignment> {
   const { kind, targets: keys } = attempt
   const isRevision = kind === 'revision'
   const targets = new Set(keys)
@@ -119,6 +119,7 @@ export async function buildAssignment({ attempt, state, testbed }: AttemptContex
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
     failingDiff: await testbed.workspace.history.failingDiff(),
+    changelogs: (await context.changelogs?.()) ?? [],
     known: knownFacts(state, attempt.clusters),
     demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],
     change: isRevision ? await testbed.workspace.changeDiff() : '',

@@ -133,9 +133,12 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   /** Reason why the edits are too large for a commit, or undefined. */
-  async refusal(): Promise<string | undefined> {
+  async refusal(most?: number): Promise<string | undefined> {
     const edits = await this.#workTree.edits()
-    return sizeRefusal([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })))
+    return sizeRefusal(
+      [...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })),
+      most,
+    )
   }
 
   digest(): Promise<string> {

@@ -27,6 +27,14 @@ const ROWS: Rows = {
   'artifact-name': ['reports-*', 'reports-*'],
   'test-command': ['npm test -- {tests}', 'npm test -- {tests}'],
   'setup-command': ['npm ci', 'npm ci'],
+  'fix-commands': [
+    '["eslint --fix .", {run: go mod tidy, may-write: [go.mod, go.sum]}, {run: make, may-write: gen/**}]',
+    [
+      { run: 'eslint --fix .', mayWrite: [] },
+      { run: 'go mod tidy', mayWrite: ['go.mod', 'go.sum'] },
+      { run: 'make', mayWrite: ['gen/**'] },
+    ],
+  ],
   'working-directory': ['packages/a', 'packages/a'],
   models: ['\n  - anthropic/claude-sonnet-5-5\n  - offline', ['anthropic/claude-sonnet-5-5', 'offline']],
   'analyst-model': ['openai/x', 'openai/x'],
@@ -77,6 +85,8 @@ const ROWS: Rows = {
   'upload-transcripts': ['true', true],
   'fail-on-unfixed': ['false', false],
 }
+/** The same commands as lines. */
+const COMMANDS = 'eslint --fix .\n\n  go mod tidy -> go.mod, go.sum\nmake -> gen/**\n'
 const rows = Object.entries(ROWS) as [keyof Rows, (typeof ROWS)[keyof Rows]][]
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true })
@@ -95,7 +105,8 @@ describe('every setting', () => {
   })
 
   it.each(rows)('%s is read from a text, as inputs are written', (name, [, value]) => {
-    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    const text =
+      name === 'fix-commands' ? COMMANDS : Array.isArray(value) ? value.map(String).join(', ') : String(value)
 
     expect(read(`${name}: ${JSON.stringify(text)}`)[name]).toEqual(value)
     expect(parseSettings({ [name]: text })[name]).toEqual(value)

@@ -11,6 +11,7 @@ describe('inputs that are not given', () => {
     ['but undefined', Object.fromEntries(INPUT_NAMES.map(name => [name, undefined]))],
   ])('%s have their defaults', (_, raw) => {
     expect(parseSettings(raw)).toEqual({
+      'fix-commands': [],
       'working-directory': '.',
       'max-iterations': 10,
       'max-attempts': 3,
@@ -99,6 +100,7 @@ describe('an input is read', () => {
     ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
     ['github-token', 'ghs_x', 'ghs_x'],
     ['test-command', 'npm test -- {tests}', 'npm test -- {tests}'],
+    ['fix-commands', "sh -c 'a -> b'", [{ run: "sh -c 'a", mayWrite: ["b'"] }]],
     ['publish', 'patch', 'patch'],
     ['publish', 'explain', 'explain'],
     ['squash', 'true', true],

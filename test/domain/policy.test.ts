@@ -4,6 +4,7 @@ import {
   type EditPolicy,
   MAX_FILE_BYTES,
   MAX_FILES,
+  commandRefusal,
   editRefusal,
   sizeRefusal,
 } from '../../src/domain/policy/edit-policy.ts'
@@ -120,4 +121,38 @@ describe('a change is small enough', () => {
 
     expect(sizeRefusal(files)).toBe(expected)
   })
+})
+
+describe('a command of the project may write', () => {
+  it.each([
+    ['code', 'src/sum.ts', []],
+    ['a lockfile that the setting names', 'package-lock.json', ['package-lock.json']],
+    ['a lockfile of a folder by a pattern', 'api/go.sum', ['**/go.sum']],
+  ])('%s', (_, path, mayWrite) => {
+    expect(commandRefusal(path, mayWrite, policy)).toBeUndefined()
+  })
+})
+
+describe('a command of the project may not write, whatever the setting names:', () => {
+  it.each([
+    'test/sum.test.js',
+    'src/sum.test.ts',
+    '__snapshots__/a.snap',
+    'package.json',
+    'vitest.config.ts',
+    '.github/workflows/ci.yml',
+    '.eslintrc.json',
+    '.env',
+    'db/migrations/1.sql',
+    'node_modules/a/index.js',
+    '../up.ts',
+  ])('%s', path => {
+    expect(commandRefusal(path, ['**', path], { ...policy, allowed: ['**'] })).toBeDefined()
+  })
+})
+
+it('a command may not write a lockfile that only allowed-paths opens, which is for fixers', () => {
+  expect(commandRefusal('go.sum', ['go.mod'], { ...policy, allowed: ['go.sum'] })).toBe(
+    'go.sum decides how the project is built and run (**/go.{mod,sum,work,work.sum}), and fix-commands does not name it for this command.',
+  )
 })

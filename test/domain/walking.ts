@@ -15,6 +15,7 @@ import type { Review } from '../../src/domain/model/review.ts'
 import { type Phase, type Snapshot, State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, testKey } from '../../src/domain/model/test-case.ts'
 import { judge, type Verdict } from '../../src/domain/workflow/verdict.ts'
+import { noUsage } from '../../src/domain/model/usage.ts'
 import { SEED } from '../seed.ts'
 import { analysis, attempt, cluster, failure, finding, id, key, proposal, review, start, usage } from './states.ts'
 
@@ -66,6 +67,7 @@ export const RULES: readonly WorkflowRules[] = (['auto', 'always', 'final'] as c
       validate,
       parallel,
       candidates,
+      commands: candidates === 1 ? ['format', 'lint'] : [],
       squash: (parallel === 1) === (candidates === 2),
       ...(parallel === 3 ? { addTests: { by: 'claude', mode: 'commit' as const } } : {}),
     })),
@@ -217,6 +219,11 @@ class RandomWorld {
         return { kind: 'assigned', assigned: step.assigned, at: 0 }
       case 'analyze':
         return this.#chance(0.2) ? this.#abstained() : { kind: 'analyzed', analysis, code: '', usage: this.#usage() }
+      case 'run':
+        if (this.#chance(0.2)) return { kind: 'rejected', result: 'refused', reason: '' }
+        return this.#chance(0.3)
+          ? { ...this.#abstained(), final: false, unavailable: false, usage: noUsage }
+          : { kind: 'proposed', proposal, ...CHANGE, tree: 'tree', usage: noUsage }
       case 'fix':
         return this.#chance(0.2)
           ? this.#abstained()

@@ -17,6 +17,7 @@ const EVERY_STEP = {
   triage: true,
   assign: true,
   analyze: true,
+  run: true,
   fix: true,
   check: true,
   validate: true,

@@ -20,6 +20,7 @@ export const done = (summary: string) => ({ tools: [{ name: 'done', input: { sum
 export async function withClaude(
   scene: Scene,
   script: Script,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ model: ScriptedModel; result: ActionResult }> {
   const model = await startModel(script)
   const inputs = {
@@ -28,6 +29,7 @@ export async function withClaude(
     'anthropic-base-url': model.url,
     'max-iterations': '4',
     review: 'false',
+    ...more,
   }
   const result = await scene.run({ inputs, secrets: [model.key] })
   return { model, result }

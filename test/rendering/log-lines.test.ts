@@ -134,6 +134,10 @@ it.each<[Event, LogEntry]>([
     { kind: 'heading', text: 'Iteration 4 – review, claude: It hides the error.' },
   ],
   [
+    { kind: 'attempt', iteration: 1, how: 'command', fixer: 'eslint --fix .', title: 'eslint --fix .', passRate: 1 },
+    { kind: 'heading', text: 'Iteration 1 – command: eslint --fix .' },
+  ],
+  [
     { kind: 'reviewed', by: 'gpt-5', verdict: 'approved', reason: '', findings: [] },
     { kind: 'step', text: '✓ approved by gpt-5' },
   ],

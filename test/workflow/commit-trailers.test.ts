@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { iterationMessage, pruningMessage, revertMessage, squashMessage } from '../../src/workflow/commit-messages.ts'
+import {
+  commandMessage,
+  iterationMessage,
+  pruningMessage,
+  revertMessage,
+  squashMessage,
+} from '../../src/workflow/commit-messages.ts'
 import { attemptsIn } from '../../src/workflow/commit-trailers.ts'
 import { Attempt } from '../../src/domain/model/attempt.ts'
 import type { State } from '../../src/domain/model/state.ts'
@@ -289,3 +295,39 @@ function begun(change: Partial<State> = {}, test = 'red'): State {
 function commit(sha: string, message: string): { sha: string; message: string } {
   return { sha, message: message.trim() }
 }
+
+describe('the commit of a command', () => {
+  it('says what it fixes, and is known again when its ledger is lost', () => {
+    const commands = ['npm run generate', 'prettier --write src']
+    const made = attempt({
+      kind: 'command',
+      commands,
+      fixer: commands.join(' && '),
+      title: commands.join(', then '),
+      targets: [key('red'), key('other')],
+    })
+    const { tests, failures } = snapshot('fix', { red: 'passed', other: 'failed' })
+    const phase = { at: 'committing', iteration: 1, tree: 't', seen: { tests, failures } } as const
+
+    const message = commandMessage(made, {
+      ...start(),
+      phase,
+      initial: snapshot('head', { red: 'failed', other: 'failed' }),
+    })
+
+    expect(message.split('\n')[0]).toBe('fix-tests: run npm run generate, then prettier --write src (fixes 1 failure)')
+    expect(attemptsIn([{ sha: 'fix', message }], 'key')).toMatchObject([
+      { kind: 'command', commands, result: 'progress', commit: 'fix' },
+    ])
+  })
+
+  it('cannot forge a trailer by its text', () => {
+    const run = 'make\nFix-Tests-Reverts: 1'
+    const made = attempt({ kind: 'command', commands: [run], fixer: run, title: run })
+
+    const message = commandMessage(made, { ...start(), initial: snapshot('head', { red: 'failed' }) })
+
+    expect(message).not.toMatch(/^Fix-Tests-Reverts/m)
+    expect(attemptsIn([{ sha: 'fix', message }], 'key')).toMatchObject([{ commit: 'fix' }])
+  })
+})

@@ -9,6 +9,8 @@ const ATTEMPTS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'one after the other': ['1 repair fail', '2 repair regression', '3 repair pass', '4 repair pass', '5 pruning pass'],
   'two at a time': ['1 repair pass', '2 repair pass'],
   'what a review demands': ['1 repair pass', '2 revision pass'],
+  'a command of the project': ['1 command pass'],
+  'tests of the fix': ['1 repair pass', '2 tests pass'],
   'what becomes one commit': ['1 repair pass', '2 repair pass'],
 }
 /** What is said of each change that is proved. */
@@ -16,6 +18,8 @@ const REVIEWS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'one after the other': [],
   'two at a time': [],
   'what a review demands': ['findings', 'approved'],
+  'a command of the project': [],
+  'tests of the fix': [],
   'what becomes one commit': [],
 }
 

@@ -4,6 +4,8 @@ import type { Request } from '../../domain/model/request.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { defaultBranch, headOf } from '../../github/branches.ts'
+import { pullAt } from '../../github/pull-requests.ts'
+import { botOfBranch } from '../../triggers/authorization.ts'
 import type { Settings } from '../../config/settings.ts'
 import { precheck } from '../../engine/job.ts'
 import { fixTests } from '../../engine/run.ts'
@@ -44,6 +46,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const needsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
   const base = needsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
+  const bumpText = asksModels(settings) ? await textOfBump(session, request) : undefined
   const progress = new ProgressReporter(options)
   const frontend = new ActionFrontend(options, { target, progress, checkout, base })
   try {
@@ -62,6 +65,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       signal: session.signal,
       reported: reported.failing === 0 ? undefined : reported.cases,
       ciSteps,
+      bumpText,
       ...(followUp?.review === undefined ? {} : { review: followUp.review }),
       ...(followUp?.ci === undefined ? {} : { ci: followUp.ci }),
       frontend,
@@ -77,6 +81,13 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     await progress.fail(error)
     throw error
   }
+}
+
+/** Read the text of a pull request that raises a dependency, if a bot that is known for it wrote it. */
+async function textOfBump(session: Session, { pullRequest, headBranch }: Request): Promise<string | undefined> {
+  if (pullRequest === undefined || botOfBranch(headBranch) === undefined) return undefined
+  const pull = await session.bestEffort(() => pullAt(session.api, pullRequest))
+  return pull?.author?.isBot === true ? pull.body : undefined
 }
 
 interface ReportedCases {

@@ -1,4 +1,5 @@
 import type { Analysis, Attempt, Strategy } from './attempt.ts'
+import type { Bump } from '../text/dependency-bumps.ts'
 import type { Cluster } from './cluster.ts'
 import type { Finding } from './review.ts'
 import type { Failure, TestId, TestRun } from './test-case.ts'
@@ -18,11 +19,20 @@ export interface Assignment {
   /** Number of this candidate from 1, if several attempts at the same clusters compete; else 0. */
   readonly candidate: number
   readonly failingDiff: string
+  /** Changes of the dependencies whose versions the failing change raises. */
+  readonly changelogs?: readonly Changelog[]
   /** Facts that the run has found beside these clusters, as sentences. */
   readonly known: readonly string[]
   /** Of a revision: the demands, and the change so far as a unified diff. */
   readonly demands: readonly Finding[]
   readonly change: string
+}
+
+/** Text on a dependency whose version the failing change raises. */
+export interface Changelog extends Bump {
+  /** Place of the text, as a part of a sentence. */
+  readonly source: string
+  readonly text: string
 }
 
 /** A run of the tests of an assignment and others, beside the last verified code. */

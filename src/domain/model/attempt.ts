@@ -71,9 +71,10 @@ export const Attempt = z.object({
   iteration: z.number(),
   /**
    * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of
-   * leftovers that no test needs. `tests`: tests of the bot's own for the fix.
+   * leftovers that no test needs. `command`: a run of the project's own commands, without a fixer. `tests`: tests of the
+   * bot's own for the fix.
    */
-  kind: z.enum(['repair', 'revision', 'pruning', 'tests']).default('repair'),
+  kind: z.enum(['repair', 'revision', 'pruning', 'command', 'tests']).default('repair'),
   /** Made in an earlier, finished run of the same request: counts against no limit. */
   past: z.boolean().default(false),
   clusters: z.array(z.string()).readonly(),
@@ -83,6 +84,8 @@ export const Attempt = z.object({
   targets: z.array(z.string()).readonly(),
   strategy: Strategy,
   fixer: z.string(),
+  /** Commands of the setting `fix-commands` that it runs, in order; empty for other kinds. */
+  commands: z.array(z.string()).readonly().default([]),
   /** Number of earlier failed attempts at the same clusters. */
   debugging: z.number().default(0),
   /** Number among several candidates for the same clusters, from 1; 0 if there is only one. */

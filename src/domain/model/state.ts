@@ -104,6 +104,8 @@ export const Phase = z.discriminatedUnion('at', [
   z.object({ at: z.literal('reproducing') }),
   z.object({ at: z.literal('triaging') }),
   z.object({ at: z.literal('choosing') }),
+  /** Commands of the project's own run, in place of analysis and fix. */
+  z.object({ at: z.literal('running'), iteration }),
   z.object({ at: z.literal('analyzing'), iteration }),
   z.object({ at: z.literal('fixing'), iteration }),
   z.object({ at: z.literal('checking'), iteration, tree: z.string() }),

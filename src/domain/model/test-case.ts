@@ -60,6 +60,24 @@ export type RunExit =
   | { readonly kind: 'out-of-memory'; readonly limit: number }
   | { readonly kind: 'not-found'; readonly command: string }
 
+/** Say how a process ended, as the rest of a sentence that its command begins. */
+export function exitText(exit: RunExit): string {
+  switch (exit.kind) {
+    case 'exited':
+      return `ended with exit code ${exit.code}`
+    case 'killed':
+      return `was killed by ${exit.signal}`
+    case 'timed-out':
+      return exit.isOver === true
+        ? 'did not end in the time that timeout-minutes leaves'
+        : `did not end within ${Math.round(exit.afterMs / 1000)} s`
+    case 'out-of-memory':
+      return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`
+    case 'not-found':
+      return `could not start (${exit.command} was not found)`
+  }
+}
+
 /**
  * Result of a test run. Only `finished` says anything about tests that are not in it. `failed-without-failures`: the
  * command failed but its tests passed; `broken-report`: unreadable; `half-report`: truncated; `stale-report`: older

@@ -24,40 +24,99 @@ export interface EditPolicy {
 }
 
 export const MAX_FILES = 20
+/** Limit for the project's own commands: a formatter touches many files, and no reader has to trust its judgement. */
+export const MAX_COMMAND_FILES = 100
 export const MAX_FILE_BYTES = 1_000_000
+
+/** Reason for the protection of a path: its spelling, or a pattern that matches it. */
+type Protection =
+  | { readonly by: 'spelling'; readonly problem: string }
+  | { readonly by: 'sealed' | 'setting' | 'always' | 'test' | 'project'; readonly pattern: string }
 
 /**
  * Return the reason why a fixer must not write `path` (relative, forward slashes), or undefined. Tests are evidence: an
  * agent that may edit them can make any run pass. So the code refuses such edits and does not rely on a prompt.
  */
 export function editRefusal(path: string, policy: EditPolicy): Refusal {
+  const protection = protectionOf(path, policy)
+  if (policy.edits === 'tests') return testEditRefusal(path, policy, protection)
+  if (protection === undefined) return undefined
+  switch (protection.by) {
+    case 'spelling':
+      return protection.problem
+    case 'sealed':
+    case 'setting':
+      return `${path} is protected (${protection.pattern}); fix the cause elsewhere.`
+    case 'always':
+      return isOpened(path, policy)
+        ? undefined
+        : `${path} is protected (${protection.pattern}); fix the cause elsewhere.`
+    case 'test':
+      return isOpened(path, policy)
+        ? undefined
+        : `${path} belongs to the tests (${protection.pattern}); fix the code that they test.`
+    case 'project':
+      return isOpened(path, policy)
+        ? undefined
+        : `${path} decides how the project is built and run (${protection.pattern}); fix the code, or name the file in allowed-paths.`
+  }
+}
+
+/**
+ * Return the reason why a command of the project must not write `path`, or undefined. The setting opens lockfiles and
+ * build files to it by name, and nothing else: not tests, not workflows.
+ * @param mayWrite patterns that the setting names for the command
+ */
+export function commandRefusal(path: string, mayWrite: readonly string[], policy: EditPolicy): Refusal {
+  const protection = protectionOf(path, policy)
+  if (protection === undefined) return undefined
+  switch (protection.by) {
+    case 'spelling':
+      return protection.problem
+    case 'sealed':
+    case 'setting':
+    case 'always':
+      return `${path} is protected (${protection.pattern}).`
+    case 'test':
+      return `${path} belongs to the tests (${protection.pattern}).`
+    case 'project':
+      return mayWrite.some(pattern => policy.matches(pattern, path))
+        ? undefined
+        : `${path} decides how the project is built and run (${protection.pattern}), and fix-commands does not name it for this command.`
+  }
+}
+
+function protectionOf(path: string, policy: EditPolicy): Protection | undefined {
   // Accept one spelling of a path only, or it could be protected under one and written under another.
   const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..')
-  if (!isNormal || /^[a-zA-Z]:/.test(path)) return `${JSON.stringify(path)} is not a path inside the project.`
-  if (!isPortable(path)) return `${JSON.stringify(path)} is a name that Windows cannot have.`
-  // Some file systems treat .GIT as .git.
-  const firstMatch = (patterns: readonly string[]) =>
-    patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()))
-  const protectedBy = firstMatch(SEALED) ?? firstMatch(policy.protected)
-  if (protectedBy !== undefined) return `${path} is protected (${protectedBy}); fix the cause elsewhere.`
-  if (policy.edits === 'tests') return testEditRefusal(path, firstMatch)
-  if (isOpened(path, policy)) return undefined
-  const always = firstMatch(ALWAYS_PROTECTED)
-  if (always !== undefined) return `${path} is protected (${always}); fix the cause elsewhere.`
-  const test = firstMatch(TEST_FILES)
-  if (test !== undefined) return `${path} belongs to the tests (${test}); fix the code that they test.`
-  const project = firstMatch(PROJECT_FILES)
-  if (project !== undefined)
-    return `${path} decides how the project is built and run (${project}); fix the code, or name the file in allowed-paths.`
+  const problem = (what: string): Protection => ({ by: 'spelling', problem: `${JSON.stringify(path)} ${what}` })
+  if (!isNormal || /^[a-zA-Z]:/.test(path)) return problem('is not a path inside the project.')
+  if (!isPortable(path)) return problem('is a name that Windows cannot have.')
+  const lists: readonly [Exclude<Protection['by'], 'spelling'>, readonly string[]][] = [
+    ['sealed', SEALED],
+    ['setting', policy.protected],
+    ['always', ALWAYS_PROTECTED],
+    ['test', TEST_FILES],
+    ['project', PROJECT_FILES],
+  ]
+  for (const [by, patterns] of lists) {
+    // Some file systems treat .GIT as .git.
+    const pattern = patterns.find(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()))
+    if (pattern !== undefined) return { by, pattern }
+  }
   return undefined
 }
 
 /** Return the reason why the test writer must not write `path`. What other tests read or load is no test case. */
-function testEditRefusal(path: string, firstMatch: (patterns: readonly string[]) => string | undefined): Refusal {
-  const other = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(HELPER_FOLDERS)
-  if (other !== undefined) return `${path} is no file of test cases (${other}); write another file.`
-  if (firstMatch(TEST_CASE_NAMES) !== undefined) return undefined
-  return firstMatch(TEST_CASE_FOLDERS) === undefined || firstMatch(HELPER_NAMES) !== undefined
+function testEditRefusal(path: string, policy: EditPolicy, protection: Protection | undefined): Refusal {
+  const isAny = (patterns: readonly string[]) =>
+    patterns.some(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()))
+  if (protection?.by === 'spelling') return protection.problem
+  if (protection?.by === 'sealed' || protection?.by === 'setting' || protection?.by === 'always')
+    return `${path} is protected (${protection.pattern}); write another file.`
+  if (isAny(HELPER_FOLDERS)) return `${path} is no file of test cases; write another file.`
+  if (isAny(TEST_CASE_NAMES)) return undefined
+  return !isAny(TEST_CASE_FOLDERS) || isAny(HELPER_NAMES)
     ? `${path} does not have the name of a test file; write tests only, the fix stays as it is.`
     : undefined
 }
@@ -82,8 +141,8 @@ function isPortable(path: string): boolean {
 }
 
 /** Return the reason why a change is too large for a fix, or undefined. */
-export function sizeRefusal(files: readonly { path: string; bytes: number }[]): Refusal {
-  if (files.length > MAX_FILES) return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`
+export function sizeRefusal(files: readonly { path: string; bytes: number }[], most = MAX_FILES): Refusal {
+  if (files.length > most) return `The change touches ${files.length} files; at most ${most} are allowed.`
   const large = files.find(file => file.bytes > MAX_FILE_BYTES)
   return large === undefined
     ? undefined

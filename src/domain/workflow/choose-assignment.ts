@@ -7,6 +7,7 @@ import { limitReached, isClusterOverBudget, repairAttempts } from '../policy/bud
 import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
 import { failedTries, isDown, isExhausted, redClusters, unavailableFixers } from './fixer-availability.ts'
+import { chooseCommands } from './choose-commands.ts'
 import { chooseReconsideration } from './reconsider.ts'
 import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
 import type { Assigned, WorkflowRules } from './workflow-rules.ts'
@@ -33,6 +34,8 @@ export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
   if (revision !== undefined) return { kind: 'assign', assigned: [revision] }
   if (openTargets(state).length === 0) return { kind: 'stop', why: 'all-green' }
   if (limit !== undefined) return { kind: 'stop', why: limit }
+  const commands = chooseCommands(state, rules)
+  if (commands !== undefined) return { kind: 'assign', assigned: [commands] }
 
   const open = openClusters(state, rules)
   const first = open[0]
@@ -45,9 +48,11 @@ export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
     ({ cluster, fixers }) =>
       fixers[0] === first.fixers[0] && similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
   )
-  const last = state.attempts.findLast(isJudged)
+  // A command's failure says nothing about how bold a fixer should be, and it is no iteration of one.
+  const ofFixers = state.attempts.filter(({ kind }) => kind !== 'command')
+  const last = ofFixers.findLast(isJudged)
   const strategy = strategyFor({
-    iteration: nextIteration(state),
+    iteration: nextIteration({ attempts: ofFixers }),
     passRate: knownRate(state),
     regressed: last?.result === 'regression',
     drop: last?.rateAfter === undefined ? 0 : last.rateBefore - last.rateAfter,

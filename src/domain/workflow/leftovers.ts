@@ -83,6 +83,7 @@ function filesNamedBy({ proposal, analysis }: Attempt): string[] {
 /** True if a later attempt at the same clusters turned all of their tests green. */
 function isSuperseded(attempt: Attempt, kept: readonly Attempt[]): boolean {
   return (
+    attempt.kind !== 'command' &&
     attempt.result === 'progress' &&
     kept.some(
       later =>

@@ -35,6 +35,11 @@ const PHASES: { readonly [Here in At]: PhaseRule<Here> } = {
     observes: ['assigned', 'concluded'],
     isDurable: true,
   },
+  running: {
+    step: ({ iteration }, state) => ({ kind: 'run', attempt: attemptAt(state, iteration) }),
+    observes: ['proposed', 'abstained', 'rejected'],
+    isDurable: false,
+  },
   analyzing: {
     step: ({ iteration }, state) => ({ kind: 'analyze', attempt: attemptAt(state, iteration) }),
     observes: ['analyzed', 'abstained'],

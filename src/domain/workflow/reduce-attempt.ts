@@ -14,6 +14,7 @@ export function assigned(state: State, { assigned: all, at }: Observed<'assigned
   const next = { ...state, attempts: [...state.attempts, ...all.map(each => openAttempt(state, each, at))] }
   const iterations = all.map(({ iteration }) => iteration)
   const [only] = iterations
+  if (only !== undefined && all[0]?.kind === 'command') return toPhase(next, { at: 'running', iteration: only })
   return only !== undefined && iterations.length === 1
     ? toPhase(next, { at: 'analyzing', iteration: only })
     : toPhase(next, { at: 'racing', iterations })

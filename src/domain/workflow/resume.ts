@@ -44,6 +44,7 @@ function resumablePhase(state: State, hasTree: (tree: string) => boolean): Phase
   const attempt = state.attempts.find(({ iteration }) => iteration === phase.iteration)
   // A change made from the fix itself, or from another machine's tree, starts again.
   if (attempt?.kind === 'pruning') return { at: 'minimizing' }
+  if (attempt?.kind === 'command') return { at: 'running', iteration: phase.iteration }
   return attempt?.tree === undefined ? { at: 'fixing', iteration: phase.iteration } : { at: 'choosing' }
 }
 

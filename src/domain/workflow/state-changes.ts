@@ -18,6 +18,7 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
     targets: each.clusters.flatMap(({ tests }) => tests),
     strategy: each.strategy,
     fixer: each.fixer,
+    commands: each.commands ?? [],
     debugging: each.debugging,
     candidate: each.candidate,
     ...(each.undoes === undefined ? {} : { undoes: each.undoes }),
@@ -41,7 +42,11 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
 }
 
 /** Describe an assignment for users. */
-export function attemptTitle(state: State, { kind, clusters }: Pick<Assigned, 'kind' | 'clusters'>): string {
+export function attemptTitle(
+  state: State,
+  { kind, clusters, commands = [] }: Pick<Assigned, 'kind' | 'clusters' | 'commands'>,
+): string {
+  if (kind === 'command') return commands.join(', then ')
   const titles = clusters.map(({ title }) => title)
   const demands = kind === 'revision' ? demandsOf(state.reviews.at(-1), state.tip).map(({ what }) => what) : []
   return (demands.length > 0 ? demands : titles).join('; ')

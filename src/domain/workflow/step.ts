@@ -9,6 +9,7 @@ export type Step =
   | { readonly kind: 'reproduce' }
   | { readonly kind: 'triage' }
   | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
+  | { readonly kind: 'run'; readonly attempt: Attempt }
   | { readonly kind: 'analyze'; readonly attempt: Attempt }
   | { readonly kind: 'fix'; readonly attempt: Attempt }
   | { readonly kind: 'check'; readonly attempt: Attempt; readonly tree: string }

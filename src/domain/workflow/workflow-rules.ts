@@ -9,6 +9,8 @@ export interface WorkflowRules {
   readonly limits: Limits
   /** Names of the fixers in the chain, the first choice first. */
   readonly fixers: readonly string[]
+  /** The project's own commands that run before any fixer, in order. */
+  readonly commands?: readonly string[]
   /** Names of the fixers that can work on the demands of a review. */
   readonly revisers: readonly string[]
   /** Setting for confirming runs of the whole suite. */
@@ -25,7 +27,7 @@ export interface WorkflowRules {
 
 /** One assignment: clusters, fixer and strategy. */
 export interface Assigned {
-  readonly kind: 'repair' | 'revision'
+  readonly kind: 'repair' | 'revision' | 'command'
   readonly clusters: readonly Cluster[]
   readonly fixer: string
   readonly strategy: Strategy
@@ -34,6 +36,8 @@ export interface Assigned {
   readonly debugging: number
   /** Number of this candidate from 1, if several compete for the same clusters; else 0. */
   readonly candidate: number
+  /** Commands to run, in order; only for the kind `command`. */
+  readonly commands?: readonly string[]
   /** Iteration of the kept change that this attempt starts without, in case that change stands in the way. */
   readonly undoes?: number
 }

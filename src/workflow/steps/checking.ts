@@ -1,4 +1,5 @@
 import type { Observed } from '../../domain/workflow/observation.ts'
+import { MAX_COMMAND_FILES } from '../../domain/policy/edit-policy.ts'
 import { checkSyntax } from '../../syntax/syntax-gate.ts'
 import type { AttemptContext } from '../fixer-session.ts'
 import type { Testbed } from '../context.ts'
@@ -10,7 +11,8 @@ export async function checking(
   const { attempt, testbed } = attemptContext
   const { workspace } = testbed
   await ensureTree(testbed, tree)
-  const refusal = (await workspace.refusal()) ?? (await protectedRefusal(attemptContext))
+  const most = attempt.kind === 'command' ? MAX_COMMAND_FILES : undefined
+  const refusal = (await workspace.refusal(most)) ?? (await protectedRefusal(attemptContext))
   if (refusal !== undefined) return reject(attemptContext, { result: 'refused', reason: refusal })
   const problem = await checkSyntax(attempt.files, workspace, file => testbed.compiles(file))
   if (problem !== undefined) return reject(attemptContext, { result: 'syntax-error', reason: problem })
@@ -48,7 +50,8 @@ async function protectedRefusal({ attempt, state, testbed }: AttemptContext): Pr
   const tests = new Set((state.initial?.tests ?? []).map(({ id }) => `/${id.file}`))
   const isReported = (file: string) => [...tests].some(test => test !== '/' && `/${file}`.endsWith(test))
   for (const file of attempt.files) {
-    if (workspace.isOpened(file)) {
+    // What a command may write is decided by its own setting.
+    if (attempt.kind !== 'command' && workspace.isOpened(file)) {
       if (named.has(file)) continue
       return `${file} is opened by allowed-paths, but the diagnosis does not name it.`
     }

@@ -13,11 +13,11 @@ export function assigning(
 ): Observation {
   for (const each of assigned) {
     const { kind, iteration, strategy, fixer } = each
-    const how = kind === 'revision' ? 'review' : strategy
+    const how = { repair: strategy, revision: 'review', command: 'command' } as const
     context.emit({
       kind: 'attempt',
       iteration,
-      how,
+      how: how[kind],
       fixer,
       title: attemptTitle(state, each),
       passRate: knownRate(state),

@@ -1,8 +1,9 @@
+import type { Attempt } from '../../domain/model/attempt.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
 import { subjectOf } from './reverting.ts'
-import { iterationMessage, pruningMessage } from '../commit-messages.ts'
+import { commandMessage, iterationMessage, pruningMessage } from '../commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
 export async function committing(
@@ -10,8 +11,22 @@ export async function committing(
   state: State,
   context: WorkflowContext,
 ): Promise<Observation> {
-  const message = attempt.kind === 'pruning' ? pruningMessage(attempt, state) : iterationMessage(attempt, state)
+  const message = messageOf(attempt, state)
   const sha = await context.workspace.commit({ tree, message })
   context.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) })
   return { kind: 'committed', sha }
+}
+
+function messageOf(attempt: Attempt, state: State): string {
+  switch (attempt.kind) {
+    case 'tests':
+      throw new Error('tests are committed by their own step')
+    case 'pruning':
+      return pruningMessage(attempt, state)
+    case 'command':
+      return commandMessage(attempt, state)
+    case 'repair':
+    case 'revision':
+      return iterationMessage(attempt, state)
+  }
 }

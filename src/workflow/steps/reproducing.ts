@@ -70,6 +70,10 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const green = keysWhere(seen => !seen.has('failed'))
   const compared = context.reproduction.compareBase ? idsOf(targets) : []
   const origins = await compareWithBase(compared, context)
+  const suggested = suggestions(
+    targets.flatMap(key => cases.get(key) ?? []),
+    context,
+  )
   return {
     kind: 'reproduced',
     snapshot,
@@ -89,6 +93,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
       ...whole.notes,
       ...missingNote(missing),
       ...environment.notes,
+      ...suggested,
       ...checks.notes,
       ...unpassedNotes(
         [...cases.values()].flatMap(({ problems }) => problems),
@@ -97,6 +102,15 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
       ...flakyNotes(idsOf(flaky), reruns),
     ],
   }
+}
+
+/** Say in the log and in the report which commands of the project could fix this, if there are any. */
+function suggestions(failed: readonly TestCase[], { reproduction, emit }: WorkflowContext): string[] {
+  const lines = reproduction.suggestCommands?.(failed) ?? []
+  if (lines.length === 0) return []
+  const text = `To have this tried before any fixer, set fix-commands to: ${lines.join('; ')}`
+  emit({ kind: 'note', level: 'info', text })
+  return [text]
 }
 
 /** Find the tests of this request, and the reported ones that do not exist here. */

@@ -2,6 +2,7 @@ import type { Attempt } from '../../domain/model/attempt.ts'
 import { knownStatuses, testsOf } from '../../domain/model/test-results.ts'
 import { takenBack } from '../../domain/text/taken-back.ts'
 import { listOf } from '../../domain/text/wording.ts'
+import { isQuick } from '../../domain/workflow/checkpoint.ts'
 import type { Observed } from '../../domain/workflow/observation.ts'
 import type { State } from '../../domain/model/state.ts'
 import { isGood } from '../../domain/workflow/verdict.ts'
@@ -39,8 +40,12 @@ async function takenBackText({ diff }: Attempt, { testbed }: AttemptContext): Pr
   return files.length === 0 ? '' : ` It takes back what the failing commit changed in ${listOf(files, MAX_NAMED)}.`
 }
 
-/** Select the targets, the tests that the proposal names, and those that depend on the changed files. */
+/**
+ * Select the targets, the tests that the proposal names, and those that depend on the changed files. A command of the
+ * project changes what it likes, so a quick suite judges it as a whole.
+ */
 function affectedBy(attempt: Attempt, state: State): TestSelection {
+  if (attempt.kind === 'command' && isQuick(state)) return { kind: 'all' }
   const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
   return affectedSelection(testsOf(state, attempt.targets), { changed: attempt.files, named })
 }

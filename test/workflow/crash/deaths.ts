@@ -88,10 +88,10 @@ export class Deaths implements Disposable {
   }
 }
 
-/** The steps that a state on the disk can name. A run settles into combining without saving it. */
+/** The steps that a state on the disk can name. A run settles into the others without saving them. */
 export const SAVED_STEPS: readonly string[] = Phase.options
   .map(({ shape }) => shape.at.value)
-  .filter(step => step !== 'combining')
+  .filter(step => step !== 'combining' && step !== 'planning')
 
 /** Take one death of each step, by a seed, from the last scenario that has it: these are the short ones. */
 export function oneOfEachStep(deaths: readonly Death[], seed: number): Death[] {

@@ -9,7 +9,7 @@ import { freeBranch } from '../../../src/engine/branch-name.ts'
 import { loadInitialState } from '../../../src/engine/initial-state.ts'
 import { runWorkflow } from '../../../src/workflow/loop.ts'
 import { FileLedger } from '../../../src/state-store/ledger.ts'
-import type { Testbed, WorkflowContext } from '../../../src/workflow/context.ts'
+import type { ProjectCommands, Testbed, WorkflowContext } from '../../../src/workflow/context.ts'
 import type { State, PullRequestLink } from '../../../src/domain/model/state.ts'
 import type { Finding } from '../../../src/domain/model/review.ts'
 import type { TestCase, TestId, TestRun, TestSelection } from '../../../src/domain/model/test-case.ts'
@@ -18,7 +18,15 @@ import type { Event } from '../../../src/contracts/events.ts'
 import { parseSettings } from '../../../src/config/settings.ts'
 import { type Job, requestKey } from '../../../src/engine/job.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
-import type { Fixer, StateStore, Ledger, Reviewer, TestRunner, Workspace } from '../../../src/contracts/ports.ts'
+import type {
+  Fixer,
+  StateStore,
+  Ledger,
+  Reviewer,
+  TestRunner,
+  TestWriter,
+  Workspace,
+} from '../../../src/contracts/ports.ts'
 import { CachedTestRunner } from '../../../src/test-runner/result-cache.ts'
 import { type Checkout, dirtyFiles, inspectCheckout, requireClean } from '../../../src/workspace/checkout.ts'
 import { Worktrees } from '../../../src/workspace/worktrees.ts'
@@ -52,6 +60,10 @@ export interface Scenario {
   readonly since?: string
   /** What a reviewer demands of a change, decided by nothing but the change; without it nobody reviews. */
   readonly demands?: (diff: string) => readonly Finding[]
+  /** What the test writer writes: the name of the file that the test reads. Without it nobody writes tests. */
+  readonly added?: Files
+  /** What the project's own command writes. */
+  readonly command?: Files
   /** What the fixer writes when something is demanded. */
   readonly revision?: Files
 }
@@ -87,6 +99,22 @@ const SCENARIOS = {
         ? [{ severity: 'high', file: 'a.js', line: 2, what: 'It is for later.', why: 'It will stay.' }]
         : [],
     revision: { 'a.js': 'ok\n' },
+  },
+  'a command of the project': {
+    since: 'running',
+    settings: { 'fix-commands': 'mend', 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n' }],
+    tests: { a: 'a.js' },
+    edits: (): Files => ({}),
+    command: { 'a.js': 'ok\n' },
+  },
+  'tests of the fix': {
+    since: 'writing',
+    settings: { 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n', 'a.test.js': 'a.js\n' }],
+    tests: { a: 'a.js' },
+    edits: (): Files => ({ 'a.js': 'ok\n' }),
+    added: { 'more.test.js': 'a.js\n' },
   },
   'what becomes one commit': {
     since: 'publishing',
@@ -147,10 +175,12 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   await using workspace = watch.port('workspace', inCheckout)
   const fixer = watch.port<Fixer>('fixer', fixerFor(scenario), calledByIteration)
   const reviewer = reviewerFor(scenario)
+  const testWriter = testWriterFor(scenario)
   let made = 0
   const world: WorkflowContext = {
     ...siteOf(workspace, { name: '', scenario, watch }),
     rules: {
+      commands: settings['fix-commands'].map(({ run }) => run),
       fixers: [fixer.name],
       revisers: [fixer.name],
       limits: { iterations: 10, attempts: 3, minutes: 60 },
@@ -158,23 +188,27 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
       parallel: settings.parallel,
       candidates: settings.candidates,
       squash: settings.squash,
+      ...(testWriter === undefined ? {} : { addTests: { by: testWriter.name, mode: 'commit' as const } }),
     },
     reproduction: { reruns: settings['flaky-reruns'], compareBase: settings['compare-base'], bisect: settings.bisect },
+    commands: watch.port('commands', commandsOf(scenario, settings['fix-commands'])),
     fixers: new Map([[fixer.name, fixer]]),
+    testWriter: testWriter && watch.port<TestWriter>('test writer', testWriter),
     reviewer: reviewer && watch.port<Reviewer>('reviewer', reviewer),
     ledger: ledger satisfies Ledger,
     clock: { now: () => Date.now() },
     emit,
     signal,
     inProject: () => undefined,
-    async openCopy(commit) {
+    async openCopy(commit, edits) {
       made += 1
       const number = made
       const name = `copy ${number} `
       const copy = await copies.make(checkout.sha)
       if (copy === undefined) throw new Error(`copy ${number} could not be made`)
       const own = watch.port(`${name}repository`, here.at(copy.root, `copy-${number}`))
-      const root = { root: copy.root, repository: own, journal: undefined }
+      const policy = { ...shared.policy, ...(edits === 'tests' ? TESTS_ONLY : {}) }
+      const root = { root: copy.root, repository: own, journal: undefined, policy }
       const inCopy = watch.port(`${name}workspace`, await GitWorkspace.open({ ...shared, ...root }, commit))
       const site = siteOf(inCopy, { name, scenario, watch })
       return watch.port(`${name}site`, { ...site, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() })
@@ -193,6 +227,25 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   }
   await copies.look()
   return { state: await runWorkflow(state, watch.port('world', world)), problems }
+}
+
+/** Lets a file of tests be written, and nothing else. */
+const TESTS_ONLY = {
+  edits: 'tests',
+  matches: (pattern: string, path: string) => pattern.includes('.{test,spec') && path.endsWith('.test.js'),
+} as const
+
+function commandsOf({ command = {} }: Scenario, list: ProjectCommands['list']): ProjectCommands {
+  const exit = { kind: 'exited', code: 0 } as const
+  return {
+    list,
+    policy: { protected: [], matches: () => false },
+    run: async commands => ({
+      ended: commands.map(({ run }) => ({ command: run, exit, said: '' })),
+      files: new Map(Object.entries(command)),
+      unreadable: [],
+    }),
+  }
 }
 
 function jobFor(
@@ -268,7 +321,14 @@ function siteOf(
   }
 }
 
-function runIn({ root }: Pick<Workspace, 'root'>, { tests }: Scenario, selection: TestSelection): TestRun {
+function runIn({ root }: Pick<Workspace, 'root'>, scenario: Scenario, selection: TestSelection): TestRun {
+  const added = Object.keys(scenario.added ?? {}).filter(path => existsSync(join(root, path)))
+  const tests = {
+    ...scenario.tests,
+    ...Object.fromEntries(
+      added.map(path => [path.replace('.test.js', ''), readFileSync(join(root, path), 'utf8').trim()]),
+    ),
+  }
   const files = new Set(selection.kind === 'all' ? [] : selection.tests.map(({ file }) => file))
   const cases = Object.entries(tests)
     .map(([name, file]) => caseOf(name, file, readFileSync(join(root, file), 'utf8').split('\n')[0] ?? ''))
@@ -282,6 +342,21 @@ function caseOf(name: string, file: string, word: string): TestCase {
   if (word === 'ok') return { id, status: 'passed', durationMs: 1, problems: [] }
   const problem = { kind: 'failure', type: 'Error', message: `${file} is ${word}`, stack: '' } as const
   return { id, status: 'failed', durationMs: 1, problems: [problem] }
+}
+
+function testWriterFor({ added }: Scenario): TestWriter | undefined {
+  return (
+    added && {
+      name: 'writer',
+      async write(_, { source }) {
+        for (const [path, text] of Object.entries(added)) {
+          const made = await source.write(path, text)
+          if (!made.ok) throw new Error(made.reason)
+        }
+        return { kind: 'tests', summary: 'More tests', usage: noUsage }
+      },
+    }
+  )
 }
 
 function reviewerFor({ demands }: Scenario): Reviewer | undefined {

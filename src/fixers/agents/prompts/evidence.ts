@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import type { Analysis, Strategy } from '../../../domain/model/attempt.ts'
 import { type IsHidden, withoutHidden } from '../../../domain/policy/hidden-files.ts'
 import { redacted, type Redact } from '../../../domain/policy/redaction.ts'
-import type { Assignment, ReviewedChange } from '../../../domain/model/assignment.ts'
+import type { Assignment, Changelog, ReviewedChange } from '../../../domain/model/assignment.ts'
 import type { SourceTree } from '../../../contracts/ports.ts'
 import { truncate } from '../prompt-text.ts'
 import {
@@ -27,6 +27,7 @@ const STRATEGY_RULES: Readonly<Record<Strategy, string>> = {
 const MAX = {
   guidance: 6_000,
   failingDiff: 6_000,
+  changelog: 4_000,
   change: 20_000,
   reviewedChange: 100_000,
   attempts: 4,
@@ -68,7 +69,7 @@ export async function evidenceOf(
   const { guidance, recollections } = redacted(context, redact)
   const shown = (diff: string) => withoutHidden(diff, isHidden)
   return [
-    runEvidence(guidance, shown(assignment.failingDiff)),
+    runEvidence(guidance, shown(assignment.failingDiff), assignment.changelogs),
     [
       '<evidence>',
       ...failureSections(assignment.failures),
@@ -135,7 +136,11 @@ export function openingOf(parts: readonly string[]): Anthropic.TextBlockParam[] 
 }
 
 /** Format the evidence that all failures of a run share. */
-function runEvidence(guidance: readonly Guidance[], failingDiff: string): string {
+function runEvidence(
+  guidance: readonly Guidance[],
+  failingDiff: string,
+  changelogs: readonly Changelog[] = [],
+): string {
   const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length))
   return evidenceBlock([
     ...guidance.map(({ file, text }) =>
@@ -143,6 +148,9 @@ function runEvidence(guidance: readonly Guidance[], failingDiff: string): string
     ),
     section('failing-commit-diff', truncate(failingDiff, MAX.failingDiff)) ||
       section('failing-commit-diff', 'History does not tell.'),
+    ...changelogs.map(({ name, from, to, source, text }) =>
+      section('changelog', `${name} from ${from} to ${to}, says ${source}:\n${truncate(text, MAX.changelog)}`),
+    ),
   ]).join('\n')
 }
 

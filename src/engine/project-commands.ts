@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
+import { nodeBinFolders } from '../frameworks/node-package.ts'
+import { parseCommand } from '../frameworks/parse-command.ts'
+import { projectAt } from '../frameworks/project-files.ts'
+import type { Command } from '../frameworks/framework.ts'
+import { lastLine } from '../test-runner/run-result.ts'
+import type { ProcessResult } from '../test-runner/process.ts'
+import type { ProjectCommands } from '../workflow/context.ts'
+import { changesBy } from '../workspace/disk-changes.ts'
+import type { Settings } from '../config/settings.ts'
+import { editPolicy } from './testbed-settings.ts'
+import type { Testbeds } from './testbeds.ts'
+
+/** Prepare the commands of the setting `fix-commands`; undefined if it names none. */
+export function projectCommands(
+  settings: Settings,
+  { testbeds, signal }: { testbeds: Testbeds; signal: AbortSignal },
+): ProjectCommands | undefined {
+  const list = settings['fix-commands']
+  if (list.length === 0) return undefined
+  return {
+    list,
+    policy: editPolicy(settings),
+    async run(commands, commit) {
+      await using copy = await testbeds.copy(commit)
+      if (copy === undefined) return undefined
+      const { root, repository, runner } = copy
+      const start = (command: Command) => runner.execute(command, { cwd: copy.projectRoot, signal })
+      const work = () => runInOrder(commands, { root: copy.projectRoot, start })
+      const { result, files, unreadable } = await changesBy(work, { repository, root, commit })
+      return { ended: result, files, unreadable }
+    },
+  }
+}
+
+/** Run commands one after the other, up to the first one that did not end by itself. */
+async function runInOrder(
+  commands: readonly FixCommand[],
+  { root, start }: { root: string; start: (command: Command) => Promise<ProcessResult> },
+): Promise<CommandsRun['ended']> {
+  const ended: CommandsRun['ended'][number][] = []
+  for (const { run } of commands) {
+    const { exit, output } = await start({ ...parseCommand('fix-commands', run), paths: programFolders(root) })
+    ended.push({ command: run, exit, said: lastLine(output) })
+    if (exit.kind !== 'exited') break
+  }
+  return ended
+}
+
+/** Folders of Python's virtual environments that a checkout may hold. */
+const ENVIRONMENTS = ['.venv/bin', 'venv/bin']
+
+/** List the folders in which the project's own tools are installed: they come before the machine's. */
+function programFolders(root: string): string[] {
+  const project = projectAt(root)
+  return [...nodeBinFolders(project), ...ENVIRONMENTS.filter(project.exists).map(folder => join(root, folder))]
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GitError } from './git.ts'
+import { GuardedFiles } from './guarded-files.ts'
+import type { Repository } from './repository.ts'
+
+/** Files of a work tree that a program has changed. */
+export interface ChangedFiles {
+  /** Text by path; undefined for a deleted file. */
+  readonly files: ReadonlyMap<string, string | undefined>
+  /** Changed paths that are no text file of an editable size. */
+  readonly unreadable: readonly string[]
+}
+
+/**
+ * Run `work`, and list what it changes in a work tree that holds the files of a commit. Files that git ignores, and those
+ * that differed from the commit before, are left out.
+ */
+export async function changesBy<T>(
+  work: () => Promise<T>,
+  { repository, root, commit }: { repository: Repository; root: string; commit: string },
+): Promise<ChangedFiles & { readonly result: T }> {
+  // A name of its own: a run that died may have left a lock.
+  const index = join(repository.dir, `changes-${randomUUID()}`)
+  await repository.git(['read-tree', commit], { index })
+  const before = new Set(await differing(repository, index))
+  const result = await work()
+  const now = await differing(repository, index)
+  await rm(index, { force: true })
+  const guarded = new GuardedFiles(root)
+  const files = new Map<string, string | undefined>()
+  const unreadable: string[] = []
+  for (const path of now.filter(each => !before.has(each))) {
+    const text = await guarded.read(path)
+    const original = await repository.text(commit, path)
+    if (text === undefined && (await exists(root, path))) unreadable.push(path)
+    // Of a file whose mode alone changed nothing would be committed.
+    else if (text !== original) files.set(path, text)
+  }
+  return { result, files, unreadable }
+}
+
+/** List the files that differ from the index, and those that it does not have and git does not ignore. */
+async function differing(repository: Repository, index: string): Promise<string[]> {
+  // It fails if files differ, which is no error here.
+  await repository.git(['update-index', '-q', '--refresh'], { index }).catch(ignoreGitError)
+  const changed = await repository.git(['diff-files', '--name-only', '--ignore-submodules', '-z'], { index })
+  const created = await repository.git(['ls-files', '--others', '--exclude-standard', '-z'], { index })
+  return `${changed}${created}`.split('\0').filter(path => path !== '')
+}
+
+function ignoreGitError(error: unknown): string {
+  if (error instanceof GitError) return ''
+  throw error
+}
+
+function exists(root: string, path: string): Promise<boolean> {
+  return lstat(join(root, path)).then(
+    () => true,
+    () => false,
+  )
+}
