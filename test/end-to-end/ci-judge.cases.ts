@@ -92,7 +92,11 @@ export class JudgedScene implements AsyncDisposable {
   /** Run fix-tests for the end of a run, on a fresh machine. */
   async tell(run: number): Promise<ActionResult> {
     const { github, repository } = this.scene
-    const event = { name: 'workflow_run', payload: github.workflowRunEvent(repository, run) }
+    return this.run({ name: 'workflow_run', payload: github.workflowRunEvent(repository, run) })
+  }
+
+  /** Run fix-tests for an event, on a fresh machine. */
+  async run(event: { name: string; payload: object }): Promise<ActionResult> {
     return this.#checked(await runAgain(this.scene, { event, inputs: this.#inputs, secrets: [this.model.key] }))
   }
 

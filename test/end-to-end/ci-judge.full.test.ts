@@ -61,6 +61,28 @@ describe('a fix that the project’s own CI judges', () => {
     expect(again.log).toContain('tested an earlier commit')
   })
 
+  it('that a person reviews before CI has ended stays a draft', async () => {
+    await using play = await JudgedScene.open()
+    const { scene } = play
+
+    await play.fix()
+    const said = {
+      state: 'CHANGES_REQUESTED',
+      login: 'ada',
+      body: '',
+      comments: [{ path: 'sum.js', line: 2, body: 'Turn it.' }],
+    } as const
+    scene.github.setCollaborator(scene.repository, 'ada', 'write')
+    const { id } = scene.github.review(scene.repository, play.pull.number, said)
+    const revised = await play.run({
+      name: 'pull_request_review',
+      payload: scene.github.pullRequestReviewEvent(scene.repository, id),
+    })
+
+    expect(revised.outputs.outcome, revised.log).toBe('fixed')
+    expect(play.pull.draft).toBe(true)
+  })
+
   it('whose branch a person has pushed to is left to that person', async () => {
     await using play = await JudgedScene.open()
     const { scene } = play

@@ -75,7 +75,7 @@ export async function publishPullRequest(
 
 /** Return true if the project's own CI is to judge the commit, and its end would start fix-tests again. */
 function mayAwaitCi(state: State, settings: Settings): boolean {
-  const isListening = state.request.trigger === 'workflow_run' || state.ci !== undefined
+  const isListening = (state.startedBy ?? state.request.trigger) === 'workflow_run'
   return settings['verify-with'] === 'both' && isListening && awaitsCi(state)
 }
 

@@ -141,6 +141,8 @@ export const State = z.object({
   schema: z.literal(SCHEMA),
   key: z.string(),
   request: Request,
+  /** Trigger of the first session; later ones may have another. */
+  startedBy: Request.shape.trigger.optional(),
   /** Short name of the branch that carries the fix. */
   branch: z.string(),
   phase: Phase,
@@ -210,6 +212,7 @@ export function initialState(options: {
     key: options.key,
     branch: options.branch,
     request: options.request,
+    startedBy: options.request.trigger,
     phase: { at: 'reproducing' },
     reported: options.reported,
     targets: [],
