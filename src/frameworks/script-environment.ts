@@ -27,6 +27,8 @@ export function scriptEnvironment(project: Project, script = 'test'): ScriptEnvi
     npm_package_name: name,
     npm_package_version: version,
     npm_config_user_agent: `npm/? node/${process.version} ${process.platform} ${process.arch}`,
+    // Programs of npm's own look for their package here.
+    npm_config_local_prefix: project.root,
   }
   const known = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { env: Object.fromEntries(known), paths: nodeBinFolders(project) }

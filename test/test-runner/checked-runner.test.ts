@@ -174,6 +174,20 @@ it('a script finds the programs and the variables that npm gives it', async () =
   )
 })
 
+it('a script finds the folder of its package where npm tells it', async () => {
+  const show = `console.error(process.env.npm_config_local_prefix === process.cwd())\nprocess.exit(3)\n`
+  const there = lay(
+    { test: 'npm run lint && node --test', lint: 'node where.js' },
+    { 'src.js': 'ok\n', 'where.js': show },
+  )
+
+  const run = await there.runner.run({ kind: 'all' }, never)
+
+  expect(run.cases.find(({ id }) => id.framework === 'check')?.problems[0]?.message).toBe(
+    'node where.js: exit code 3, true.',
+  )
+})
+
 function results(run: TestRun): string[] {
   return run.cases.map(({ id, status }) => `${status}: ${titleOf(id)}`)
 }

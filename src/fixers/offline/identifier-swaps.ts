@@ -50,7 +50,51 @@ export const IDENTIFIER_SWAP: Mutator = (node, source) => {
   const name = sliceOf(node, source)
   if (node.name === 'PropertyName') return swaps(node, source, similarProperties(source, name))
   if (node.name !== 'VariableName' || isDeclaration(node)) return []
-  return swaps(node, source, [...confusableWith(name), ...variablesInScope(node, source)])
+  // Who writes a parameter means it to be used: its only use is no slip.
+  const variables = isOnlyUseOfParameter(node, source) ? [] : variablesInScope(node, source)
+  return swaps(node, source, [...confusableWith(name), ...variables])
+}
+
+/** The words of a function: those before its body, and how often each stands in all of it. */
+interface FunctionWords {
+  readonly head: ReadonlySet<string>
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** Words of the functions of a file, by the function's offset. */
+const WORDS = new WeakMap<MutationSource, Map<number, FunctionWords>>()
+
+function isOnlyUseOfParameter(node: SyntaxNode, source: MutationSource): boolean {
+  const name = sliceOf(node, source)
+  for (let scope = enclosingFunction(node); scope !== undefined; scope = enclosingFunction(scope)) {
+    const { head, counts } = wordsOf(scope, source)
+    if (head.has(name)) return counts.get(name) === 2
+  }
+  return false
+}
+
+function wordsOf(scope: SyntaxNode, source: MutationSource): FunctionWords {
+  const known = WORDS.get(source) ?? new Map<number, FunctionWords>()
+  WORDS.set(source, known)
+  const found = known.get(scope.from) ?? countWords(scope, source)
+  known.set(scope.from, found)
+  return found
+}
+
+function countWords(scope: SyntaxNode, source: MutationSource): FunctionWords {
+  const head = new Set<string>()
+  const counts = new Map<string, number>()
+  const body = childrenOf(scope).at(-1)?.from ?? scope.to
+  const visit = (node: SyntaxNode) => {
+    const children = childrenOf(node)
+    for (const child of children) visit(child)
+    if (children.length > 0) return
+    const word = sliceOf(node, source)
+    if (node.from < body) head.add(word)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  visit(scope)
+  return { head, counts }
 }
 
 function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[]): Mutation[] {

@@ -63,6 +63,19 @@ async function isTried(file: string, [operator, before, after]: Slip): Promise<v
   expect(hits.map(hit => hit.operator)).toEqual([operator])
 }
 
+test.for<readonly [file: string, text: string, wrong: string]>([
+  [
+    'a.js',
+    "const name = (path, { windows } = {}) => path.split(windows ? /[/\\\\]/ : '/')\n",
+    "const name = (path, { windows } = {}) => path.split(path ? /[/\\\\]/ : '/')\n",
+  ],
+  ['a.py', 'def f(a, b):\n    return a.c(a, b)\n', 'def f(a, b):\n    return a.c(a, a)\n'],
+])('the only use of a parameter is no slip: %s', async ([file, text, wrong]) => {
+  const found = await candidatesOf(file, text)
+
+  expect(found.map(({ result }) => result)).not.toContain(wrong)
+})
+
 describe('in TypeScript it tries', () => {
   test.for<Slip>([
     ['comparison', 'if (a < b) c()', 'if (a <= b) c()'],
