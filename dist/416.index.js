@@ -2233,6 +2233,7 @@ function excusedTests(state) {
 
 
 
+const MAX_AGAIN = 3;
 const ABSTENTION = { kind: 'abstention', final: false };
 const DEPENDED_ON = {
     kind: 'abstention',
@@ -2357,15 +2358,20 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
             const verdict = verdictOn(state, all, { targets: attempt.targets, whole });
             const after = statusesIn(state, all);
             const ids = (0,test_results/* testById */.pk)(state);
+            const broken = verdict.kind === 'regression'
+                ? verdict.broken.flatMap(({ key, how }) => {
+                    const id = ids.get(key);
+                    return id === undefined ? [] : [{ id, how }];
+                })
+                : [];
+            const again = broken.length === 0 || broken.length > MAX_AGAIN
+                ? undefined
+                : await run({ kind: 'only', tests: broken.map(({ id }) => id), fresh: true });
+            const passed = new Set(again?.complete === true ? again.cases.flatMap(each => (each.status === 'passed' ? (0,test_case/* testKey */.S8)(each.id) : [])) : []);
             return {
                 run: all,
                 red: targets.filter(id => after.get((0,test_case/* testKey */.S8)(id)) !== 'passed'),
-                broken: verdict.kind === 'regression'
-                    ? verdict.broken.flatMap(({ key, how }) => {
-                        const id = ids.get(key);
-                        return id === undefined ? [] : [{ id, how }];
-                    })
-                    : [],
+                broken: broken.filter(({ id }) => !passed.has((0,test_case/* testKey */.S8)(id))),
             };
         },
     };
@@ -6414,8 +6420,44 @@ const IDENTIFIER_SWAP = (node, source) => {
         return swaps(node, source, similarProperties(source, name));
     if (node.name !== 'VariableName' || isDeclaration(node))
         return [];
-    return swaps(node, source, [...confusableWith(name), ...variablesInScope(node, source)]);
+    const variables = isOnlyUseOfParameter(node, source) ? [] : variablesInScope(node, source);
+    return swaps(node, source, [...confusableWith(name), ...variables]);
 };
+const WORDS = new WeakMap();
+function isOnlyUseOfParameter(node, source) {
+    const name = sliceOf(node, source);
+    for (let scope = enclosingFunction(node); scope !== undefined; scope = enclosingFunction(scope)) {
+        const { head, counts } = wordsOf(scope, source);
+        if (head.has(name))
+            return counts.get(name) === 2;
+    }
+    return false;
+}
+function wordsOf(scope, source) {
+    const known = WORDS.get(source) ?? new Map();
+    WORDS.set(source, known);
+    const found = known.get(scope.from) ?? countWords(scope, source);
+    known.set(scope.from, found);
+    return found;
+}
+function countWords(scope, source) {
+    const head = new Set();
+    const counts = new Map();
+    const body = childrenOf(scope).at(-1)?.from ?? scope.to;
+    const visit = (node) => {
+        const children = childrenOf(node);
+        for (const child of children)
+            visit(child);
+        if (children.length > 0)
+            return;
+        const word = sliceOf(node, source);
+        if (node.from < body)
+            head.add(word);
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    };
+    visit(scope);
+    return { head, counts };
+}
 function swaps(node, source, names) {
     const name = sliceOf(node, source);
     const candidates = [...new Set(names)].filter(other => other !== name);
@@ -7308,6 +7350,7 @@ const State = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz(SCHEMA),
     key: schemas/* string */.YjP(),
     request: request/* Request */.K,
+    startedBy: request/* Request */.K.shape.trigger.optional(),
     branch: schemas/* string */.YjP(),
     phase: Phase,
     reported: schemas/* array */.YOg(test_case/* TestId */.iS).readonly(),
@@ -7348,6 +7391,7 @@ function initialState(options) {
         key: options.key,
         branch: options.branch,
         request: options.request,
+        startedBy: options.request.trigger,
         phase: { at: 'reproducing' },
         reported: options.reported,
         targets: [],

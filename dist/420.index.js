@@ -2,90 +2,6 @@ export const id = 420;
 export const ids = [420];
 export const modules = {
 
-/***/ 87072:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dp: () => (/* binding */ areIndependent),
-/* harmony export */   N8: () => (/* binding */ leastSimilarity),
-/* harmony export */   Z9: () => (/* binding */ placeText),
-/* harmony export */   b1: () => (/* binding */ clusterSignature),
-/* harmony export */   d2: () => (/* binding */ Cluster),
-/* harmony export */   k8: () => (/* binding */ similarity),
-/* harmony export */   tt: () => (/* binding */ isEnvironmental)
-/* harmony export */ });
-/* unused harmony export Suspect */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
-
-const Suspect = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    from: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    to: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    score: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    why: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-});
-const Cluster = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    signature: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    problem: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    criticality: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
-    reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    pattern: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('other'),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    expected: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    actual: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    similarity: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(1),
-    causedBy: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    suspects: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    places: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Suspect).readonly().default([]),
-});
-function placeText({ file, line, symbol }) {
-    return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`;
-}
-const ENVIRONMENT = new Set([
-    'missing-dependency',
-    'missing-variable',
-    'connection',
-    'permission',
-    'out-of-memory',
-    'disk-full',
-    'wrong-runtime',
-]);
-function isEnvironmental({ pattern }) {
-    return ENVIRONMENT.has(pattern);
-}
-function clusterSignature(clusters) {
-    return clusters.map(({ signature }) => signature).join('\n');
-}
-function areIndependent(a, b) {
-    const files = new Set(filesOf(a));
-    return !filesOf(b).some(file => files.has(file));
-}
-function filesOf({ suspects, places }) {
-    return [...suspects, ...places.map(({ file }) => file)];
-}
-function similarity(a, b) {
-    const left = new Set(words(a));
-    const right = new Set(words(b));
-    const shared = [...left].filter(word => right.has(word)).length;
-    const all = left.size + right.size - shared;
-    return all === 0 ? 1 : shared / all;
-}
-function leastSimilarity(clusters) {
-    const first = clusters[0]?.signature ?? '';
-    return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)));
-}
-function words(signature) {
-    return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '');
-}
-
-
-/***/ }),
-
 /***/ 4497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -96,6 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   Z: () => (/* binding */ calledCode)
 });
 
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/model/code.js
 var model_code = __webpack_require__(76253);
 // EXTERNAL MODULE: ./lib/triage/spectrum.js
@@ -229,6 +147,7 @@ function labelOf({ file, container, name }) {
 
 
 
+
 const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 };
 const TEXT = 0.4;
 const AROUND = 0.4;
@@ -261,7 +180,7 @@ function calledCode(failure, { code, isTest, spectrum }) {
         const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get((0,model_code/* definitionKey */.RR)(definition)) ?? 0);
         const isFar = call === undefined && spectrum === undefined;
         const score = signs * sizeFactor(definition) * Math.sqrt(rate) * (isFar ? NOT_CALLED : 1);
-        const why = call?.why ?? 'it shares words with the failing test';
+        const why = call?.why ?? cluster/* BY_WORDS */.Oh;
         return { definition, file: definition.file, score, why };
     });
     const weightOf = (0,file_weights/* fileWeights */.o)(found, spectrum === undefined ? test.file : undefined);

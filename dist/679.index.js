@@ -2250,6 +2250,7 @@ function scriptEnvironment(project, script = 'test') {
         npm_package_name: name,
         npm_package_version: version,
         npm_config_user_agent: `npm/? node/${process.version} ${process.platform} ${process.arch}`,
+        npm_config_local_prefix: project.root,
     };
     const known = Object.entries(env).filter((entry) => typeof entry[1] === 'string');
     return { env: Object.fromEntries(known), paths: (0,node_package/* nodeBinFolders */.BB)(project) };

@@ -1862,7 +1862,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
     return link;
 }
 function mayAwaitCi(state, settings) {
-    const isListening = state.request.trigger === 'workflow_run' || state.ci !== undefined;
+    const isListening = (state.startedBy ?? state.request.trigger) === 'workflow_run';
     return settings['verify-with'] === 'both' && isListening && (0,judge_ci/* awaitsCi */._n)(state);
 }
 function withNote(markdown, note) {

@@ -112,16 +112,30 @@ function extractJson(text) {
 
 const MAX_FAILURES = 8;
 const MAX_STACK = 2_500;
+const MAX_SHORT = 200;
 const MAX_ATTEMPT_DIFF = 2_000;
 function section(name, text) {
     return text.trim() === '' ? '' : `<${name}>\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeEvidence */ .$4)(text.trimEnd())}\n</${name}>`;
 }
 function failureSections(failures) {
-    const rest = failures.length - MAX_FAILURES;
-    return [
-        ...failures.slice(0, MAX_FAILURES).map(failureSection),
-        ...(rest > 0 ? [section('more', `… and ${rest} more failures of the same kind`)] : []),
-    ];
+    const shown = failures.slice(0, MAX_FAILURES);
+    const seen = new Set();
+    const whole = [];
+    const alike = [];
+    for (const failure of shown) {
+        const place = placeOf(failure);
+        (place !== '' && seen.has(place) ? alike : whole).push(failure);
+        seen.add(place);
+    }
+    const rest = failures.length - shown.length;
+    const more = [...alike.map(shortFailure), ...(rest > 0 ? [`… and ${rest} more failures of the same kind`] : [])];
+    return [...whole.map(failureSection), section('more', more.join('\n'))].filter(part => part !== '');
+}
+function placeOf({ frames: [frame] }) {
+    return frame?.line === undefined ? '' : `${frame.file}:${frame.line}`;
+}
+function shortFailure({ id, problem: { message } }) {
+    return `${(0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(id)}: ${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(message.replace(/\s+/g, ' ').trim(), MAX_SHORT)}`;
 }
 function failureSection(failure) {
     const { type, message, stack } = failure.problem;
@@ -268,9 +282,11 @@ function evidenceBlock(parts) {
 /* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   j_: () => (/* binding */ fileSections)
 /* harmony export */ });
-/* harmony import */ var _syntax_outline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6589);
-/* harmony import */ var _tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72822);
-/* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72288);
+/* harmony import */ var _domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87072);
+/* harmony import */ var _syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
+/* harmony import */ var _tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72822);
+/* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72288);
+
 
 
 
@@ -279,14 +295,21 @@ const WHOLE_FILE_LINES = 60;
 const MAX_CHARACTERS = 7_500;
 const CONTEXT_LINES = 15;
 const MAX_WINDOW = 60;
-const MAX_OUTLINE = 40;
+const MAX_FUNCTION = 150;
+const MIN_DOCS = 6;
+const MAX_OUTLINE = 20;
 const MAX_LINE = 300;
 function suspectPlaces({ clusters, demands }) {
     return [
         ...demandedPlaces(demands),
-        ...clusters.flatMap(cluster => cluster.places),
+        ...clusters.flatMap(cluster => withFewByWords(cluster.places)),
         ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
     ];
+}
+function withFewByWords(places) {
+    const isByWords = ({ why }) => why === _domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .BY_WORDS */ .Oh;
+    const [first] = places.filter(isByWords);
+    return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first);
 }
 function placesOf({ modificationPoints, evidence }, { demands }) {
     return [
@@ -304,15 +327,17 @@ function demandedPlaces(demands) {
     return demands.map(({ file, line, what }) => ({ file, line, why: what }));
 }
 function hintSections({ clusters }) {
-    const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))];
-    return hints.map(text => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)('hint', text));
+    const hints = [
+        ...new Set(clusters.flatMap(({ pattern, suggestion }) => (pattern === 'assertion' ? [] : suggestion))),
+    ].filter(text => text !== '');
+    return hints.map(text => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .section */ .uW)('hint', text));
 }
 async function fileSections(places, context) {
     const files = new Map();
     for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
-        const text = await (0,_tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .redactedText */ .Q2)(file, context);
+        const text = await (0,_tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedText */ .Q2)(file, context);
         if (text !== undefined)
-            files.set(file, { file, lines: text.split('\n'), outline: (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_0__/* .outlineOf */ .W4)(file, text), windows: [], why: new Set() });
+            files.set(file, { file, lines: text.split('\n'), outline: (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .outlineOf */ .W4)(file, text), windows: [], why: new Set() });
     }
     let room = MAX_CHARACTERS;
     for (const place of places) {
@@ -330,16 +355,18 @@ async function fileSections(places, context) {
         room -= cost;
         shown.windows.push(window);
     }
-    return [...files.values()].map(fileSection).filter(part => part !== '');
+    const shown = [...files.values()];
+    const isListed = shown.every(({ windows }) => windows.length === 0);
+    return shown.map(each => fileSection(each, isListed)).filter(part => part !== '');
 }
 function windowOf(place, { lines, outline }) {
     if (lines.length <= WHOLE_FILE_LINES)
         return { from: 1, to: lines.length };
     const { line } = place;
-    const around = place.from === undefined && line !== undefined && outline ? (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionAt */ .XT)(outline, line) : undefined;
+    const around = place.from === undefined && line !== undefined && outline ? (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionAt */ .XT)(outline, line) : undefined;
     const { from, to } = around ?? place;
     const last = lines.length;
-    if (from !== undefined && to !== undefined && to - from < MAX_WINDOW)
+    if (from !== undefined && to !== undefined && to - from < (outline === undefined ? MAX_WINDOW : MAX_FUNCTION))
         return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) };
     const at = line ?? from;
     if (at === undefined)
@@ -350,11 +377,14 @@ function windowOf(place, { lines, outline }) {
         to: Math.min(last, to ?? last, at + context),
     };
 }
-function fileSection({ file, lines, outline, windows, why }) {
-    const isShown = (line) => windows.some(({ from, to }) => from <= line && line <= to);
+function fileSection({ file, lines, outline, windows, why }, isListed) {
+    const docs = docsIn(outline);
+    const isWithin = (line, ranges) => ranges.some(({ from, to }) => from <= line && line <= to);
+    const isShown = (line) => isWithin(line, windows) && (lines.length <= WHOLE_FILE_LINES || !isWithin(line, docs));
     const reasons = [...why].slice(0, 3);
     const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)];
-    return (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)('file', [...head, ...numberedLines(lines, isShown), ...outlineLines(outline, isShown)].join('\n'));
+    const others = isListed || windows.length > 0 ? outlineLines(outline, isShown) : [];
+    return (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .section */ .uW)('file', [...head, ...numberedLines(lines, isShown), ...others].join('\n'));
 }
 function numberedLines(lines, isShown) {
     const shown = [];
@@ -371,8 +401,21 @@ function numberedLines(lines, isShown) {
     }
     return hidden > 0 ? [...shown, `… ${hidden} lines`] : shown;
 }
+function docsIn(outline) {
+    const docs = [];
+    outline?.tree.iterate({
+        enter({ node }) {
+            if (node.name !== 'String' || node.parent?.name !== 'ExpressionStatement')
+                return;
+            const [from, to] = [(0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(outline.lineStarts, node.from), (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(outline.lineStarts, node.to)];
+            if (to - from >= MIN_DOCS)
+                docs.push({ from: from + 1, to });
+        },
+    });
+    return docs;
+}
 function outlineLines(outline, isShown) {
-    const others = (outline?.definitions ?? []).filter(({ from, to }) => !isShown(from) || !isShown(to));
+    const others = (outline?.definitions ?? []).filter(({ from, to, kind }) => kind !== 'value' && !isShown(from) && !isShown(to));
     const listed = others
         .slice(0, MAX_OUTLINE)
         .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`);
@@ -848,11 +891,18 @@ async function runAgentLoop(options) {
             continue;
         }
         const results = [];
+        let isRead = true;
         for (const { id, name, input } of calls) {
             const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end;
             const outcome = isHandover ? (0,tool/* toolResult */.G$)(handover ?? '') : await toolbox.call(name, input);
-            if (outcome.kind !== 'result')
-                return outcome;
+            if (outcome.kind !== 'result') {
+                const isChange = outcome.kind === 'final' && outcome.final.of === 'change';
+                if (!isChange || isRead || name === ROLE_TOOLS[role].end)
+                    return outcome;
+                results.push(toolResultBlock(id, { kind: 'result', text: UNREAD, isError: false }));
+                continue;
+            }
+            isRead &&= name !== SEARCH || outcome.isError;
             const isReport = name === ROLE_TOOLS[role].end;
             if (isReport && hadWrongForm)
                 return stoppedForGood('Its report had the wrong form twice.');
@@ -868,6 +918,8 @@ async function runAgentLoop(options) {
     }
     return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`);
 }
+const SEARCH = 'search';
+const UNREAD = 'The tests pass. Read what the search of this turn found: call done if the change is whole, or go on.';
 function reportInText(content, role) {
     const text = content.map(block => (block.type === 'text' ? block.text : '')).join('');
     const input = (0,prompt_text/* extractJson */.eg)(text);
@@ -1456,7 +1508,7 @@ function headOf({ run, red, broken }) {
         ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
     ]
         .join(', ')
-        .concat('.');
+        .concat(run.cached === true ? ' (known of this code).' : '.');
 }
 function redText({ run, red, broken }, head) {
     if (!run.complete)

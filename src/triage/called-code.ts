@@ -1,3 +1,4 @@
+import { BY_WORDS } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf, type TestName } from '../domain/model/code.ts'
 import { withReadValues } from './spectrum.ts'
@@ -65,7 +66,7 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
     const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get(definitionKey(definition)) ?? 0)
     const isFar = call === undefined && spectrum === undefined
     const score = signs * sizeFactor(definition) * Math.sqrt(rate) * (isFar ? NOT_CALLED : 1)
-    const why = call?.why ?? 'it shares words with the failing test'
+    const why = call?.why ?? BY_WORDS
     return { definition, file: definition.file, score, why }
   })
   const weightOf = fileWeights(found, spectrum === undefined ? test.file : undefined)

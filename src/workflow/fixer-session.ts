@@ -27,6 +27,9 @@ export interface AttemptContext {
   readonly context: WorkflowContext
 }
 
+/** Tests that seem broken up to which they run once more for a fixer. */
+const MAX_AGAIN = 3
+
 export const ABSTENTION = { kind: 'abstention', final: false } as const
 
 export const DEPENDED_ON: Abstention = {
@@ -185,16 +188,25 @@ function fixerTools(
       const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
       const after = statusesIn(state, all)
       const ids = testById(state)
+      const broken =
+        verdict.kind === 'regression'
+          ? verdict.broken.flatMap(({ key, how }) => {
+              const id = ids.get(key)
+              return id === undefined ? [] : [{ id, how }]
+            })
+          : []
+      // A fixer is not to look for what a busy machine did: the few that seem broken run once more, alone.
+      const again =
+        broken.length === 0 || broken.length > MAX_AGAIN
+          ? undefined
+          : await run({ kind: 'only', tests: broken.map(({ id }) => id), fresh: true })
+      const passed = new Set(
+        again?.complete === true ? again.cases.flatMap(each => (each.status === 'passed' ? testKey(each.id) : [])) : [],
+      )
       return {
         run: all,
         red: targets.filter(id => after.get(testKey(id)) !== 'passed'),
-        broken:
-          verdict.kind === 'regression'
-            ? verdict.broken.flatMap(({ key, how }) => {
-                const id = ids.get(key)
-                return id === undefined ? [] : [{ id, how }]
-              })
-            : [],
+        broken: broken.filter(({ id }) => !passed.has(testKey(id))),
       }
     },
   }

@@ -15,6 +15,9 @@ export const Suspect = z.object({
 
 export type Suspect = z.infer<typeof Suspect>
 
+/** Reason for a suspect that nothing but words points to. */
+export const BY_WORDS = 'it shares words with the failing test'
+
 /** Failures with one signature, so presumably one root cause. */
 export const Cluster = z.object({
   /** Hash of the signature: the same failure has the same id in a later run. */

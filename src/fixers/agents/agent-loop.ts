@@ -41,10 +41,17 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
       continue
     }
     const results: Anthropic.ToolResultBlockParam[] = []
+    let isRead = true
     for (const { id, name, input } of calls) {
       const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end
       const outcome = isHandover ? toolResult(handover ?? '') : await toolbox.call(name, input)
-      if (outcome.kind !== 'result') return outcome
+      if (outcome.kind !== 'result') {
+        const isChange = outcome.kind === 'final' && outcome.final.of === 'change'
+        if (!isChange || isRead || name === ROLE_TOOLS[role].end) return outcome
+        results.push(toolResultBlock(id, { kind: 'result', text: UNREAD, isError: false }))
+        continue
+      }
+      isRead &&= name !== SEARCH || outcome.isError
       const isReport = name === ROLE_TOOLS[role].end
       if (isReport && hadWrongForm) return stoppedForGood('Its report had the wrong form twice.')
       hadWrongForm ||= isReport
@@ -57,6 +64,10 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
   }
   return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`)
 }
+
+/** The tool that looks for other places of a defect: its result may show that a change is not whole. */
+const SEARCH = 'search'
+const UNREAD = 'The tests pass. Read what the search of this turn found: call done if the change is whole, or go on.'
 
 /** Read a report that the model wrote as text, as a call of the tool that ends its work. */
 function reportInText(

@@ -44,6 +44,19 @@ describe('calls of one turn', () => {
     expect(files.get('src/twice.ts')).toBe('x = x\n')
   })
 
+  it('do not end the conversation while what a search found is unread', async () => {
+    const lastEdit = ['edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b', summary: 'Add' }] as const
+    const both = calls(['search', { text: 'x = x' }], lastEdit)
+
+    const { answer, world } = await repairing([both, done])
+
+    expect(answer.kind).toBe('proposal')
+    expect(resultsSent(world).map(({ text }) => text)).toEqual([
+      expect.stringContaining('src/twice.ts'),
+      'The tests pass. Read what the search of this turn found: call done if the change is whole, or go on.',
+    ])
+  })
+
   it('may stand beside words', async () => {
     const { answer, files } = await repairing([{ say: 'I add.', tools: [{ name: 'done', input: CHANGE }] }])
 

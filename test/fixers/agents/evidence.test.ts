@@ -22,7 +22,7 @@ const earlier = Attempt.parse({
 describe('a model is told', () => {
   it('what failed, where, why it is suspected, and what was tried before', async () => {
     const places = [{ file: 'src/sum.ts', line: 1, score: 1, why: 'it is on the stack' }]
-    const clusters = [Cluster.parse({ ...CLUSTER, places, suggestion: 'Look at the sign.' })]
+    const clusters = [Cluster.parse({ ...CLUSTER, places, suggestion: 'Look at the sign.', pattern: 'name' })]
 
     const text = await asked({ assignment: { clusters, earlier: [earlier], strategy: 'surgical' } })
 
@@ -162,6 +162,36 @@ describe('the code around the places under suspicion', () => {
     expect(shownLines[0]).toMatch(/^29\t/)
   })
 
+  it('is a whole function of many lines, without the documentation in it', async () => {
+    const docs = Array.from({ length: 20 }, (_, index) => `    word ${index}\n`).join('')
+    const body = Array.from({ length: 70 }, (_, index) => `    x = ${index}\n`).join('')
+    const text = `${'y = 1\n'.repeat(20)}\n\ndef total(rows):\n    """Add up.\n${docs}    """\n${body}`
+    const places = [{ file: 'cart.py', line: 23, symbol: 'total', from: 23, to: 115, score: 1, why: 'called' }]
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: ['cart.py'], places })
+
+    const prompt = await asked({ files: { 'cart.py': text }, assignment: { clusters: [cluster] } })
+
+    expect(prompt).toContain('23\tdef total(rows):\n24\t    """Add up.\n… 21 lines\n46\t    x = 0\n')
+    expect(prompt).toContain('115\t    x = 69\n')
+  })
+
+  it('is of one place that only words point to, where something better points to others', async () => {
+    const files = Object.fromEntries(['a', 'b', 'c'].map(name => [`src/${name}.ts`, `const ${name} = 1\n`.repeat(100)]))
+    const place = (name: string, why: string) => ({ file: `src/${name}.ts`, line: 50, score: 1, why })
+    const words = 'it shares words with the failing test'
+    const promptFor = (first: string) => {
+      const places = [place('a', first), place('b', words), place('c', words)]
+      const cluster = Cluster.parse({ ...CLUSTER, suspects: Object.keys(files), places })
+      return asked({ files, assignment: { clusters: [cluster] } })
+    }
+
+    const mixed = await promptFor('the failing test calls it')
+    const all = await promptFor(words)
+
+    expect(['a', 'b', 'c'].map(name => mixed.includes(`50\tconst ${name} = 1`))).toEqual([true, true, false])
+    expect(['a', 'b', 'c'].map(name => all.includes(`50\tconst ${name} = 1`))).toEqual([true, true, true])
+  })
+
   it('is the whole of a short file', async () => {
     const files = { 'src/long.ts': 'code\n'.repeat(59) }
 
@@ -176,6 +206,34 @@ describe('the code around the places under suspicion', () => {
 
     expect(text).not.toContain('CANARY')
     expect(text).not.toContain('<file>')
+  })
+})
+
+describe('failures', () => {
+  const at = (name: string, line: number, message: string) => {
+    const problem = {
+      kind: 'failure' as const,
+      type: 'AssertionError',
+      message,
+      stack: `${message}\nat table:1\nat table:2`,
+    }
+    return { ...failure(), id: { ...failure().id, name }, problem, frames: [{ file: 'src/sum.test.ts', line, symbol: '' }] }
+  }
+
+  it('of one place are shown once whole, and then by their messages', async () => {
+    const failures = [at('one', 3, 'expected 1'), at('two', 3, 'expected\n  2'), at('three', 9, 'expected 3')]
+
+    const text = await asked({ assignment: { failures } })
+
+    expect(text.match(/<failure>/g)).toHaveLength(2)
+    expect(text).toContain('<more>\nsrc/sum.test.ts › two: expected 2\n</more>')
+    expect(text.match(/at table:1/g)).toHaveLength(2)
+  })
+
+  it('of a wrong value come without a hint that fits every wrong value', async () => {
+    const cluster = Cluster.parse({ ...CLUSTER, pattern: 'assertion', suggestion: 'Follow the value.' })
+
+    expect(await asked({ assignment: { clusters: [cluster] } })).not.toContain('Follow the value.')
   })
 })
 

@@ -7,6 +7,8 @@ import { escapeEvidence, truncate } from '../prompt-text.ts'
 /** Limits of a section: failures, and characters of a stack and of a diff. */
 const MAX_FAILURES = 8
 const MAX_STACK = 2_500
+/** Characters of a further failure at the place of one that is shown. */
+const MAX_SHORT = 200
 const MAX_ATTEMPT_DIFF = 2_000
 
 /** Wrap a text in a tag, or return '' for an empty text. The text cannot end the evidence from within. */
@@ -15,11 +17,28 @@ export function section(name: string, text: string): string {
 }
 
 export function failureSections(failures: readonly Failure[]): string[] {
-  const rest = failures.length - MAX_FAILURES
-  return [
-    ...failures.slice(0, MAX_FAILURES).map(failureSection),
-    ...(rest > 0 ? [section('more', `… and ${rest} more failures of the same kind`)] : []),
-  ]
+  const shown = failures.slice(0, MAX_FAILURES)
+  const seen = new Set<string>()
+  const whole: Failure[] = []
+  const alike: Failure[] = []
+  for (const failure of shown) {
+    const place = placeOf(failure)
+    ;(place !== '' && seen.has(place) ? alike : whole).push(failure)
+    seen.add(place)
+  }
+  const rest = failures.length - shown.length
+  const more = [...alike.map(shortFailure), ...(rest > 0 ? [`… and ${rest} more failures of the same kind`] : [])]
+  return [...whole.map(failureSection), section('more', more.join('\n'))].filter(part => part !== '')
+}
+
+/** Return the line at which a failure was noticed: cases of one test fail there with values of their own. */
+function placeOf({ frames: [frame] }: Failure): string {
+  return frame?.line === undefined ? '' : `${frame.file}:${frame.line}`
+}
+
+/** Show a further failure of one place: its stack is known. */
+function shortFailure({ id, problem: { message } }: Failure): string {
+  return `${titleOf(id)}: ${truncate(message.replace(/\s+/g, ' ').trim(), MAX_SHORT)}`
 }
 
 function failureSection(failure: Failure): string {

@@ -1,7 +1,7 @@
-import type { Suspect } from '../../../domain/model/cluster.ts'
+import { BY_WORDS, type Cluster, type Suspect } from '../../../domain/model/cluster.ts'
 import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { Assignment } from '../../../domain/model/assignment.ts'
-import { definitionAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
+import { definitionAt, lineAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
 import { redactedText } from '../tools/reading-tools.ts'
 import { section } from './evidence-sections.ts'
 
@@ -13,8 +13,12 @@ const MAX_CHARACTERS = 7_500
 /** Lines of a window without a function, before and after its line, and the most lines of a window. */
 const CONTEXT_LINES = 15
 const MAX_WINDOW = 60
+/** Lines up to which a function is shown whole. */
+const MAX_FUNCTION = 150
+/** Lines of documentation within a function from which they are left out. */
+const MIN_DOCS = 6
 /** Entries of an outline, and characters of a line. */
-const MAX_OUTLINE = 40
+const MAX_OUTLINE = 20
 const MAX_LINE = 300
 
 type Place = Pick<Suspect, 'file' | 'line' | 'from' | 'to' | 'why'>
@@ -37,9 +41,16 @@ interface ShownFile {
 export function suspectPlaces({ clusters, demands }: Assignment): Place[] {
   return [
     ...demandedPlaces(demands),
-    ...clusters.flatMap(cluster => cluster.places),
+    ...clusters.flatMap(cluster => withFewByWords(cluster.places)),
     ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
   ]
+}
+
+/** Keep one place that words alone point to, if something better points to others: most of them are beside the point. */
+function withFewByWords(places: Cluster['places']): Cluster['places'] {
+  const isByWords = ({ why }: Place) => why === BY_WORDS
+  const [first] = places.filter(isByWords)
+  return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first)
 }
 
 /** List the places that an analysis names: what to change first, then its evidence. */
@@ -64,9 +75,11 @@ function demandedPlaces(demands: Assignment['demands']): Place[] {
   return demands.map(({ file, line, what }) => ({ file, line, why: what }))
 }
 
-/** Show the hints for failures of these kinds. */
+/** Show the hints for failures of these kinds. One for every wrong value says nothing about this one. */
 export function hintSections({ clusters }: Assignment): string[] {
-  const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))]
+  const hints = [
+    ...new Set(clusters.flatMap(({ pattern, suggestion }) => (pattern === 'assertion' ? [] : suggestion))),
+  ].filter(text => text !== '')
   return hints.map(text => section('hint', text))
 }
 
@@ -97,7 +110,10 @@ export async function fileSections(
     room -= cost
     shown.windows.push(window)
   }
-  return [...files.values()].map(fileSection).filter(part => part !== '')
+  const shown = [...files.values()]
+  // A list of names says little beside code.
+  const isListed = shown.every(({ windows }) => windows.length === 0)
+  return shown.map(each => fileSection(each, isListed)).filter(part => part !== '')
 }
 
 /** Choose what to show for a place: a short file whole, a function, or the lines around one. */
@@ -107,7 +123,7 @@ function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefin
   const around = place.from === undefined && line !== undefined && outline ? definitionAt(outline, line) : undefined
   const { from, to } = around ?? place
   const last = lines.length
-  if (from !== undefined && to !== undefined && to - from < MAX_WINDOW)
+  if (from !== undefined && to !== undefined && to - from < (outline === undefined ? MAX_WINDOW : MAX_FUNCTION))
     return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) }
   const at = line ?? from
   if (at === undefined) return undefined
@@ -118,11 +134,16 @@ function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefin
   }
 }
 
-function fileSection({ file, lines, outline, windows, why }: ShownFile): string {
-  const isShown = (line: number) => windows.some(({ from, to }) => from <= line && line <= to)
+function fileSection({ file, lines, outline, windows, why }: ShownFile, isListed: boolean): string {
+  const docs = docsIn(outline)
+  const isWithin = (line: number, ranges: readonly Window[]) =>
+    ranges.some(({ from, to }) => from <= line && line <= to)
+  const isShown = (line: number) =>
+    isWithin(line, windows) && (lines.length <= WHOLE_FILE_LINES || !isWithin(line, docs))
   const reasons = [...why].slice(0, 3)
   const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)]
-  return section('file', [...head, ...numberedLines(lines, isShown), ...outlineLines(outline, isShown)].join('\n'))
+  const others = isListed || windows.length > 0 ? outlineLines(outline, isShown) : []
+  return section('file', [...head, ...numberedLines(lines, isShown), ...others].join('\n'))
 }
 
 function numberedLines(lines: readonly string[], isShown: (line: number) => boolean): string[] {
@@ -141,9 +162,24 @@ function numberedLines(lines: readonly string[], isShown: (line: number) => bool
   return hidden > 0 ? [...shown, `… ${hidden} lines`] : shown
 }
 
+/** List the lines of long documentation within functions: the code below says what happens. */
+function docsIn(outline: Outline | undefined): Window[] {
+  const docs: Window[] = []
+  outline?.tree.iterate({
+    enter({ node }) {
+      if (node.name !== 'String' || node.parent?.name !== 'ExpressionStatement') return
+      const [from, to] = [lineAt(outline.lineStarts, node.from), lineAt(outline.lineStarts, node.to)]
+      if (to - from >= MIN_DOCS) docs.push({ from: from + 1, to })
+    },
+  })
+  return docs
+}
+
 /** List what else a file defines, with its lines. */
 function outlineLines(outline: Outline | undefined, isShown: (line: number) => boolean): string[] {
-  const others = (outline?.definitions ?? []).filter(({ from, to }) => !isShown(from) || !isShown(to))
+  const others = (outline?.definitions ?? []).filter(
+    ({ from, to, kind }) => kind !== 'value' && !isShown(from) && !isShown(to),
+  )
   const listed = others
     .slice(0, MAX_OUTLINE)
     .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`)

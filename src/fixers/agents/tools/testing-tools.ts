@@ -60,7 +60,7 @@ function headOf({ run, red, broken }: ComparedRun): string {
     ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
   ]
     .join(', ')
-    .concat('.')
+    .concat(run.cached === true ? ' (known of this code).' : '.')
 }
 
 function redText({ run, red, broken }: ComparedRun, head: string): string {
