@@ -1644,6 +1644,9 @@ async function createPull({ client, owner, repo }, spec) {
         nodeId: data.node_id,
     };
 }
+async function markReady(api, { nodeId }) {
+    await makeOnce('open a pull request', 'pull-requests: write', () => setDraft(api, nodeId, false));
+}
 async function setDraft({ client }, id, draft) {
     const change = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     const mutation = `mutation($id: ID!) { ${change}(input: { pullRequestId: $id }) { pullRequest { id } } }`;
@@ -1846,7 +1849,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
             return;
         const { isComing, note } = await ciStatus({ session, settings, state, ref: state.branch, author: link.author }, waits);
         if (waits && !isComing)
-            await setDraft(api, link.nodeId, false);
+            await markReady(api, link);
         const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : '';
         const text = [waiting, note].filter(part => part !== '').join('\n\n');
         if (text !== '')

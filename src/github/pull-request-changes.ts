@@ -52,8 +52,13 @@ async function createPull({ client, owner, repo }: RepositoryApi, spec: PullSpec
   }
 }
 
+/** Make a draft ready for review. */
+export async function markReady(api: RepositoryApi, { nodeId }: Pick<PublishedPull, 'nodeId'>): Promise<void> {
+  await makeOnce('open a pull request', 'pull-requests: write', () => setDraft(api, nodeId, false))
+}
+
 /** Set the draft state by GraphQL: REST cannot. Ignore a rejection: the body shows the outcome too. */
-export async function setDraft({ client }: RepositoryApi, id: string, draft: boolean): Promise<void> {
+async function setDraft({ client }: RepositoryApi, id: string, draft: boolean): Promise<void> {
   const change = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview'
   const mutation = `mutation($id: ID!) { ${change}(input: { pullRequestId: $id }) { pullRequest { id } } }`
   await client.graphql(mutation, { id }).catch((error: unknown) => {

@@ -71,11 +71,12 @@ describe.concurrent('what the bot has made itself', () => {
       return { id, event: { name: 'workflow_run', payload: github.workflowRunEvent(repository, id) } }
     }
     const failed = run(head.ref, head.sha)
-    await expectNothingDone(scene, {
-      event: { event: failed.event },
-      outcome: 'nothing-to-fix',
-      why: 'of fix-tests itself.',
-    })
+    const judged = await scene.run({ event: failed.event })
+
+    // CI has a word on it. Without a failing test there is nothing to work on.
+    expect(judged.log).not.toContain('Iteration')
+    expect(pullsOf(scene)).toMatchObject([{ number, draft: true, head: { sha: head.sha } }])
+    expect(pullsOf(scene)[0]?.body).toContain('CI failed, and no test report says why.')
 
     // Somebody puts its commit onto a branch of their own.
     scene.git('update-ref', 'refs/heads/topic', head.sha)

@@ -94,8 +94,10 @@ const sixty: SceneOptions = {
   ],
 }
 
+const UNSEEN = 'CI was not seen to start here, so the proof below is by the test runs of fix-tests alone.'
+
 describe('a fix of sixty tests by an app', () => {
-  it('marks each failing line once although an answer was lost, and needs no note, since CI runs by itself', async () => {
+  it('marks each failing line once although an answer was lost, and says that CI was not seen', async () => {
     await using scene = await layOut(sixty)
     const { url, apiUrl } = scene.github
     const token = scene.github.addToken({
@@ -118,7 +120,7 @@ describe('a fix of sixty tests by an app', () => {
     expect(check).toMatchObject({ app: 'my-app[bot]', conclusion: 'neutral', status: 'completed' })
     expect(result.annotations.filter(({ level }) => level === 'notice')).toHaveLength(10)
     expect(pullsOf(scene)).toMatchObject([{ user: 'my-app[bot]', body: expect.stringContaining('- … and 10 more') }])
-    expect(noteOf(scene)).toBe('')
+    expect(noteOf(scene)).toBe(UNSEEN)
     expect(scene.github.journal.filter(({ path }) => path.endsWith('/dispatches'))).toEqual([])
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toMatchObject([{ user: 'my-app[bot]' }])
     expectClean(scene, result)
@@ -206,8 +208,8 @@ describe('half a fix by an app', () => {
     expect(pullsOf(scene)).toMatchObject([
       { user: 'my-app[bot]', body: expect.not.stringContaining('What still fails') },
     ])
-    // CI runs by itself on what an app has pushed.
-    expect(noteOf(scene)).toBe('')
+    // CI runs by itself on what an app has pushed; here none does.
+    expect(noteOf(scene)).toBe(UNSEEN)
     expect(scene.github.journal.filter(({ path }) => path.endsWith('/dispatches'))).toEqual([])
     expect(scene.github.journal.map(({ operationId }) => operationId)).toContain(
       'graphql/markPullRequestReadyForReview',

@@ -25,6 +25,7 @@ describe.concurrent('the pull request of a branch', () => {
       number: 1,
       url: `${shop.github.url}/${name}/pull/1`,
       operation: 'created',
+      nodeId: expect.any(String),
       author: bot,
     })
     expect(shop.github.pulls(name)).toMatchObject([

@@ -12,7 +12,7 @@ import {
   type PublishedPull,
   publishPull,
   rewritePull,
-  setDraft,
+  markReady,
 } from '../../github/pull-request-changes.ts'
 import { ownPulls } from '../../github/pull-requests.ts'
 import { reviewersOf, requestReviews } from '../../github/reviewers.ts'
@@ -59,7 +59,7 @@ export async function publishPullRequest(
       waits,
     )
     // Until CI has the last word it is a draft. Where no CI comes, the proof of fix-tests counts.
-    if (waits && !isComing) await setDraft(api, link.nodeId, false)
+    if (waits && !isComing) await markReady(api, link)
     const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : ''
     const text = [waiting, note].filter(part => part !== '').join('\n\n')
     if (text !== '') await rewritePull(api, link.number, body(text))

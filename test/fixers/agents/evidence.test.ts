@@ -217,7 +217,12 @@ describe('failures', () => {
       message,
       stack: `${message}\nat table:1\nat table:2`,
     }
-    return { ...failure(), id: { ...failure().id, name }, problem, frames: [{ file: 'src/sum.test.ts', line, symbol: '' }] }
+    return {
+      ...failure(),
+      id: { ...failure().id, name },
+      problem,
+      frames: [{ file: 'src/sum.test.ts', line, symbol: '' }],
+    }
   }
 
   it('of one place are shown once whole, and then by their messages', async () => {
