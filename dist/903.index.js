@@ -3342,22 +3342,29 @@ async function readReportedCases(options) {
 
 
 
-async function judgeFix({ pull, answers, base }, session) {
+async function judgeFix(task, session) {
+    const ci = await readCi(task, session);
+    return 'why' in ci ? { kind: 'nothing', why: ci.why } : goOnAfterCi(task, ci, session);
+}
+async function readCi({ pull, base }, session) {
     const settings = await session.settingsFor(base);
     const { sha } = pull.head;
     if (settings['verify-with'] === 'local')
-        return { kind: 'nothing', why: `CI does not judge #${pull.number}, since verify-with is local.` };
+        return { why: `CI does not judge #${pull.number}, since verify-with is local.` };
     const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow);
     if (runs.length === 0)
-        return { kind: 'nothing', why: `No CI has run on #${pull.number}.` };
+        return { why: `No CI has run on #${pull.number}.` };
     const open = runs.filter(({ status }) => status !== 'completed');
     const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
     if (waiting !== undefined)
-        return { kind: 'nothing', why: `CI of #${pull.number} needs approval: ${waiting.url}` };
+        return { why: `CI of #${pull.number} needs approval: ${waiting.url}` };
     if (open.length > 0)
-        return { kind: 'nothing', why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` };
+        return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` };
     const ended = runs.map(({ name, url, conclusion = '' }) => ({ name, url, conclusion }));
-    const report = { sha, runs: ended, cases: await casesOf(runs, { session, settings }) };
+    return { sha, runs: ended, cases: await casesOf(runs, { session, settings }) };
+}
+async function goOnAfterCi({ pull, answers, base }, ci, session) {
+    const settings = await session.settingsFor(base);
     return fixRequest({
         session,
         settings: { ...settings, publish: 'pull-request' },
@@ -3365,7 +3372,7 @@ async function judgeFix({ pull, answers, base }, session) {
         reports: 'nowhere',
         name: answers.name,
         retry: true,
-        followUp: { pull: pull.number, ci: report },
+        followUp: { pull: pull.number, ci },
     });
 }
 function ciRuns(runs, own) {
@@ -3495,11 +3502,16 @@ async function thenJudge(outcome, session) {
     const { view, settings } = outcome;
     if (view.pullRequest === undefined || settings['verify-with'] === 'local' || !(0,judge_ci/* awaitsCi */._n)(view))
         return outcome;
-    const task = await resolveOwnRun({ kind: 'own-run', branch: view.branch, sha: view.tip, url: view.pullRequest.url }, session);
+    const url = view.pullRequest.url;
+    const ended = await endedCi({ kind: 'own-run', branch: view.branch, sha: view.tip, url }, session).catch(() => undefined);
+    return ended === undefined ? outcome : thenJudge(await goOnAfterCi(ended.task, ended.ci, session), session);
+}
+async function endedCi(run, session) {
+    const task = await resolveOwnRun(run, session);
     if (task.kind !== 'judge')
-        return outcome;
-    const judged = await judgeFix(task, session);
-    return judged.kind === 'nothing' ? outcome : thenJudge(judged, session);
+        return undefined;
+    const ci = await readCi(task, session);
+    return 'why' in ci ? undefined : { task, ci };
 }
 async function fix(task, session) {
     const { request, reports, command } = task;

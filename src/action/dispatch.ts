@@ -13,7 +13,7 @@ import { explainFailure } from './commands/explain.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { hasReports } from './collect-reports.ts'
 import type { Session } from './session.ts'
-import { judgeFix } from './commands/judge.ts'
+import { goOnAfterCi, judgeFix, readCi } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
 import { closeStale } from './commands/close-stale.ts'
 import { fixRequest } from './commands/fix.ts'
@@ -63,13 +63,19 @@ async function thenJudge(outcome: StepOutcome, session: Session): Promise<StepOu
   if (outcome.kind !== 'done' || outcome.view.outcome === 'stopped') return outcome
   const { view, settings } = outcome
   if (view.pullRequest === undefined || settings['verify-with'] === 'local' || !awaitsCi(view)) return outcome
-  const task = await resolveOwnRun(
-    { kind: 'own-run', branch: view.branch, sha: view.tip, url: view.pullRequest.url },
-    session,
+  const url = view.pullRequest.url
+  // A token that may not read CI's runs has the fix published all the same.
+  const ended = await endedCi({ kind: 'own-run', branch: view.branch, sha: view.tip, url }, session).catch(
+    () => undefined,
   )
-  if (task.kind !== 'judge') return outcome
-  const judged = await judgeFix(task, session)
-  return judged.kind === 'nothing' ? outcome : thenJudge(judged, session)
+  return ended === undefined ? outcome : thenJudge(await goOnAfterCi(ended.task, ended.ci, session), session)
+}
+
+async function endedCi(run: Extract<ParsedEvent, { kind: 'own-run' }>, session: Session) {
+  const task = await resolveOwnRun(run, session)
+  if (task.kind !== 'judge') return undefined
+  const ci = await readCi(task, session)
+  return 'why' in ci ? undefined : { task, ci }
 }
 
 async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {

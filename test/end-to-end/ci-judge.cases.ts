@@ -67,8 +67,8 @@ export class JudgedScene implements AsyncDisposable {
   }
 
   /** Work on the failed run. */
-  async fix(): Promise<ActionResult> {
-    return this.#checked(await this.scene.run({ inputs: this.#inputs, secrets: [this.model.key] }))
+  async fix(run: { readonly onLine?: (line: string) => void } = {}): Promise<ActionResult> {
+    return this.#checked(await this.scene.run({ inputs: this.#inputs, secrets: [this.model.key], ...run }))
   }
 
   /** End the newest run of CI on the bot's branch, and tell fix-tests of it. */

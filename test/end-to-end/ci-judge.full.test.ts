@@ -122,6 +122,26 @@ describe('a fix that the project’s own CI judges', () => {
     expect(play.pull).toEqual(before)
   })
 
+  it('is judged in the same job where CI has ended before there is a pull request', async () => {
+    await using play = await JudgedScene.open({ starts: false })
+    const { scene } = play
+    // CI of the pushed branch is quicker than the proof.
+    const endsEarly = () => {
+      const [branch] = scene
+        .git('for-each-ref', '--format=%(refname:short) %(objectname)', 'refs/heads/fix-tests')
+        .trim()
+        .split(' ')
+      const sha = scene.git('rev-parse', branch ?? '').trim()
+      scene.github.addWorkflowRun(scene.repository, { headBranch: branch ?? '', headSha: sha, conclusion: 'success' })
+    }
+
+    const fixed = await play.fix({ onLine: line => void (line.includes('Proof: without the fix') && endsEarly()) })
+
+    expect(fixed.outputs.outcome, fixed.log).toBe('fixed')
+    expect(play.pull.draft, fixed.log).toBe(false)
+    expect(play.pull.body).toContain('CI is green on this commit')
+  })
+
   it('waits for all of its runs', async () => {
     await using play = await JudgedScene.open()
     const { scene } = play

@@ -12,24 +12,40 @@ import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 import { fixRequest } from './fix.ts'
 
+type JudgeTask = Extract<Task, { kind: 'judge' }>
+
 /** Judge a published fix by the project's own CI, once all of its runs on the commit have ended. */
-export async function judgeFix(
-  { pull, answers, base }: Extract<Task, { kind: 'judge' }>,
+export async function judgeFix(task: JudgeTask, session: Session): Promise<StepOutcome> {
+  const ci = await readCi(task, session)
+  return 'why' in ci ? { kind: 'nothing', why: ci.why } : goOnAfterCi(task, ci, session)
+}
+
+/** Read what CI says of a published fix. @returns the reason to wait, or to leave it, if it is not to be judged */
+export async function readCi(
+  { pull, base }: JudgeTask,
   session: Session,
-): Promise<StepOutcome> {
+): Promise<CiReport | { readonly why: string }> {
   const settings = await session.settingsFor(base)
   const { sha } = pull.head
   if (settings['verify-with'] === 'local')
-    return { kind: 'nothing', why: `CI does not judge #${pull.number}, since verify-with is local.` }
+    return { why: `CI does not judge #${pull.number}, since verify-with is local.` }
   const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow)
-  if (runs.length === 0) return { kind: 'nothing', why: `No CI has run on #${pull.number}.` }
+  if (runs.length === 0) return { why: `No CI has run on #${pull.number}.` }
   const open = runs.filter(({ status }) => status !== 'completed')
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
-  if (waiting !== undefined) return { kind: 'nothing', why: `CI of #${pull.number} needs approval: ${waiting.url}` }
-  if (open.length > 0)
-    return { kind: 'nothing', why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
+  if (waiting !== undefined) return { why: `CI of #${pull.number} needs approval: ${waiting.url}` }
+  if (open.length > 0) return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
   const ended: CiRun[] = runs.map(({ name, url, conclusion = '' }) => ({ name, url, conclusion }))
-  const report: CiReport = { sha, runs: ended, cases: await casesOf(runs, { session, settings }) }
+  return { sha, runs: ended, cases: await casesOf(runs, { session, settings }) }
+}
+
+/** Publish a fix with the verdict of CI, or work on it once more. */
+export async function goOnAfterCi(
+  { pull, answers, base }: JudgeTask,
+  ci: CiReport,
+  session: Session,
+): Promise<StepOutcome> {
+  const settings = await session.settingsFor(base)
   return fixRequest({
     session,
     settings: { ...settings, publish: 'pull-request' },
@@ -37,7 +53,7 @@ export async function judgeFix(
     reports: 'nowhere',
     name: answers.name,
     retry: true,
-    followUp: { pull: pull.number, ci: report },
+    followUp: { pull: pull.number, ci },
   })
 }
 
