@@ -191,4 +191,32 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     replace: 'result',
     tests: ['concurrency/mutex.test.ts'],
   },
+  {
+    name: 'red CI starts rounds without a limit',
+    file: 'domain/workflow/judge-ci.ts',
+    find: 'ci.rounds >= MAX_CI_ROUNDS',
+    replace: 'ci.rounds > MAX_CI_ROUNDS + 9',
+    tests: ['domain/workflow/judge-ci.test.ts'],
+  },
+  {
+    name: 'one end of CI is judged twice',
+    file: 'domain/workflow/judge-ci.ts',
+    find: ' || !awaitsCi(state))',
+    replace: ')',
+    tests: ['domain/workflow/judge-ci.test.ts'],
+  },
+  {
+    name: 'a flaky test of CI is the affair of the fix',
+    file: 'domain/workflow/judge-ci.ts',
+    find: 'return !flaky.has(key) && ',
+    replace: 'return flaky.size >= 0 && ',
+    tests: ['domain/workflow/judge-ci.test.ts'],
+  },
+  {
+    name: 'a red pull request is ready for review',
+    file: 'action/publish/publish-pull-request.ts',
+    find: 'draft: isUnfinished || waits,',
+    replace: 'draft: isUnfinished && !waits,',
+    tests: ['end-to-end/ci-judge.test.ts'],
+  },
 ]
