@@ -7,9 +7,33 @@ import { testResults } from '../../src/domain/model/test-results.ts'
 import { headlineOf, pullRequestTitle } from '../../src/rendering/headline.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
-import { at, failure, id, key, snapshot } from '../domain/states.ts'
+import type { Attempt } from '../../src/domain/model/attempt.ts'
+import { repairAttempts } from '../../src/domain/policy/budget.ts'
+import { at, attempt, failure, id, key, proposal, snapshot } from '../domain/states.ts'
 
 const NO_PATHS = { report: '', transcripts: '', patch: '' }
+
+describe('what is on the branch', () => {
+  const kept = (kind: Attempt['kind'], iteration: number) =>
+    attempt({ kind, iteration, commit: `c${iteration}`, result: 'pass', proposal, targets: [key('fixed')] })
+  const state = at(
+    { at: 'done' },
+    {
+      initial: snapshot('head', { fixed: 'failed' }),
+      current: snapshot('tip', { fixed: 'passed' }),
+      targets: [key('fixed')],
+      attempts: [kept('repair', 1), kept('revision', 2), kept('command', 3), kept('pruning', 4), kept('tests', 5)],
+    },
+  )
+
+  it('is described as a fix if it changes the code on purpose: by a fixer, or by a command of the project', () => {
+    expect(resultView(state).fixes.map(({ attempt: each }) => each.kind)).toEqual(['repair', 'revision', 'command'])
+  })
+
+  it('counts against the limit of iterations if a fixer made it', () => {
+    expect(repairAttempts(state).map(({ kind }) => kind)).toEqual(['repair', 'revision'])
+  })
+})
 
 describe('a target that turned out flaky and is still red', () => {
   const initial = {

@@ -38,6 +38,18 @@ function branch(...commits: string[]): { world: WorkflowContext; commits: string
   return { world: fakeWorld(fakeSite({ run: () => run({}), workspace: { revert } })), commits, reverted }
 }
 
+describe('the message of a squashed commit', () => {
+  it('holds what a command of the project did, too, so that a lost ledger knows it', () => {
+    const state = squashed()
+    const attempts = state.attempts.map(each => (each.iteration === 2 ? { ...each, kind: 'command' as const } : each))
+
+    const message = squashMessage({ ...state, attempts })
+
+    expect(message).toContain('Mend b')
+    expect(attemptsIn([{ sha: 'all', message }], KEY)?.map(({ iteration }) => iteration)).toEqual([1, 2])
+  })
+})
+
 describe('a commit of several attempts', () => {
   it.each([[[2, 1]], [[1]], [[2]]])(
     'is reverted once, and with it all that it stands for, for iterations %j',

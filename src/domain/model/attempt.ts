@@ -150,8 +150,13 @@ export function isFailedAttempt({ result, unavailable }: Attempt): boolean {
   }
 }
 
-/** Return true for work on the code: a repair or a revision. */
-export function changesCode({ kind }: Pick<Attempt, 'kind'>): boolean {
+/** Return true for an attempt whose commit fixes something: the work of a fixer, or of a command of the project. */
+export function changesCode(attempt: Pick<Attempt, 'kind'>): boolean {
+  return attempt.kind === 'command' || isFixerWork(attempt)
+}
+
+/** Return true for work of a fixer: a repair or a revision. */
+export function isFixerWork({ kind }: Pick<Attempt, 'kind'>): boolean {
   return kind === 'repair' || kind === 'revision'
 }
 

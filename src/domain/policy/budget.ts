@@ -1,4 +1,4 @@
-import { type Attempt, changesCode } from '../model/attempt.ts'
+import { type Attempt, isFixerWork } from '../model/attempt.ts'
 import { openTargets } from '../model/test-results.ts'
 import { isOpen, totalUsage, unconfirmedAttempts } from '../model/selectors.ts'
 import type { RemainingBudget, State, StopReason } from '../model/state.ts'
@@ -129,7 +129,7 @@ export function remainingBudget(state: State, limits: Limits): RemainingBudget {
 
 /** List the attempts that count against the limit of iterations. */
 export function repairAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
-  return attempts.filter(attempt => changesCode(attempt) && !attempt.past)
+  return attempts.filter(attempt => isFixerWork(attempt) && !attempt.past)
 }
 
 /** Sum up the model usage of the attempts at one cluster; an attempt at several counts with its share. */

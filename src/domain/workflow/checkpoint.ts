@@ -1,4 +1,4 @@
-import { changesCode, isKept } from '../model/attempt.ts'
+import { isFixerWork, isKept } from '../model/attempt.ts'
 import { statusesOf } from '../model/test-results.ts'
 import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Phase, Snapshot, State } from '../model/state.ts'
@@ -115,7 +115,7 @@ export function needsPruning(state: State): boolean {
   // No test needs the edits that a reviewer demanded.
   if (state.attempts.some(attempt => attempt.kind === 'revision' && isKept(attempt))) return false
   // What a command writes is whole: a formatter's output without a part of it would fail its own check.
-  const last = state.attempts.findLast(attempt => changesCode(attempt) && isKept(attempt))
+  const last = state.attempts.findLast(attempt => isFixerWork(attempt) && isKept(attempt))
   const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning')
   return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration)
 }
