@@ -128,6 +128,7 @@ function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }
 /* harmony export */   TS: () => (/* binding */ changesCode),
 /* harmony export */   UI: () => (/* binding */ Attempt),
 /* harmony export */   Yi: () => (/* binding */ failedSince),
+/* harmony export */   af: () => (/* binding */ isFixerWork),
 /* harmony export */   ht: () => (/* binding */ Analysis),
 /* harmony export */   iL: () => (/* binding */ isRefuted),
 /* harmony export */   lA: () => (/* binding */ isFailedAttempt),
@@ -236,7 +237,10 @@ function isFailedAttempt({ result, unavailable }) {
             return false;
     }
 }
-function changesCode({ kind }) {
+function changesCode(attempt) {
+    return attempt.kind === 'command' || isFixerWork(attempt);
+}
+function isFixerWork({ kind }) {
     return kind === 'repair' || kind === 'revision';
 }
 function isJudged({ result }) {
@@ -749,7 +753,7 @@ function remainingBudget(state, limits) {
     };
 }
 function repairAttempts({ attempts }) {
-    return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .changesCode */ .TS)(attempt) && !attempt.past);
+    return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(attempt) && !attempt.past);
 }
 function usageOn({ attempts }, cluster) {
     return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
@@ -1154,7 +1158,7 @@ function revealedTargets(state, snapshot, ignored) {
 function needsPruning(state) {
     if (state.attempts.some(attempt => attempt.kind === 'revision' && (0,model_attempt/* isKept */.t8)(attempt)))
         return false;
-    const last = state.attempts.findLast(attempt => (0,model_attempt/* changesCode */.TS)(attempt) && (0,model_attempt/* isKept */.t8)(attempt));
+    const last = state.attempts.findLast(attempt => (0,model_attempt/* isFixerWork */.af)(attempt) && (0,model_attempt/* isKept */.t8)(attempt));
     const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning');
     return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration);
 }
