@@ -251,10 +251,13 @@ function listed(titles) {
     const rest = titles.length - MAX.titles;
     return [...titles.slice(0, MAX.titles), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
 }
-function openingOf(parts) {
-    return parts
-        .filter(text => text !== '')
-        .map(text => ({ type: 'text', text, cache_control: { type: 'ephemeral' } }));
+function openingOf(parts, isOneTurn = false) {
+    const texts = parts.filter(text => text !== '');
+    return texts.map((text, index) => ({
+        type: 'text',
+        text,
+        ...(isOneTurn && index === texts.length - 1 ? {} : { cache_control: { type: 'ephemeral' } }),
+    }));
 }
 function runEvidence(guidance, failingDiff, changelogs = []) {
     const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
@@ -307,7 +310,7 @@ function suspectPlaces({ clusters, demands }) {
     ];
 }
 function withFewByWords(places) {
-    const isByWords = ({ why }) => why === _domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .BY_WORDS */ .Oh;
+    const isByWords = ({ why }) => why.startsWith(_domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .BY_WORDS */ .Oh);
     const [first] = places.filter(isByWords);
     return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first);
 }
@@ -349,7 +352,7 @@ async function fileSections(places, context) {
         const window = windowOf(place, shown);
         if (window === undefined || shown.windows.some(each => each.from <= window.from && window.to <= each.to))
             continue;
-        const cost = shown.lines.slice(window.from - 1, window.to).reduce((sum, line) => sum + line.length + 6, 0);
+        const cost = shownLength(window, shown);
         if (cost > room && room < MAX_CHARACTERS)
             continue;
         room -= cost;
@@ -358,6 +361,13 @@ async function fileSections(places, context) {
     const shown = [...files.values()];
     const isListed = shown.every(({ windows }) => windows.length === 0);
     return shown.map(each => fileSection(each, isListed)).filter(part => part !== '');
+}
+function shownLength({ from, to }, { lines, outline }) {
+    const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline);
+    return lines.slice(from - 1, to).reduce((sum, line, index) => {
+        const number = from + index;
+        return docs.some(each => each.from <= number && number <= each.to) ? sum : sum + line.length + 6;
+    }, 0);
 }
 function windowOf(place, { lines, outline }) {
     if (lines.length <= WHOLE_FILE_LINES)
@@ -1022,7 +1032,7 @@ async function runConversation(task, { redact, isHidden, transcripts }) {
     const name = transcripts.name({ iteration, role });
     const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens);
     const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info);
-    const opening = (0,evidence/* openingOf */.E4)(task.opening.map(redact));
+    const opening = (0,evidence/* openingOf */.E4)(task.opening.map(redact), role === 'reviewer');
     const transcript = {
         transcript: agents_transcript/* TRANSCRIPT_VERSION */.c9,
         role,

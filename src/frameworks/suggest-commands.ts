@@ -51,11 +51,7 @@ const REFRESHERS: readonly (readonly [message: RegExp, command: string, ...mayWr
     'go.mod',
     'go.sum',
   ],
-  [
-    /lock file .{0,200} needs to be updated but --locked|cannot update the lock file/,
-    'cargo update --workspace',
-    'Cargo.lock',
-  ],
+  [/needs to be updated but --locked|cannot update the lock file/, 'cargo update --workspace', 'Cargo.lock'],
   [/run .cargo fix\b/, 'cargo fix --allow-dirty --tests'],
   [
     /package\.json and package-lock\.json .{0,60}in sync/,

@@ -59,7 +59,7 @@ export async function runConversation(
   const name = transcripts.name({ iteration, role })
   const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens)
   const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info)
-  const opening = openingOf(task.opening.map(redact))
+  const opening = openingOf(task.opening.map(redact), role === 'reviewer')
   const transcript: Transcript = {
     transcript: TRANSCRIPT_VERSION,
     role,

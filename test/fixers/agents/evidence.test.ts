@@ -175,6 +175,21 @@ describe('the code around the places under suspicion', () => {
     expect(prompt).toContain('115\t    x = 69\n')
   })
 
+  it('leaves room for another function in place of documentation that is not shown', async () => {
+    const documented = (name: string) =>
+      `def ${name}(rows):\n    """Add up.\n${`    ${'word '.repeat(15)}\n`.repeat(50)}    """\n${'    x = 1\n'.repeat(20)}\n`
+    const places = ['one', 'two', 'three'].map((symbol, index) => {
+      const from = 1 + 74 * index
+      return { file: 'cart.py', line: from, symbol, from, to: from + 72, score: 1, why: 'called' }
+    })
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: ['cart.py'], places })
+
+    const text = ['one', 'two', 'three'].map(documented).join('')
+    const prompt = await asked({ files: { 'cart.py': text }, assignment: { clusters: [cluster] } })
+
+    for (const name of ['one', 'two', 'three']) expect(prompt).toContain(`\tdef ${name}(rows):`)
+  })
+
   it('is of one place that only words point to, where something better points to others', async () => {
     const files = Object.fromEntries(['a', 'b', 'c'].map(name => [`src/${name}.ts`, `const ${name} = 1\n`.repeat(100)]))
     const place = (name: string, why: string) => ({ file: `src/${name}.ts`, line: 50, score: 1, why })
@@ -188,7 +203,21 @@ describe('the code around the places under suspicion', () => {
     const mixed = await promptFor('the failing test calls it')
     const all = await promptFor(words)
 
+    const changed = `${words}; it changed lately`
+    const mixedLately = await asked({
+      files,
+      assignment: {
+        clusters: [
+          Cluster.parse({
+            ...CLUSTER,
+            suspects: Object.keys(files),
+            places: [place('a', 'called'), place('b', changed), place('c', words)],
+          }),
+        ],
+      },
+    })
     expect(['a', 'b', 'c'].map(name => mixed.includes(`50\tconst ${name} = 1`))).toEqual([true, true, false])
+    expect(mixedLately).not.toContain('50\tconst c = 1')
     expect(['a', 'b', 'c'].map(name => all.includes(`50\tconst ${name} = 1`))).toEqual([true, true, true])
   })
 

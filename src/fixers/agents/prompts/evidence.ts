@@ -128,11 +128,17 @@ function listed(titles: readonly string[]): string {
   return [...titles.slice(0, MAX.titles), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n')
 }
 
-/** Make the blocks of the first message, each marked for the provider's cache. */
-export function openingOf(parts: readonly string[]): Anthropic.TextBlockParam[] {
-  return parts
-    .filter(text => text !== '')
-    .map(text => ({ type: 'text', text, cache_control: { type: 'ephemeral' as const } }))
+/**
+ * Make the blocks of the first message, marked for the provider's cache.
+ * @param isOneTurn true if the conversation mostly ends with the first answer: then nothing reads the cache up to its end
+ */
+export function openingOf(parts: readonly string[], isOneTurn = false): Anthropic.TextBlockParam[] {
+  const texts = parts.filter(text => text !== '')
+  return texts.map((text, index) => ({
+    type: 'text',
+    text,
+    ...(isOneTurn && index === texts.length - 1 ? {} : { cache_control: { type: 'ephemeral' as const } }),
+  }))
 }
 
 /** Format the evidence that all failures of a run share. */

@@ -48,7 +48,7 @@ export function suspectPlaces({ clusters, demands }: Assignment): Place[] {
 
 /** Keep one place that words alone point to, if something better points to others: most of them are beside the point. */
 function withFewByWords(places: Cluster['places']): Cluster['places'] {
-  const isByWords = ({ why }: Place) => why === BY_WORDS
+  const isByWords = ({ why }: Place) => why.startsWith(BY_WORDS)
   const [first] = places.filter(isByWords)
   return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first)
 }
@@ -104,7 +104,7 @@ export async function fileSections(
     if (place.why !== '') shown.why.add(place.why)
     const window = windowOf(place, shown)
     if (window === undefined || shown.windows.some(each => each.from <= window.from && window.to <= each.to)) continue
-    const cost = shown.lines.slice(window.from - 1, window.to).reduce((sum, line) => sum + line.length + 6, 0)
+    const cost = shownLength(window, shown)
     // The first place is shown in any case.
     if (cost > room && room < MAX_CHARACTERS) continue
     room -= cost
@@ -114,6 +114,15 @@ export async function fileSections(
   // A list of names says little beside code.
   const isListed = shown.every(({ windows }) => windows.length === 0)
   return shown.map(each => fileSection(each, isListed)).filter(part => part !== '')
+}
+
+/** Count the characters that a window takes, without the documentation that is left out. */
+function shownLength({ from, to }: Window, { lines, outline }: ShownFile): number {
+  const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline)
+  return lines.slice(from - 1, to).reduce((sum, line, index) => {
+    const number = from + index
+    return docs.some(each => each.from <= number && number <= each.to) ? sum : sum + line.length + 6
+  }, 0)
 }
 
 /** Choose what to show for a place: a short file whole, a function, or the lines around one. */
