@@ -113,9 +113,13 @@ describe('what the bot has made itself', () => {
       return { id, event: { name: 'workflow_run', payload: github.workflowRunEvent(repository, id) } }
     }
     const failed = run(head.ref, head.sha)
+    const judged = await scene.run({ event: failed.event })
+    // CI has a word on it. Without a failing test there is nothing to work on.
+    expect(judged.log).not.toContain('Iteration')
+    expect(pullsOf(scene)).toMatchObject([{ number, draft: true, head: { sha: head.sha } }])
+
     const isBranch = `${head.ref} is a branch of fix-tests itself.`
     const events: { event: Event; why: string }[] = [
-      { event: { event: failed.event }, why: 'of fix-tests itself.' },
       { event: dispatched(scene, { branch: head.ref }), why: isBranch },
       { event: dispatched(scene, { 'pull-request': String(number) }), why: isBranch },
       {
