@@ -213,10 +213,11 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     tests: ['domain/workflow/judge-ci.test.ts'],
   },
   {
-    name: 'a red pull request is ready for review',
+    name: 'a pull request that waits for CI is ready for review',
     file: 'action/publish/publish-pull-request.ts',
     find: 'draft: isUnfinished || waits,',
     replace: 'draft: isUnfinished && !waits,',
     tests: ['end-to-end/ci-judge.test.ts'],
+    needsDist: true,
   },
 ]
