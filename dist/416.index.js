@@ -2350,10 +2350,7 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
     };
     return {
         ...readerTools({ testbed, context, signal, allowed }),
-        conversation: {
-            load: () => context.ledger.conversation(attempt),
-            keep: conversation => context.ledger.keepConversation(attempt, conversation),
-        },
+        conversation: keeperOf(attempt, context),
         runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
         async guard(scope) {
             const whole = scope !== 'own files' && isQuick(state);
@@ -2378,6 +2375,12 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
                 broken: broken.filter(({ id }) => !passed.has((0,test_case/* testKey */.S8)(id))),
             };
         },
+    };
+}
+function keeperOf(attempt, { ledger }) {
+    return {
+        load: () => ledger.conversation(attempt),
+        keep: conversation => ledger.keepConversation(attempt, conversation),
     };
 }
 function readerTools(options) {
@@ -5168,14 +5171,15 @@ function additionProblem(file, before, after) {
         return `fix-tests cannot read the language of ${file}, so it cannot tell an addition from a change: write a new file.`;
     if (!isSubsequence(before.split('\n'), after.split('\n')))
         return `A line of ${file} would change or go: only add tests, or write a new file.`;
-    const [known, rest] = [functionsOf(old), functionsOf(now).map(({ text }) => text)];
-    for (const { text } of known) {
+    const functions = functionsOf(now);
+    const rest = functions.map(({ text }) => text);
+    for (const { text } of functionsOf(old)) {
         const at = rest.indexOf(text);
         if (at === -1)
             return `A test or function of ${file} would change: only add tests beside it, or write a new file.`;
         rest.splice(at, 1);
     }
-    const isShared = functionsOf(now).some(({ text, setsUp }) => setsUp && rest.includes(text));
+    const isShared = functions.some(({ text, setsUp }) => setsUp && rest.includes(text));
     if (isShared || (REPLACES_MODULES.test(after) && !REPLACES_MODULES.test(before)))
         return `A hook or a mock in ${file} would change the tests that are there: write a new file.`;
     return undefined;
@@ -5491,7 +5495,7 @@ async function writingTests({ attempt, mode }, state, context) {
     }
 }
 async function ask({ attempt, trial, state, testbed, context }) {
-    const { testWriter, ledger, rules } = context;
+    const { testWriter, rules } = context;
     const allowed = (0,budget/* reviewAllowance */.jR)(state, rules.limits);
     const deadline = deadlineSignal(allowed);
     const signal = AbortSignal.any([context.signal, deadline]);
@@ -5505,10 +5509,7 @@ async function ask({ attempt, trial, state, testbed, context }) {
     const tools = {
         ...readerTools({ testbed, context, signal, allowed }),
         source: additionsOnly(testbed.workspace),
-        conversation: {
-            load: () => ledger.conversation(attempt),
-            keep: (conversation) => ledger.keepConversation(attempt, conversation),
-        },
+        conversation: keeperOf(attempt, context),
         guard: () => trial.judge(),
     };
     try {

@@ -163,14 +163,17 @@ function protectionOf(path, policy) {
         ['project', _protected_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .PROJECT_FILES */ ._F],
     ];
     for (const [by, patterns] of lists) {
-        const pattern = patterns.find(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()));
+        const pattern = matchingPattern(patterns, path, policy);
         if (pattern !== undefined)
             return { by, pattern };
     }
     return undefined;
 }
+function matchingPattern(patterns, path, { matches }) {
+    return patterns.find(each => matches(each, path) || matches(each, path.toLowerCase()));
+}
 function testEditRefusal(path, policy, protection) {
-    const isAny = (patterns) => patterns.some(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()));
+    const isAny = (patterns) => matchingPattern(patterns, path, policy) !== undefined;
     if (protection?.by === 'spelling')
         return protection.problem;
     if (protection?.by === 'sealed' || protection?.by === 'setting' || protection?.by === 'always')

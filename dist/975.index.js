@@ -339,8 +339,11 @@ async function fileSections(places, context) {
     const files = new Map();
     for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
         const text = await (0,_tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedText */ .Q2)(file, context);
-        if (text !== undefined)
-            files.set(file, { file, lines: text.split('\n'), outline: (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .outlineOf */ .W4)(file, text), windows: [], why: new Set() });
+        if (text === undefined)
+            continue;
+        const [lines, outline] = [text.split('\n'), (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .outlineOf */ .W4)(file, text)];
+        const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline);
+        files.set(file, { file, lines, outline, docs, windows: [], why: new Set() });
     }
     let room = MAX_CHARACTERS;
     for (const place of places) {
@@ -362,12 +365,14 @@ async function fileSections(places, context) {
     const isListed = shown.every(({ windows }) => windows.length === 0);
     return shown.map(each => fileSection(each, isListed)).filter(part => part !== '');
 }
-function shownLength({ from, to }, { lines, outline }) {
-    const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline);
+function shownLength({ from, to }, { lines, docs }) {
     return lines.slice(from - 1, to).reduce((sum, line, index) => {
         const number = from + index;
-        return docs.some(each => each.from <= number && number <= each.to) ? sum : sum + line.length + 6;
+        return isWithin(number, docs) ? sum : sum + line.length + 6;
     }, 0);
+}
+function isWithin(line, ranges) {
+    return ranges.some(({ from, to }) => from <= line && line <= to);
 }
 function windowOf(place, { lines, outline }) {
     if (lines.length <= WHOLE_FILE_LINES)
@@ -387,10 +392,8 @@ function windowOf(place, { lines, outline }) {
         to: Math.min(last, to ?? last, at + context),
     };
 }
-function fileSection({ file, lines, outline, windows, why }, isListed) {
-    const docs = docsIn(outline);
-    const isWithin = (line, ranges) => ranges.some(({ from, to }) => from <= line && line <= to);
-    const isShown = (line) => isWithin(line, windows) && (lines.length <= WHOLE_FILE_LINES || !isWithin(line, docs));
+function fileSection({ file, lines, outline, docs, windows, why }, isListed) {
+    const isShown = (line) => isWithin(line, windows) && !isWithin(line, docs);
     const reasons = [...why].slice(0, 3);
     const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)];
     const others = isListed || windows.length > 0 ? outlineLines(outline, isShown) : [];

@@ -26,8 +26,8 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a protected file may be written in other capitals',
     file: 'domain/policy/edit-policy.ts',
-    find: 'patterns.find(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()))',
-    replace: 'patterns.find(each => policy.matches(each, path))',
+    find: 'patterns.find(each => matches(each, path) || matches(each, path.toLowerCase()))',
+    replace: 'patterns.find(each => matches(each, path))',
     tests: ['domain/policy.test.ts'],
   },
   {

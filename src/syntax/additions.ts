@@ -15,13 +15,14 @@ export function additionProblem(file: string, before: string, after: string): st
     return `fix-tests cannot read the language of ${file}, so it cannot tell an addition from a change: write a new file.`
   if (!isSubsequence(before.split('\n'), after.split('\n')))
     return `A line of ${file} would change or go: only add tests, or write a new file.`
-  const [known, rest] = [functionsOf(old), functionsOf(now).map(({ text }) => text)]
-  for (const { text } of known) {
+  const functions = functionsOf(now)
+  const rest = functions.map(({ text }) => text)
+  for (const { text } of functionsOf(old)) {
     const at = rest.indexOf(text)
     if (at === -1) return `A test or function of ${file} would change: only add tests beside it, or write a new file.`
     rest.splice(at, 1)
   }
-  const isShared = functionsOf(now).some(({ text, setsUp }) => setsUp && rest.includes(text))
+  const isShared = functions.some(({ text, setsUp }) => setsUp && rest.includes(text))
   if (isShared || (REPLACES_MODULES.test(after) && !REPLACES_MODULES.test(before)))
     return `A hook or a mock in ${file} would change the tests that are there: write a new file.`
   return undefined

@@ -14,6 +14,7 @@ import { noUsage } from '../domain/model/usage.ts'
 import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Assignment } from '../domain/model/assignment.ts'
 import type { Abstention } from '../domain/model/answer.ts'
+import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
 import { statusesIn, verdictOn } from './run-analysis.ts'
 
@@ -176,10 +177,7 @@ function fixerTools(
   }
   return {
     ...readerTools({ testbed, context, signal, allowed }),
-    conversation: {
-      load: () => context.ledger.conversation(attempt),
-      keep: conversation => context.ledger.keepConversation(attempt, conversation),
-    },
+    conversation: keeperOf(attempt, context),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     async guard(scope) {
       const whole = scope !== 'own files' && isQuick(state)
@@ -209,6 +207,14 @@ function fixerTools(
         broken: broken.filter(({ id }) => !passed.has(testKey(id))),
       }
     },
+  }
+}
+
+/** Keep the conversation of an attempt in the ledger. */
+export function keeperOf(attempt: Attempt, { ledger }: Pick<WorkflowContext, 'ledger'>): ConversationKeeper {
+  return {
+    load: () => ledger.conversation(attempt),
+    keep: conversation => ledger.keepConversation(attempt, conversation),
   }
 }
 

@@ -100,17 +100,20 @@ function protectionOf(path: string, policy: EditPolicy): Protection | undefined 
     ['project', PROJECT_FILES],
   ]
   for (const [by, patterns] of lists) {
-    // Some file systems treat .GIT as .git.
-    const pattern = patterns.find(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()))
+    const pattern = matchingPattern(patterns, path, policy)
     if (pattern !== undefined) return { by, pattern }
   }
   return undefined
 }
 
+/** Return the first pattern that matches a path, whatever its capitals: some file systems treat .GIT as .git. */
+function matchingPattern(patterns: readonly string[], path: string, { matches }: EditPolicy): string | undefined {
+  return patterns.find(each => matches(each, path) || matches(each, path.toLowerCase()))
+}
+
 /** Return the reason why the test writer must not write `path`. What other tests read or load is no test case. */
 function testEditRefusal(path: string, policy: EditPolicy, protection: Protection | undefined): Refusal {
-  const isAny = (patterns: readonly string[]) =>
-    patterns.some(each => policy.matches(each, path) || policy.matches(each, path.toLowerCase()))
+  const isAny = (patterns: readonly string[]) => matchingPattern(patterns, path, policy) !== undefined
   if (protection?.by === 'spelling') return protection.problem
   if (protection?.by === 'sealed' || protection?.by === 'setting' || protection?.by === 'always')
     return `${path} is protected (${protection.pattern}); write another file.`

@@ -13,7 +13,7 @@ import type { Step } from '../../domain/workflow/step.ts'
 import { additionsOnly } from '../additions-only.ts'
 import { addedTestsMessage } from '../commit-messages.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
-import { deadlineSignal, Interrupted, readerTools } from '../fixer-session.ts'
+import { deadlineSignal, Interrupted, keeperOf, readerTools } from '../fixer-session.ts'
 import { AddedTestsTrial, type AddedTestsVerdict } from '../judge-added-tests.ts'
 import { proveCheck } from '../prove-check.ts'
 import { buildReviewedChange } from '../reviewed-change.ts'
@@ -85,7 +85,7 @@ interface Asking {
 }
 
 async function ask({ attempt, trial, state, testbed, context }: Asking): Promise<TestWriterAnswer> {
-  const { testWriter, ledger, rules } = context
+  const { testWriter, rules } = context
   const allowed = reviewAllowance(state, rules.limits)
   const deadline = deadlineSignal(allowed)
   const signal = AbortSignal.any([context.signal, deadline])
@@ -99,11 +99,7 @@ async function ask({ attempt, trial, state, testbed, context }: Asking): Promise
   const tools = {
     ...readerTools({ testbed, context, signal, allowed }),
     source: additionsOnly(testbed.workspace),
-    conversation: {
-      load: () => ledger.conversation(attempt),
-      keep: (conversation: Parameters<typeof ledger.keepConversation>[1]) =>
-        ledger.keepConversation(attempt, conversation),
-    },
+    conversation: keeperOf(attempt, context),
     guard: () => trial.judge(),
   }
   try {

@@ -33,6 +33,8 @@ interface ShownFile {
   readonly file: string
   readonly lines: readonly string[]
   readonly outline: Outline | undefined
+  /** Documentation within functions, which is left out. */
+  readonly docs: readonly Window[]
   readonly windows: Window[]
   readonly why: Set<string>
 }
@@ -94,8 +96,10 @@ export async function fileSections(
   const files = new Map<string, ShownFile>()
   for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
     const text = await redactedText(file, context)
-    if (text !== undefined)
-      files.set(file, { file, lines: text.split('\n'), outline: outlineOf(file, text), windows: [], why: new Set() })
+    if (text === undefined) continue
+    const [lines, outline] = [text.split('\n'), outlineOf(file, text)]
+    const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline)
+    files.set(file, { file, lines, outline, docs, windows: [], why: new Set() })
   }
   let room = MAX_CHARACTERS
   for (const place of places) {
@@ -117,12 +121,15 @@ export async function fileSections(
 }
 
 /** Count the characters that a window takes, without the documentation that is left out. */
-function shownLength({ from, to }: Window, { lines, outline }: ShownFile): number {
-  const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline)
+function shownLength({ from, to }: Window, { lines, docs }: ShownFile): number {
   return lines.slice(from - 1, to).reduce((sum, line, index) => {
     const number = from + index
-    return docs.some(each => each.from <= number && number <= each.to) ? sum : sum + line.length + 6
+    return isWithin(number, docs) ? sum : sum + line.length + 6
   }, 0)
+}
+
+function isWithin(line: number, ranges: readonly Window[]): boolean {
+  return ranges.some(({ from, to }) => from <= line && line <= to)
 }
 
 /** Choose what to show for a place: a short file whole, a function, or the lines around one. */
@@ -143,12 +150,8 @@ function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefin
   }
 }
 
-function fileSection({ file, lines, outline, windows, why }: ShownFile, isListed: boolean): string {
-  const docs = docsIn(outline)
-  const isWithin = (line: number, ranges: readonly Window[]) =>
-    ranges.some(({ from, to }) => from <= line && line <= to)
-  const isShown = (line: number) =>
-    isWithin(line, windows) && (lines.length <= WHOLE_FILE_LINES || !isWithin(line, docs))
+function fileSection({ file, lines, outline, docs, windows, why }: ShownFile, isListed: boolean): string {
+  const isShown = (line: number) => isWithin(line, windows) && !isWithin(line, docs)
   const reasons = [...why].slice(0, 3)
   const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)]
   const others = isListed || windows.length > 0 ? outlineLines(outline, isShown) : []
