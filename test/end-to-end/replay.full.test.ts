@@ -34,7 +34,9 @@ describe('a conversation that is had again', () => {
     expect(code, stdout).toBe(1)
     expect(stdout).toMatch(/^≠ edit_file: .*\n {4}recorded: Done\./m)
     expect(stdout).toMatch(/^≠ run_tests: 1 passed, 0 failed\. .*\n {4}recorded: 0 passed, 1 failed\.\n/m)
-    expect(stdout).toMatch(/\n3 of 5 calls have a different result\.\n$/)
+    // The code of the second run is the code of the first one.
+    expect(stdout).toMatch(/^≠ run_tests: 1 passed, 0 failed \(known of this code\)\. /m)
+    expect(stdout).toMatch(/\n4 of 5 calls have a different result\.\n$/)
   })
 })
 

@@ -14,6 +14,9 @@ export interface EffectsOptions {
 /** What only reads, of all that node:fs/promises has. Any other name is an effect. */
 const READS: ReadonlySet<string> = new Set(['access', 'lstat', 'readFile', 'readdir', 'readlink', 'realpath', 'stat'])
 
+/** What makes the name of a temporary file another one in each run. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
 /** The functions as they are before they are counted. */
 const { existsSync, readFileSync, rmSync, writeFileSync } = fs
 
@@ -81,7 +84,7 @@ export class Effects {
     return async (...args: unknown[]) => {
       if (!this.#frames.getStore()?.path.startsWith(this.#options.alone ?? '')) await this.#alone
       if (READS.has(name)) return call(...args)
-      const path = this.#begun(`${name} ${basename(String(args[0]))}`)
+      const path = this.#begun(`${name} ${basename(String(args[0])).replace(UUID, '…')}`)
       if (name === 'writeFile') this.#amid(path, args)
       return this.#ended(
         path,
