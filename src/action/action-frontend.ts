@@ -1,5 +1,6 @@
 import type { Report } from '../rendering/report-options.ts'
-import type { PullRequestLink } from '../domain/model/state.ts'
+import type { ProposedTests } from '../domain/model/proposed-tests.ts'
+import type { PullRequestLink, State } from '../domain/model/state.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { redactor } from '../domain/policy/redaction.ts'
 import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'
@@ -12,6 +13,7 @@ import type { Repository } from '../workspace/repository.ts'
 import type { FixOptions } from './fix-request.ts'
 import type { ProgressReporter } from './progress-reporter.ts'
 import { keepTranscripts } from './publish/keep-transcripts.ts'
+import { publishProposal } from './publish/publish-proposal.ts'
 import { publish } from './publish/publish.ts'
 import type { TargetBranch } from './target-branch.ts'
 
@@ -64,7 +66,11 @@ export class ActionFrontend implements Frontend {
         emit: session.log.emit,
         signal: session.signal,
       })
-    const { view, report } = this.render(publication)
+    const proposedTests = isStopped ? undefined : await this.#publishProposal(state)
+    const { view, report } = this.render({
+      ...publication,
+      state: { ...state, ...(proposedTests && { proposedTests }) },
+    })
     const link = await publish(
       state,
       { view, report, patch },
@@ -80,6 +86,14 @@ export class ActionFrontend implements Frontend {
     )
     if (!isStopped) this.#target.markPublished()
     return link
+  }
+
+  /** Open the draft with proposed tests. Best effort: the fix is published all the same. */
+  async #publishProposal(state: State): Promise<ProposedTests | undefined> {
+    const { session, settings } = this.#options
+    const { proposedTests } = state
+    if (proposedTests?.sha === undefined || settings.publish === 'patch') return undefined
+    return session.bestEffort(() => publishProposal(proposedTests, state, { session, settings }))
   }
 
   /** Render the view and the report of a result, without secrets. */

@@ -30,7 +30,7 @@ export class RequesterReplies {
     switch (outcome.kind) {
       case 'done': {
         const { view } = outcome
-        const hasFix = view.pullRequest !== undefined || view.outcome === 'fixed'
+        const hasFix = view.pullRequest !== undefined || view.outcome === 'fixed' || view.outcome === 'test-outdated'
         const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
         await this.#react(isSuccess ? 'rocket' : 'confused')
         // Without a progress comment, reply with the headline.

@@ -46,6 +46,7 @@ export const INPUTS = {
   'check-tests': withDefault(flag, false),
   // A file has a boolean where an input has a word.
   'add-tests': withDefault({ ...oneOf(ADD_TESTS), json: { enum: [false, ...ADD_TESTS] } }, 'false'),
+  'propose-tests': withDefault(flag, false),
   effort: optional(oneOf(EFFORTS)),
   'anthropic-api-key': optional(text),
   'anthropic-auth-token': optional(text),

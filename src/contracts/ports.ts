@@ -5,7 +5,9 @@ import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.t
 import type { Event } from './events.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Assignment, ComparedRun, ReviewedChange } from '../domain/model/assignment.ts'
+import type { SuspectedChange } from '../domain/model/intent.ts'
 import type { TestTask } from '../domain/model/added-tests.ts'
+import type { UpdateTask } from '../domain/model/proposed-tests.ts'
 import type { AnalystAnswer, FixerAnswer, TestWriterAnswer } from '../domain/model/answer.ts'
 import type { ConversationKeeper, ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 
@@ -75,6 +77,8 @@ export interface History {
   failingDiff(): Promise<string>
   /** Return the commit that the suspected change is based on. */
   base(): Promise<string | undefined>
+  /** Return what was changed since then, and how its commits explain it. */
+  suspectedChange(): Promise<SuspectedChange>
   /** `git bisect` from a good commit to the failing one, in at most `steps` steps. */
   bisect(options: {
     good: string
@@ -131,10 +135,12 @@ export interface Reviewer {
 /** Tools of a test writer. `guard` judges its tests: with the fix, and without it. */
 export type TestWriterTools = ReaderTools & Pick<FixerTools, 'conversation' | 'guard'>
 
-/** Writes tests of what no test notices of a fix. A failed model call is an answer, not a throw. */
+/** Writes tests of what no test notices of a fix, and updates outdated ones. A failed model call is an answer, not a throw. */
 export interface TestWriter {
   readonly name: string
   write(task: TestTask, tools: TestWriterTools): Promise<TestWriterAnswer>
+  /** Bring assertions up to date that contradict what the failing change meant. */
+  update(task: UpdateTask, tools: TestWriterTools): Promise<TestWriterAnswer>
 }
 
 /** Stored texts of a ledger by name: `state.json`, `lease.json`. */
@@ -159,6 +165,11 @@ export interface StateStore {
   loadShared(name: string): Promise<string | undefined>
   deleteLedger(): Promise<void>
   hasBranch(branch: string): Promise<boolean>
+  /**
+   * Save a commit on a branch beside the fix, under the first of these names that is free or has the commit already.
+   * @returns the name
+   */
+  saveBeside(names: Iterable<string>, tip: string): Promise<string>
   /** Fetch the commits of a branch. @returns its newest commit */
   fetchBranch(branch: string): Promise<string>
 }

@@ -16,6 +16,12 @@ export async function freeBranch(job: Job, store: StateStore, repository: Reposi
   throw new Error('there is always another number')
 }
 
+/** Generate the names of a branch with proposed tests, beside the branch of the fix, without end. */
+export function* proposalBranches(branch: string): Generator<string> {
+  yield `${branch}-tests`
+  for (let number = 2; ; number += 1) yield `${branch}-tests-${number}`
+}
+
 /** Generate the name of the template, and then numbered names without end. */
 export function* branchNames({ settings, request }: Job): Generator<string> {
   const name = branchName(settings.branch, request)

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { BY_VALUES } from '../domain/model/proposed-tests.ts'
 import type { State } from '../domain/model/state.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
@@ -78,7 +79,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     reported: job.reported,
     checkout,
     copies: worktrees,
-    workspace: shared,
+    workspace: { ...shared, makeCommit },
     project,
     files,
     host: job.host,
@@ -119,6 +120,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       candidates: settings.candidates,
       squash: settings.squash,
       ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),
+      ...(settings['propose-tests'] ? { proposeTests: { by: testWriter?.name ?? BY_VALUES } } : {}),
     },
     reproduction: {
       reruns: settings['flaky-reruns'],
@@ -139,7 +141,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     emit,
     signal,
     inProject: files.inProject,
-    ...(settings['check-tests'] || testWriter !== undefined ? { findMutants } : {}),
+    ...(settings['check-tests'] || mode !== 'false' ? { findMutants } : {}),
     openCopy: (commit, edits) => testbeds.copy(commit, edits),
     strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
     sourceIndex: onceFor(

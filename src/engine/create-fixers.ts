@@ -32,7 +32,7 @@ export async function createFixers({
       'test-writer': settings['test-writer-model'],
     },
     review: settings.review,
-    addTests: settings['add-tests'] !== 'false',
+    writeTests: settings['add-tests'] !== 'false' || settings['propose-tests'],
     access: modelAccess(settings, job.host),
     redact,
     isHidden: hiddenFiles(settings['never-show'], matchesGlob),

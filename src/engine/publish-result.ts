@@ -1,7 +1,11 @@
 import type { State, PullRequestLink } from '../domain/model/state.ts'
+import type { ProposedTests } from '../domain/model/proposed-tests.ts'
+import { messageOf } from '../contracts/errors.ts'
+import type { Emit } from '../contracts/ports.ts'
 import { redacted } from '../domain/policy/redaction.ts'
 import { saveFixHistory } from './agent-context.ts'
-import type { Publication } from './frontend.ts'
+import { proposalBranches } from './branch-name.ts'
+import type { Publication, Storage } from './frontend.ts'
 import type { RunSession } from './open-session.ts'
 
 /** Save what worked for later requests, and have the front end publish the result. */
@@ -15,5 +19,22 @@ export async function publishResult(
   // Names of branches and commits must be exact; texts are without secrets.
   const { branch, tip, request } = state
   const change = redact(await rest.patch())
-  return job.frontend.publish({ ...rest, change, state: { ...safe, branch, tip, request }, transcripts })
+  const proposedTests = await saveProposal({ ...safe, branch }, storage, emit)
+  const known = { ...safe, branch, tip, request, ...(proposedTests === undefined ? {} : { proposedTests }) }
+  return job.frontend.publish({ ...rest, change, state: known, transcripts })
+}
+
+/** Save proposed tests on a branch of their own. Best effort: the fix is published all the same. */
+async function saveProposal(
+  { branch, outcome, proposedTests }: State,
+  { store }: Storage,
+  emit: Emit,
+): Promise<ProposedTests | undefined> {
+  if (proposedTests?.sha === undefined || outcome === 'stopped') return proposedTests
+  try {
+    return { ...proposedTests, branch: await store.saveBeside(proposalBranches(branch), proposedTests.sha) }
+  } catch (error) {
+    emit({ kind: 'note', level: 'warning', text: `The proposed tests could not be saved: ${messageOf(error)}` })
+    return proposedTests
+  }
 }

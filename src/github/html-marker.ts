@@ -6,6 +6,8 @@ import { Request } from '../domain/model/request.ts'
 const KINDS = {
   /** In a pull request: the request that it answers. */
   request: z.object({ key: z.string(), name: z.string(), request: Request }),
+  /** In a draft with proposed tests: the request in whose run they were made. */
+  proposal: z.object({ key: z.string(), request: Request }),
   /** In the progress comment of a pull request: one for each name. */
   comment: z.object({ name: z.string() }),
   /** In the progress comment: the current or latest run. */

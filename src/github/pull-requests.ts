@@ -74,20 +74,20 @@ export async function openPull(
     .find(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
 }
 
-/** List the bot's own open pull requests into a branch, with the request that each answers. */
+/** List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers. */
 export async function ownPulls(
   api: RepositoryApi,
   base: string,
-): Promise<{ readonly pull: Pull; readonly answers: MarkerData<'request'> }[]> {
+): Promise<{ readonly pull: Pull; readonly answers: Pick<MarkerData<'request'>, 'key' | 'request'> }[]> {
   const { client, owner, repo } = api
   const open = await client
     .paginate(client.rest.pulls.list, { owner, repo, base, state: 'open', per_page: 100 })
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
-  const own: { pull: Pull; answers: MarkerData<'request'> }[] = []
+  const own: { pull: Pull; answers: Pick<MarkerData<'request'>, 'key' | 'request'> }[] = []
   for (const data of open) {
-    const answers = readMarkers('request', data.body)
+    const answers = readMarkers('request', data.body) ?? readMarkers('proposal', data.body)
     if (answers !== undefined && (await isOwnAuthor(api, data.user))) own.push({ pull: pullOf(data), answers })
   }
   return own

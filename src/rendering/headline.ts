@@ -24,6 +24,8 @@ export function headlineOf(view: ResultView): string {
         : 'Nothing to fix: no test fails'
     case 'not-reproduced':
       return `Not reproduced: ${count(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`
+    case 'test-outdated':
+      return `Test outdated: ${count(remaining.length, 'failing test')} ${verb(remaining.length, 'contradict')} what the change meant`
     case 'refused':
       return 'Refused'
     case 'stopped':

@@ -10,6 +10,7 @@ import { costTable } from './cost-table.ts'
 import { fixesSection } from './fixes-section.ts'
 import { headlineOf, pullRequestTitle } from './headline.ts'
 import { iterationsSection, transcriptsLine } from './iterations-section.ts'
+import { outdatedSection } from './outdated-section.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
@@ -45,6 +46,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     overview(view),
     changesSection(view, detail),
     proofSection(view, repositoryUrl),
+    outdatedSection(view, options, detail),
     remainingSection(view, detail),
     fixesSection(view, options, detail),
     changeSection(view, options, detail),

@@ -1,5 +1,7 @@
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import type { Cluster } from '../domain/model/cluster.ts'
+import type { Intent } from '../domain/model/intent.ts'
+import { outdatedTests } from '../domain/model/outdated.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
 import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
 import type { OutcomeKind, Snapshot, State } from '../domain/model/state.ts'
@@ -35,6 +37,9 @@ export interface FixView {
   /** Tests of its cause that still fail. */
   readonly open: readonly TestView[]
 }
+
+/** A test that contradicts what the failing change meant, and the words that say so. */
+export type OutdatedView = TestView & { readonly intent: Intent }
 
 /** Tests that still fail for one root cause. */
 export interface RemainingCause {
@@ -72,6 +77,7 @@ export interface ResultView
     | 'uncovered'
     | 'mutantCheck'
     | 'addedTests'
+    | 'proposedTests'
     | 'ci'
   > {
   readonly outcome: OutcomeKind
@@ -105,6 +111,8 @@ export interface ResultView
   readonly alsoFixed: readonly TestView[]
   /** Clusters that still fail, with those of their tests only. */
   readonly remainingClusters: readonly RemainingCause[]
+  /** Remaining tests that contradict what the failing change meant. */
+  readonly outdated: readonly OutdatedView[]
   /** Sentences about models that cannot be asked as they are configured: a wrong key, no credit, an unknown name. */
   readonly misconfigured: readonly string[]
   /** Open findings of reviewers. */
@@ -125,6 +133,7 @@ export function resultView(state: State): ResultView {
   const [green, red] = [new Set(fixed), new Set(remaining)]
   const targets = state.targets.filter(key => green.has(key) || red.has(key))
   const changes = suiteChanges(state)
+  const intents = outdatedTests(state)
   const kept = keptAttempts(state)
   const owners = ownersOf(kept)
   const causes = new Map(
@@ -159,8 +168,12 @@ export function resultView(state: State): ResultView {
     }),
     alsoFixed: [...fixed.filter(key => !owners.has(key)), ...changes.alsoFixed].map(test),
     remainingClusters: state.clusters.flatMap(cluster => {
-      const keys = cluster.tests.filter(key => red.has(key))
+      const keys = cluster.tests.filter(key => red.has(key) && !intents.has(key))
       return keys.length === 0 ? [] : [{ cluster, tests: keys.map(test), ...analystVerdict(cluster, state) }]
+    }),
+    outdated: remaining.flatMap(key => {
+      const intent = intents.get(key)
+      return intent === undefined ? [] : [{ ...test(key), intent }]
     }),
     misconfigured: [...new Set(state.attempts.flatMap(each => (each.misconfigured ? [each.reason] : [])))],
     objections: objections(state.reviews),

@@ -7,7 +7,8 @@ import { STOPPED_BECAUSE } from './verification.ts'
 
 /** Render the section with the tests that still fail, and what was found out about them; empty if none does. */
 export function remainingSection(view: ResultView, detail: Detail): string {
-  const { remaining } = view.tests
+  const outdated = new Set(view.outdated.map(({ key }) => key))
+  const remaining = view.tests.remaining.filter(({ key }) => !outdated.has(key))
   if (remaining.length === 0) return ''
   const grouped = new Set(view.remainingClusters.flatMap(({ tests }) => tests.map(({ title }) => title)))
   const alone = remaining.filter(({ title }) => !grouped.has(title))

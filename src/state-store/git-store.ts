@@ -94,6 +94,20 @@ export class GitStore implements StateStore {
     }
   }
 
+  async saveBeside(names: Iterable<string>, tip: string): Promise<string> {
+    for (const branch of names) {
+      const ref = branchRef(branch)
+      const now = await this.#commitAt(ref)
+      if (now === tip) return branch
+      if (now !== undefined) continue
+      await this.#options.beforePush?.()
+      await this.#update([{ ref, to: tip, expected: MISSING }])
+      this.#options.onPush?.({ branch, tip })
+      return branch
+    }
+    throw new Error('there is always another name')
+  }
+
   async hasBranch(branch: string): Promise<boolean> {
     return (await this.#commitAt(branchRef(branch))) !== undefined
   }

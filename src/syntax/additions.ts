@@ -1,6 +1,5 @@
-import type { SyntaxNode } from '@lezer/common'
-import { type Outline, outlineOf } from './outline.ts'
-import { isSetup, isSuite, TEST_FUNCTIONS } from './test-code.ts'
+import { outlineOf } from './outline.ts'
+import { testFunctions } from './test-functions.ts'
 
 /** Calls that replace a module for all tests of a file. */
 const REPLACES_MODULES = /\b(?:vi|jest|mock)\.(?:un|do)?[mM]ock(?:Module|\.module)?\(|\bmock\.module\(/
@@ -15,9 +14,9 @@ export function additionProblem(file: string, before: string, after: string): st
     return `fix-tests cannot read the language of ${file}, so it cannot tell an addition from a change: write a new file.`
   if (!isSubsequence(before.split('\n'), after.split('\n')))
     return `A line of ${file} would change or go: only add tests, or write a new file.`
-  const functions = functionsOf(now)
+  const functions = testFunctions(now)
   const rest = functions.map(({ text }) => text)
-  for (const { text } of functionsOf(old)) {
+  for (const { text } of testFunctions(old)) {
     const at = rest.indexOf(text)
     if (at === -1) return `A test or function of ${file} would change: only add tests beside it, or write a new file.`
     rest.splice(at, 1)
@@ -33,22 +32,4 @@ function isSubsequence(lines: readonly string[], of: readonly string[]): boolean
   for (const line of of) if (line === lines[next]) next += 1
   // The last line of a text without a line end may get one.
   return next === lines.length
-}
-
-/** List the functions of a file with their texts, without describe blocks: those grow by a test. */
-function functionsOf(outline: Outline): { readonly text: string; readonly setsUp: boolean }[] {
-  const found: { text: string; setsUp: boolean }[] = []
-  outline.tree.iterate({
-    enter({ node }) {
-      if (!TEST_FUNCTIONS.has(node.name) || isSuite(node, outline.text)) return
-      found.push({ text: textOf(node, outline), setsUp: isSetup(node, outline) })
-    },
-  })
-  return found
-}
-
-/** Return the text of a function with its decorators. Blank lines behind it belong to what follows. */
-function textOf(node: SyntaxNode, { text }: Outline): string {
-  const { from, to } = node.parent?.name === 'DecoratedStatement' ? node.parent : node
-  return text.slice(from, to).trimEnd()
 }

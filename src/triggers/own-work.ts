@@ -1,13 +1,13 @@
 import { escapePattern } from '../domain/text/shell-words.ts'
 import type { ParsedEvent } from './parsed-event.ts'
 
-/** Check whether a branch is named by the template: with a commit in its place, and perhaps a number behind it. */
+/** Check whether a branch is named by the template: with a commit in its place, perhaps as one of proposed tests, or numbered. */
 export function isOwnBranch(branch: string, template: string): boolean {
   const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
     if (part === '{head}') return '.+'
     return part === '{sha}' ? '[0-9a-f]{7}' : escapePattern(part)
   })
-  return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch)
+  return new RegExp(`^${parts.join('')}(?:-\\d+)?(?:-tests(?:-\\d+)?)?$`).test(branch)
 }
 
 /** Check whether the bot wrote a commit message. A squash-merge by a user has another subject. */

@@ -17,6 +17,8 @@ export async function resolveOwnRun(
   const author = pull?.author
   const isOwn =
     author !== undefined && (await isOwnAuthor(api, { login: author.login, type: author.isBot ? 'Bot' : 'User' }))
+  if (isOwn && readMarkers('proposal', pull?.body) !== undefined)
+    return nothing('it proposes tests, and a person decides on them.')
   if (pull === undefined || answers === undefined || !isOwn) return nothing('it has no open pull request.')
   if (pull.head.sha !== sha) return nothing(`${url} tested an earlier commit.`)
   if (!isOwnCommit(await commitMessageAt(api, sha))) return nothing('another author has pushed to it.')

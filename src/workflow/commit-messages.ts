@@ -1,6 +1,7 @@
 import type { AddedTests } from '../domain/model/added-tests.ts'
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
+import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import { plainLine, plainText } from '../domain/text/inert-text.ts'
 import { count } from '../domain/text/wording.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
@@ -60,6 +61,21 @@ export function squashMessage(state: State): string {
     ...parts.flat(),
     ...(first === undefined ? [] : trailers(first, state, resultOf(first, state))),
     ...more,
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** Write the message of changed assertions: `fix-tests: tests – 2 brought up to date`, the intent, trailers. */
+export function proposalMessage(attempt: Attempt, { tests }: Pick<ProposedTests, 'tests'>, state: State): string {
+  const quotes = [...new Map(tests.map(({ intent }) => [intent.quote, intent])).values()]
+  return [
+    `${ADDED_TESTS} – ${tests.length} brought up to date`,
+    '',
+    ...tests.map(({ title }) => plainLine(`- ${title}`)),
+    '',
+    ...quotes.flatMap(({ sha, quote }) => [plainLine(`${sha.slice(0, 7)} says: ${quote}`), '']),
+    ...trailers(attempt, state, 'pass'),
     ...coAuthor(state),
     '',
   ].join('\n')

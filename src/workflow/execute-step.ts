@@ -19,6 +19,7 @@ import type { WorkflowContext } from './context.ts'
 import { triaging } from './steps/triaging.ts'
 import { assigning, concluding } from './steps/choosing.ts'
 import { committing } from './steps/committing.ts'
+import { planningProposal, proposingTests } from './steps/proposing-tests.ts'
 import { planningTests, writingTests } from './steps/writing-tests.ts'
 import { publishing, squashing } from './steps/publishing.ts'
 
@@ -66,6 +67,10 @@ export async function executeStep(step: Step, state: State, context: WorkflowCon
       return planningTests(step, context)
     case 'write-tests':
       return writingTests(step, state, context)
+    case 'plan-proposal':
+      return planningProposal(step.by, context)
+    case 'propose-tests':
+      return proposingTests(step.attempt, state, context)
     case 'squash':
       return squashing(state, context)
     case 'publish':

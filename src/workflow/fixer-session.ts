@@ -41,9 +41,9 @@ export const DEPENDED_ON: Abstention = {
 }
 
 export function recordAbstention({ attempt, context }: AttemptContext, answer: Abstention): Observed<'abstained'> {
-  const { reason, final, unavailable = false, misconfigured = false, usage, transcripts = [] } = answer
+  const { reason, final, unavailable = false, misconfigured = false, intent, usage, transcripts = [] } = answer
   context.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason })
-  return { kind: 'abstained', reason, final, unavailable, misconfigured, usage, transcripts }
+  return { kind: 'abstained', reason, final, unavailable, misconfigured, intent, usage, transcripts }
 }
 
 /** A cancelled conversation, with its usage so far. */
@@ -123,6 +123,7 @@ export async function buildAssignment({ attempt, state, testbed, context }: Atte
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
     failingDiff: await testbed.workspace.history.failingDiff(),
+    purpose: (await testbed.workspace.history.suspectedChange()).commits,
     changelogs: (await context.changelogs?.()) ?? [],
     known: knownFacts(state, attempt.clusters),
     demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],

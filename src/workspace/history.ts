@@ -1,4 +1,5 @@
 import type { Culprit } from '../domain/model/state.ts'
+import type { SuspectedChange } from '../domain/model/intent.ts'
 import type { History } from '../contracts/ports.ts'
 import { GitError } from './git.ts'
 import type { Repository } from './repository.ts'
@@ -18,6 +19,7 @@ export const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'] as co
 export class GitHistory implements History {
   readonly #options: HistoryOptions
   #failingDiff: Promise<string> | undefined
+  #suspected: Promise<SuspectedChange> | undefined
   #recent: Promise<readonly string[]> | undefined
 
   constructor(options: HistoryOptions) {
@@ -38,6 +40,11 @@ export class GitHistory implements History {
     return (await repository.has(`${head}^1^{commit}`))
       ? (await this.#git(['rev-parse', `${head}^1`])).trim()
       : undefined
+  }
+
+  async suspectedChange(): Promise<SuspectedChange> {
+    this.#suspected ??= this.#readSuspectedChange()
+    return this.#suspected
   }
 
   async bisect({ good, steps, ask }: Parameters<History['bisect']>[0]): Promise<Culprit | undefined> {
@@ -102,6 +109,22 @@ export class GitHistory implements History {
     const { head, repository } = this.#options
     if (!(await repository.has(`${head}^1^{commit}`))) return ''
     return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head])
+  }
+
+  async #readSuspectedChange(): Promise<SuspectedChange> {
+    const base = await this.base()
+    const { head } = this.#options
+    if (base === undefined) return { commits: [], diff: '' }
+    const range = ['--max-count=20', '--no-merges', '--no-show-signature', '--format=%H%x00%B%x01']
+    const [log, diff] = await Promise.all([
+      this.#gitIfKnown(['log', ...range, `${base}..${head}`]),
+      this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, head]),
+    ])
+    const commits = log.split('\u0001').flatMap(text => {
+      const [sha = '', message] = text.trimStart().split('\0')
+      return message === undefined ? [] : [{ sha, message }]
+    })
+    return { commits, diff }
   }
 
   #git(args: readonly string[]): Promise<string> {

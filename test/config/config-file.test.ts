@@ -45,6 +45,7 @@ const ROWS: Rows = {
   review: ['false', false],
   'check-tests': ['true', true],
   'add-tests': ['suggest', 'suggest'],
+  'propose-tests': ['true', true],
   effort: ['high', 'high'],
   'model-prices': ['[openai/x=1/2]', ['openai/x=1/2']],
   'max-iterations': ['7', 7],

@@ -32,6 +32,7 @@ describe('inputs that are not given', () => {
       'never-show': [],
       'check-tests': false,
       'add-tests': 'false',
+      'propose-tests': false,
       'max-cost-usd': 5,
       isolation: 'auto',
       network: 'on',

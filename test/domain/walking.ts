@@ -1,4 +1,5 @@
 import { seededRandom } from '../random.ts'
+import { noProposal } from '../../src/domain/model/proposed-tests.ts'
 import { noTests } from '../../src/domain/model/added-tests.ts'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
@@ -69,6 +70,7 @@ export const RULES: readonly WorkflowRules[] = (['auto', 'always', 'final'] as c
       candidates,
       commands: candidates === 1 ? ['format', 'lint'] : [],
       squash: (parallel === 1) === (candidates === 2),
+      ...(candidates === 1 ? { proposeTests: { by: 'claude' } } : {}),
       ...(parallel === 3 ? { addTests: { by: 'claude', mode: 'commit' as const } } : {}),
     })),
   ),
@@ -263,6 +265,10 @@ class RandomWorld {
         return { kind: 'tests-planned', by: step.by, mode: step.mode, at: 0 }
       case 'write-tests':
         return this.#written(state)
+      case 'plan-proposal':
+        return { kind: 'proposal-planned', by: step.by, at: 0 }
+      case 'propose-tests':
+        return this.#proposed()
       case 'squash':
         return { kind: 'squashed', sha: this.#squash(state) }
       case 'publish':
@@ -288,7 +294,8 @@ class RandomWorld {
   #abstained(): Observation & { kind: 'abstained' } {
     const final = this.#chance(0.3)
     const unavailable = !final && this.#chance(0.3)
-    return { kind: 'abstained', reason: '', final, unavailable, usage: this.#usage() }
+    const intent = final && this.#chance(0.2) ? { sha: 'head', quote: 'Mean it' } : undefined
+    return { kind: 'abstained', reason: '', final, unavailable, intent, usage: this.#usage() }
   }
 
   #validated({ targets }: Attempt, state: State): Observation & { kind: 'validated' } {
@@ -375,6 +382,12 @@ class RandomWorld {
   }
 
   /** The whole suite ran on the commit of the tests, and what was proved and shown of the fix holds for it. */
+  #proposed(): Observation & { kind: 'tests-proposed' } {
+    const isMade = this.#chance(0.5)
+    const proposed = { ...noProposal(isMade ? '' : 'no idea'), ...(isMade ? { sha: 'beside', by: 'values' } : {}) }
+    return { kind: 'tests-proposed', proposed, result: isMade ? 'pass' : 'fail', usage: this.#usage() }
+  }
+
   #written({ tip, current }: State): Observation & { kind: 'tests-written' } {
     const spent = this.#usage()
     if (current === undefined || this.#chance(0.3))
@@ -460,6 +473,7 @@ class RandomWorld {
         criticality: this.#chance(this.#isLarge ? 0.9 : 0.3) ? 'low' : 'medium',
         tests: [target],
         suspects: [`${this.#below(3)}.ts`],
+        ...(this.#chance(0.1) ? { intent: { sha: 'head', quote: 'Mean it' } } : {}),
       }))
   }
 

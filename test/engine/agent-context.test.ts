@@ -124,6 +124,7 @@ function shelf(broken?: Error) {
     save: unused,
     deleteLedger: unused,
     hasBranch: unused,
+    saveBeside: unused,
     fetchBranch: unused,
   }
   const events: Event[] = []

@@ -24,7 +24,7 @@ export function options(more: Partial<ChainOptions> = {}): ChainOptions {
     models: undefined,
     roles: {},
     review: true,
-    addTests: false,
+    writeTests: false,
     access: ACCESS,
     redact: text => text,
     isHidden: () => false,

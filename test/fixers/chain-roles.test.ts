@@ -24,7 +24,7 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
     models: models.map(name => `anthropic/${name}`),
     roles: Object.fromEntries(named) as ChainOptions['roles'],
     review: true,
-    addTests: true,
+    writeTests: true,
     access: {
       anthropic: { apiKey: world.key, authToken: undefined, baseUrl: world.url, isThere: true },
       openai: { apiKey: undefined, baseUrl: undefined },

@@ -72,6 +72,7 @@ export class Shelf {
       loadShared: async name => this.shared.get(name),
       deleteLedger: async () => change(undefined),
       hasBranch: async () => false,
+      saveBeside: async ([name = '']) => name,
       fetchBranch: async branch => {
         throw new Error(`there is no branch ${branch}`)
       },

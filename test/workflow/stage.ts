@@ -18,6 +18,7 @@ import { projectAt } from '../../src/frameworks/project-files.ts'
 import { parseSettings } from '../../src/config/settings.ts'
 import type { Assignment, ReviewedChange } from '../../src/domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer } from '../../src/domain/model/answer.ts'
+import type { UpdateTask } from '../../src/domain/model/proposed-tests.ts'
 import type { TestTask } from '../../src/domain/model/added-tests.ts'
 import type {
   Fixer,
@@ -58,6 +59,12 @@ export type Reviewing = (change: ReviewedChange, tools: ReaderTools) => Promise<
 
 /** What a test writer does: texts of test files, or why it has none; it may ask what its tests do. */
 export type TestWriting = (task: TestTask, tools: TestWriterTools) => Promise<Edits | Abstention>
+
+/** What a test writer does with outdated tests: texts of test files, or why it has none. */
+export type Updating = (
+  task: UpdateTask,
+  tools: Pick<TestWriterTools, 'source' | 'guard'>,
+) => Promise<Edits | Abstention>
 
 /** A reviewer that says this, change by change, and the last of it from then on; an error is thrown. */
 export function reviews(...said: readonly (Partial<Omit<Review, 'sha'>> | Error)[]): Reviewing {
@@ -109,6 +116,9 @@ export interface StageOptions {
   readonly isolated?: boolean
   /** What the failing commit holds. @param home a folder outside the repository */
   readonly files: (home: string) => Files
+  /** What the commit before it held of these files, and what the failing one says of itself. */
+  readonly before?: Files
+  readonly message?: string
   /** What lies in the checkout beside the commit. @param root the checkout itself */
   readonly beside?: (root: string) => Files
 }
@@ -123,6 +133,8 @@ export interface Play {
   /** What the test writer does with a proved fix, and what becomes of its tests. */
   readonly testWriting?: TestWriting
   readonly addTests?: 'suggest' | 'commit'
+  /** Assertions are proposed for outdated tests: by their values alone, or by this test writer. */
+  readonly proposing?: 'values' | Updating
   /** The fixed lines are changed a little, to see whether the tests notice. */
   readonly checkTests?: boolean
   /** Patterns of the setting allowed-paths. */
@@ -158,7 +170,7 @@ export class Stage implements AsyncDisposable {
   /** What tells its repository from those of other stages. */
   readonly #key: string
 
-  constructor({ files, beside, isolated = false }: StageOptions) {
+  constructor({ files, beside, before, message = 'work', isolated = false }: StageOptions) {
     this.home = mkdtempSync(join(realpathSync(tmpdir()), 'fix-tests-stage-'))
     this.root = join(this.home, 'shop')
     const who = { NAME: 'Ada', EMAIL: 'ada@example.com' }
@@ -169,12 +181,17 @@ export class Stage implements AsyncDisposable {
     const test = isolated ? 'node --test' : 'node --test --test-isolation=none'
     const scripts = JSON.stringify({ scripts: { test } })
     const committed = { 'package.json': `${scripts}\n`, ...files(this.home) }
-    this.#key = JSON.stringify(committed)
+    this.#key = JSON.stringify([committed, before, message])
     copyOf(this.#key, this.root, made => {
-      write(made, committed)
       this.#git(made, ...INIT)
-      this.#git(made, 'add', '--all')
-      this.#git(made, 'commit', '--quiet', '--message', 'work')
+      for (const [held, what] of [
+        ...(before === undefined ? [] : [[{ ...committed, ...before }, 'first'] as const]),
+        [committed, message] as const,
+      ]) {
+        write(made, held)
+        this.#git(made, 'add', '--all')
+        this.#git(made, 'commit', '--quiet', '--message', what)
+      }
     })
     this.head = readFileSync(join(this.root, '.git/refs/heads/main'), 'utf8').trim()
     write(this.root, beside?.(this.root) ?? {})
@@ -343,11 +360,15 @@ export class Stage implements AsyncDisposable {
         candidates: 1,
         ...play.rules,
         ...(play.testWriting === undefined ? {} : { addTests: { by: 'writer', mode: play.addTests ?? 'commit' } }),
+        ...(play.proposing === undefined ? {} : { proposeTests: { by: 'writer' } }),
       },
       reproduction: { reruns: play.reruns ?? 0, compareBase: false, bisect: false },
       fixers: new Map(fixers),
       reviewer,
-      testWriter: play.testWriting && writing(play.testWriting, isEnd, () => stop.abort(new Error('cancelled'))),
+      testWriter:
+        typeof play.proposing === 'function'
+          ? updating(play.proposing)
+          : play.testWriting && writing(play.testWriting, isEnd, () => stop.abort(new Error('cancelled'))),
       ledger: {
         save: async now => void this.saved.push(copy(now)),
         publish: async now => void this.durable.push(copy(now)),
@@ -443,6 +464,24 @@ function writing(act: TestWriting, isEnd: () => boolean, stop: () => void): Test
         if (!made.ok) return abstention({ reason: made.reason })
       }
       return { kind: 'tests', summary: 'Add tests', usage: noUsage }
+    },
+    update: () => Promise.reject(new Error('it was not told how')),
+  }
+}
+
+/** A test writer that is code, and only brings tests up to date. */
+function updating(act: Updating): TestWriter {
+  return {
+    name: 'writer',
+    write: () => Promise.reject(new Error('it was not told how')),
+    async update(task, { source, guard }) {
+      const done = await act(task, { source, guard })
+      if (isAbstention(done)) return done
+      for (const [path, text] of Object.entries(done)) {
+        const made = await source.write(path, text)
+        if (!made.ok) return abstention({ reason: made.reason })
+      }
+      return { kind: 'tests', summary: 'Update tests', usage: noUsage }
     },
   }
 }

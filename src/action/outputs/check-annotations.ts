@@ -57,6 +57,7 @@ function conclusionOf({ outcome }: ResultView): CheckResult['conclusion'] {
     case 'partial':
     case 'nothing-to-fix':
     case 'not-reproduced':
+    case 'test-outdated':
       return 'neutral'
     case 'failed':
     case 'refused':

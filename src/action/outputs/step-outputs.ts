@@ -27,7 +27,13 @@ export interface FixResult {
 const MAX_ANNOTATIONS_PER_STEP = 10
 
 /** Outcomes that fail the step, unless the input fail-on-unfixed is false. */
-const RED: ReadonlySet<ResultView['outcome']> = new Set(['failed', 'partial', 'needs-review', 'stopped'])
+const RED: ReadonlySet<ResultView['outcome']> = new Set([
+  'failed',
+  'partial',
+  'needs-review',
+  'test-outdated',
+  'stopped',
+])
 
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
 export async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }: FixResult): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Analysis, Proposal } from './attempt.ts'
+import type { Intent } from './intent.ts'
 import type { Usage } from './usage.ts'
 
 /** Usage that an answer took, and the transcripts of its conversations. */
@@ -17,6 +18,8 @@ export interface Abstention extends AnswerCost {
   readonly final: boolean
   readonly unavailable?: boolean
   readonly misconfigured?: boolean
+  /** Words of the failing change that say that its author meant what the tests contradict. */
+  readonly intent?: Intent | undefined
 }
 
 /** `code`: digest of the analyzed code; empty if it does not matter. */

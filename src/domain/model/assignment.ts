@@ -1,6 +1,7 @@
 import type { Analysis, Attempt, Strategy } from './attempt.ts'
 import type { Bump } from '../text/dependency-bumps.ts'
 import type { Cluster } from './cluster.ts'
+import type { CommitText } from './intent.ts'
 import type { Finding } from './review.ts'
 import type { Failure, TestId, TestRun } from './test-case.ts'
 
@@ -19,6 +20,8 @@ export interface Assignment {
   /** Number of this candidate from 1, if several attempts at the same clusters compete; else 0. */
   readonly candidate: number
   readonly failingDiff: string
+  /** Messages of the commits that are suspected, newest first. */
+  readonly purpose?: readonly CommitText[]
   /** Changes of the dependencies whose versions the failing change raises. */
   readonly changelogs?: readonly Changelog[]
   /** Facts that the run has found beside these clusters, as sentences. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Intent } from './intent.ts'
 import { Spending } from './usage.ts'
 
 export const Strategy = z.enum(['surgical', 'aggressive', 'conservative'])
@@ -72,9 +73,9 @@ export const Attempt = z.object({
   /**
    * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of
    * leftovers that no test needs. `command`: a run of the project's own commands, without a fixer. `tests`: tests of the
-   * bot's own for the fix.
+   * bot's own for the fix. `proposal`: changed assertions of outdated tests, on a branch of their own.
    */
-  kind: z.enum(['repair', 'revision', 'pruning', 'command', 'tests']).default('repair'),
+  kind: z.enum(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal']).default('repair'),
   /** Made in an earlier, finished run of the same request: counts against no limit. */
   past: z.boolean().default(false),
   clusters: z.array(z.string()).readonly(),
@@ -112,6 +113,8 @@ export const Attempt = z.object({
   output: z.string().default(''),
   /** True if the fixer has nothing else to offer for these clusters. */
   final: z.boolean().default(false),
+  /** Words of the failing change by which its author meant what these tests contradict, as the fixer found. */
+  intent: Intent.optional(),
   /** True if the fixer could not be reached: nothing was learned about the clusters. */
   unavailable: z.boolean().default(false),
   /** True if its key, its account or its name is wrong: another try would end the same way. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Intent } from './intent.ts'
 
 /** A place that may cause the failure, with its likelihood among the suspects (0–1) and the reason. */
 export const Suspect = z.object({
@@ -44,6 +45,8 @@ export const Cluster = z.object({
   suspects: z.array(z.string()).readonly(),
   /** Suspects with lines and reasons. */
   places: z.array(Suspect).readonly().default([]),
+  /** Words of the failing change by which its author meant what these tests contradict. */
+  intent: Intent.optional(),
 })
 
 export type Cluster = z.infer<typeof Cluster>

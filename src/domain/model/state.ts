@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddedTests } from './added-tests.ts'
 import { MutantCheck } from './mutant-check.ts'
+import { ProposedTests } from './proposed-tests.ts'
 import { Attempt } from './attempt.ts'
 import { CiVerdict } from './ci-report.ts'
 import { CheatSign } from './cheat-sign.ts'
@@ -82,6 +83,7 @@ export const OutcomeKind = z.enum([
   'failed',
   'nothing-to-fix',
   'not-reproduced',
+  'test-outdated',
   'refused',
   'stopped',
 ])
@@ -179,6 +181,8 @@ export const State = z.object({
   mutantCheck: MutantCheck.optional(),
   /** Tests of the bot's own; undefined if none were asked for. */
   addedTests: AddedTests.optional(),
+  /** Changed assertions for outdated tests; undefined if none were asked for. */
+  proposedTests: ProposedTests.optional(),
   /** Last verdict of the project's own CI on a published commit. */
   ci: CiVerdict.optional(),
   /** Reviews of the whole change, oldest first. */

@@ -5,6 +5,7 @@ import { testResults, knownRate, openTargets } from '../model/test-results.ts'
 import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
 import { demandsOf } from '../model/review.ts'
+import { workableTargets } from '../model/outdated.ts'
 import type { State, StopReason } from '../model/state.ts'
 import { failedTries, isDown, isExhausted, redClusters, unavailableFixers } from './fixer-availability.ts'
 import { chooseCommands } from './choose-commands.ts'
@@ -181,7 +182,7 @@ export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] 
 
 /** Return true if more than half of the red tests have no fixer left and the rest was tried. */
 function isMostlyStuck(state: State, open: readonly OpenCluster[]): boolean {
-  const red = openTargets(state).length
+  const red = workableTargets(state).length
   const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size
   return red - left > red / 2 && open.every(({ tries }) => tries > 0)
 }

@@ -2,15 +2,16 @@ import { type Attempt, failedSince } from '../model/attempt.ts'
 import type { Cluster } from '../model/cluster.ts'
 import { nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
-import { knownRate, openTargets, snapshotRate } from '../model/test-results.ts'
+import { workableTargets } from '../model/outdated.ts'
+import { knownRate, snapshotRate } from '../model/test-results.ts'
 import type { WorkflowRules } from './workflow-rules.ts'
 
 /** Limit of iterations in which a run retries unavailable fixers, as long as it makes progress. */
 const MAX_DEGRADED_ITERATIONS = 3
 
-/** List the clusters with red tests, reduced to these tests. */
+/** List the clusters with red tests, reduced to these tests. No fixer may work on outdated ones. */
 export function redClusters(state: State): Cluster[] {
-  const red = new Set(openTargets(state))
+  const red = new Set(workableTargets(state))
   return state.clusters
     .map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => red.has(test)) }))
     .filter(({ tests }) => tests.length > 0)

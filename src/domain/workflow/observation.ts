@@ -5,6 +5,8 @@ import type { AnswerCost } from '../model/answer.ts'
 import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
 import type { Assigned } from './workflow-rules.ts'
 import type { Cluster } from '../model/cluster.ts'
+import type { Intent } from '../model/intent.ts'
+import type { ProposedTests } from '../model/proposed-tests.ts'
 import type { Review } from '../model/review.ts'
 import type { Proof } from '../model/proof.ts'
 import type {
@@ -73,6 +75,7 @@ export type Observation =
       readonly final: boolean
       readonly unavailable: boolean
       readonly misconfigured?: boolean
+      readonly intent?: Intent | undefined
     } & AnswerCost)
   | { readonly kind: 'checked' }
   | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }
@@ -155,6 +158,13 @@ export type Observation =
       readonly result: 'pass' | 'fail' | 'abstained'
       /** Commit of the tests, and the results of the whole suite on it. */
       readonly committed: { readonly sha: string; readonly snapshot: Snapshot } | undefined
+    } & AnswerCost)
+  /** `by`: name of the writer; `at`: milliseconds since the epoch. */
+  | { readonly kind: 'proposal-planned'; readonly by: string; readonly at: number }
+  | ({
+      readonly kind: 'tests-proposed'
+      readonly proposed: ProposedTests
+      readonly result: 'pass' | 'fail' | 'abstained'
     } & AnswerCost)
   /** The commits of the branch were squashed into one. */
   | { readonly kind: 'squashed'; readonly sha: string }

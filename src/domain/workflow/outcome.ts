@@ -1,5 +1,7 @@
 import { isCheck, isCheckStep } from '../model/check.ts'
 import { testById, testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
+import { outdatedTests } from '../model/outdated.ts'
+import { keptAttempts } from '../model/selectors.ts'
 import { renumberedTests } from '../model/renumbered-tests.ts'
 import { testKey } from '../model/test-case.ts'
 import type { OutcomeKind, State } from '../model/state.ts'
@@ -12,6 +14,8 @@ export function decideOutcome(state: State): OutcomeKind {
   const flaky = new Set(state.flaky)
   const targets = state.targets.filter(key => !flaky.has(key))
   if (targets.length === 0) return emptyOutcome(state)
+  const outdated = outdatedTests(state)
+  if (keptAttempts(state).length === 0 && targets.every(key => outdated.has(key))) return 'test-outdated'
   // Without a whole run at the published commit and a proof of it, no test counts as fixed.
   if (state.current?.sha !== state.tip || state.proof?.sha !== state.tip || !state.proof.held) return 'failed'
 
@@ -23,8 +27,10 @@ export function decideOutcome(state: State): OutcomeKind {
     // A person has to see that it fixes the code, and not only the result of its tests.
     return state.signs.some(({ grave }) => grave) ? 'needs-review' : 'fixed'
   }
+  const isProgress = !broken && testResults(state).fixed.length > 0
   // All tests pass; what is left failed in the project's own check before.
-  if (!broken && testResults(state).fixed.length > 0 && areChecks(state, remaining)) return 'partial'
+  if (isProgress && areChecks(state, remaining)) return 'partial'
+  if (isProgress && [...remaining].every(key => outdated.has(key))) return 'partial'
   const isLow = [...remaining].every(test =>
     state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)),
   )

@@ -3,6 +3,7 @@ import type { Phase, State } from '../model/state.ts'
 import { remainingBudget } from '../policy/budget.ts'
 import { isDue, nextProbe } from './checkpoint.ts'
 import { wantsTests } from './added-tests-rules.ts'
+import { wantsProposal } from './proposal-rules.ts'
 import { chooseAssignment } from './choose-assignment.ts'
 import { isDegraded } from './fixer-availability.ts'
 import type { WorkflowRules } from './workflow-rules.ts'
@@ -95,26 +96,35 @@ const PHASES: { readonly [Here in At]: PhaseRule<Here> } = {
   proving: { step: () => ({ kind: 'prove' }), observes: ['proved'], isDurable: true },
   reviewing: { step: () => ({ kind: 'review' }), observes: ['reviewed'], isDurable: true },
   planning: {
-    step: (_, __, rules) => ({ kind: 'plan-tests', ...testWriter(rules) }),
-    observes: ['tests-planned'],
+    step: (_, state, rules) =>
+      wantsTests(state, rules)
+        ? { kind: 'plan-tests', ...testWriter(rules) }
+        : { kind: 'plan-proposal', by: rules.proposeTests?.by ?? '' },
+    observes: ['tests-planned', 'proposal-planned'],
     isDurable: false,
   },
   writing: {
-    step: ({ iteration }, state, rules) => ({
-      kind: 'write-tests',
-      attempt: attemptAt(state, iteration),
-      mode: testWriter(rules).mode,
-    }),
+    step: ({ iteration }, state, rules) => {
+      const attempt = attemptAt(state, iteration)
+      return attempt.kind === 'proposal'
+        ? { kind: 'propose-tests', attempt }
+        : { kind: 'write-tests', attempt, mode: testWriter(rules).mode }
+    },
     // A session without a test writer leaves the tests out.
-    settle: (_, __, { addTests }) => (addTests === undefined ? { at: 'publishing' } : undefined),
-    observes: ['tests-written'],
+    settle: ({ iteration }, state, { addTests, proposeTests }) => {
+      const who = attemptAt(state, iteration).kind === 'proposal' ? proposeTests : addTests
+      return who === undefined ? { at: 'publishing' } : undefined
+    },
+    observes: ['tests-written', 'tests-proposed'],
     isDurable: true,
   },
   publishing: {
     step: (_, state, rules) => ({ kind: isSquashDue(state, rules) ? 'squash' : 'publish' }),
     // Tests have a commit of their own, after the one that holds the fix.
     settle: (_, state, rules) =>
-      wantsTests(state, rules) && !isSquashDue(state, rules) ? { at: 'planning' } : undefined,
+      !isSquashDue(state, rules) && (wantsTests(state, rules) || wantsProposal(state, rules))
+        ? { at: 'planning' }
+        : undefined,
     observes: ['squashed', 'published'],
     isDurable: true,
   },

@@ -2,7 +2,8 @@ import type { Attempt } from '../model/attempt.ts'
 import { Cluster } from '../model/cluster.ts'
 import { keptAttempts, nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
-import { ignoredTests, openTargets } from '../model/test-results.ts'
+import { workableTargets } from '../model/outdated.ts'
+import { ignoredTests } from '../model/test-results.ts'
 import { isClusterOverBudget } from '../policy/budget.ts'
 import { isDown } from './fixer-availability.ts'
 import type { Assigned, WorkflowRules } from './workflow-rules.ts'
@@ -34,7 +35,7 @@ export function chooseReconsideration(state: State, rules: WorkflowRules): Assig
 
 /** List the kept changes of this run that left some of their tests red. */
 function partialChanges(state: State): Attempt[] {
-  const red = new Set(openTargets(state))
+  const red = new Set(workableTargets(state))
   return keptAttempts(state).filter(
     ({ kind, past, result, targets }) =>
       kind === 'repair' && !past && result === 'progress' && targets.some(key => red.has(key)),

@@ -6,6 +6,7 @@ import { requirePhase, requireTransition } from './phases.ts'
 import { amendAttempts, openIteration, toPhase } from './state-changes.ts'
 import { assigned, withUsage, committed, DOWN_MS, withRoleUsage, proposed, raced, validated } from './reduce-attempt.ts'
 import { confirmed, probed, reverted } from './reduce-confirmation.ts'
+import { proposalPlanned, testsProposed } from './reduce-proposal.ts'
 import { testsPlanned, testsWritten } from './reduce-tests.ts'
 import { concluded, minimized, proved, reviewed, squashed } from './reduce-ending.ts'
 
@@ -27,9 +28,10 @@ export function reduce(state: State, observation: Observation): State {
     case 'proposed':
       return proposed(state, observation)
     case 'abstained': {
-      const { reason, final, unavailable, misconfigured = false } = observation
+      const { reason, final, unavailable, misconfigured = false, intent } = observation
       const downUntilMs = unavailable ? state.spentMs + DOWN_MS : 0
-      const change = { result: 'abstained', reason, final, unavailable, misconfigured, downUntilMs } as const
+      const meant = intent === undefined ? {} : { intent }
+      const change = { result: 'abstained', reason, final, unavailable, misconfigured, downUntilMs, ...meant } as const
       return toPhase(amendAttempts(withUsage(state, observation), change), { at: 'choosing' })
     }
     case 'checked':
@@ -67,6 +69,10 @@ export function reduce(state: State, observation: Observation): State {
       return testsPlanned(state, observation)
     case 'tests-written':
       return testsWritten(state, observation)
+    case 'proposal-planned':
+      return proposalPlanned(state, observation)
+    case 'tests-proposed':
+      return testsProposed(state, observation)
     case 'squashed':
       return squashed(state, observation.sha)
     case 'published':

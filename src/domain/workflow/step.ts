@@ -26,6 +26,8 @@ export type Step =
   | { readonly kind: 'review' }
   | { readonly kind: 'plan-tests'; readonly by: string; readonly mode: AddedTests['mode'] }
   | { readonly kind: 'write-tests'; readonly attempt: Attempt; readonly mode: AddedTests['mode'] }
+  | { readonly kind: 'plan-proposal'; readonly by: string }
+  | { readonly kind: 'propose-tests'; readonly attempt: Attempt }
   | { readonly kind: 'squash' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'finish' }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Analysis } from '../../domain/model/attempt.ts'
 import { clusterSignature } from '../../domain/model/cluster.ts'
+import { quotedIntent } from '../../domain/history/quoted-intent.ts'
 import { findAnalysis, type FixHistory, similarFixes, describePastFix } from '../../domain/history/fix-history.ts'
 import { type IsHidden, withoutHidden } from '../../domain/policy/hidden-files.ts'
 import { noUsage, spentTogether } from '../../domain/model/usage.ts'
@@ -55,7 +56,11 @@ export class AgentFixer implements Fixer {
     const { analysis, wrong } = ending.final
     const reason = rejectionReason(analysis, { ...context, wrong })
     // A retry would get the same answer, so the next fixer takes over.
-    if (reason !== undefined) return { kind: 'abstention', reason, final: true, usage, transcripts }
+    if (reason !== undefined) {
+      const { commits } = wrong === 'test' ? await tools.history.suspectedChange() : { commits: [] }
+      const intent = quotedIntent(analysis.rootCause, commits)
+      return { kind: 'abstention', reason, final: true, intent, usage, transcripts }
+    }
     return { kind: 'analysis', analysis, code, usage, transcripts }
   }
 

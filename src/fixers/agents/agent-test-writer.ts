@@ -1,10 +1,12 @@
 import type { TestTask } from '../../domain/model/added-tests.ts'
+import type { UpdateTask } from '../../domain/model/proposed-tests.ts'
 import type { TestWriterAnswer } from '../../domain/model/answer.ts'
+import { titleOf } from '../../domain/model/test-case.ts'
 import { noUsage, sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
 import type { TestWriter, TestWriterTools } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
 import type { Guidance } from './prompts/evidence.ts'
-import { testWriterOpening } from './prompts/test-writer-prompt.ts'
+import { testUpdateOpening, testWriterOpening } from './prompts/test-writer-prompt.ts'
 import { type ConversationResult, runConversation, type SharedOptions } from './run-conversation.ts'
 import { readSaved, repeatEdits } from './saved-conversation.ts'
 
@@ -14,9 +16,17 @@ export interface TestWriterOptions extends SharedOptions {
   readonly guidance: readonly Guidance[]
 }
 
+/** A conversation with a test writer. */
+interface Work {
+  readonly iteration: number
+  readonly title: string
+  /** Blocks of the first message. */
+  readonly opening: readonly string[]
+}
+
 const ROLE = 'test-writer'
 
-/** Writes tests of what no test notices of a fix, by a model. */
+/** Writes tests of what no test notices of a fix, and updates outdated ones, by a model. */
 export class AgentTestWriter implements TestWriter {
   readonly name: string
   readonly #options: TestWriterOptions
@@ -27,12 +37,27 @@ export class AgentTestWriter implements TestWriter {
   }
 
   async write(task: TestTask, tools: TestWriterTools): Promise<TestWriterAnswer> {
+    const { guidance, redact, isHidden } = this.#options
+    const failingDiff = await tools.history.failingDiff()
+    const context = { source: tools.source, guidance, failingDiff, redact, isHidden }
+    const title = task.change.fixes.map(({ summary }) => summary).join('; ')
+    return this.#ask({ iteration: task.iteration, title, opening: await testWriterOpening(task, context) }, tools)
+  }
+
+  async update(task: UpdateTask, tools: TestWriterTools): Promise<TestWriterAnswer> {
+    const { guidance, redact, isHidden } = this.#options
+    const context = { source: tools.source, guidance, redact, isHidden }
+    const title = task.tests.map(({ failure }) => titleOf(failure.id)).join('; ')
+    return this.#ask({ iteration: task.iteration, title, opening: await testUpdateOpening(task, context) }, tools)
+  }
+
+  async #ask(work: Work, tools: TestWriterTools): Promise<TestWriterAnswer> {
     const before = tools.conversation.load()?.spending[ROLE] ?? noUsage
     const usages: Usage[] = []
     const transcripts: string[] = []
     const reasons: string[] = []
     for (const model of this.#options.models) {
-      const conversation = await this.#converse(model, task, { tools, before, spent: sumOf(usages) })
+      const conversation = await this.#converse(model, work, { tools, before, spent: sumOf(usages) })
       usages.push(conversation.usage)
       transcripts.push(...conversation.transcripts)
       const { ending } = conversation
@@ -48,26 +73,22 @@ export class AgentTestWriter implements TestWriter {
 
   async #converse(
     model: Model,
-    task: TestTask,
+    work: Work,
     { tools, before, spent }: { tools: TestWriterTools; before: Usage; spent: Usage },
   ): Promise<ConversationResult> {
-    const { source, history, conversation } = tools
-    const { guidance, redact, isHidden } = this.#options
+    const { source, conversation } = tools
     const saved = readSaved(conversation.load()?.text)
     const isOwn = saved?.role === ROLE && saved.model === model.name
+    const { isHidden } = this.#options
     const from = isOwn && (await repeatEdits(saved, { source, isHidden })) ? saved : undefined
-    const failingDiff = await history.failingDiff()
-    const parts = await testWriterOpening(task, { source, guidance, failingDiff, redact, isHidden })
     return runConversation(
       {
+        ...work,
         role: ROLE,
         model,
         from,
         keep: ({ usage, text }) => conversation.keep({ spending: { [ROLE]: sumOf([before, spent, usage]) }, text }),
-        iteration: task.iteration,
-        title: task.change.fixes.map(({ summary }) => summary).join('; '),
         tests: [],
-        opening: parts,
         tools: {
           ...tools,
           budgetTokens: tools.budgetTokens - tokensOf(spent),

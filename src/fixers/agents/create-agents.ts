@@ -16,8 +16,8 @@ export interface AgentChainOptions {
   readonly roles: { readonly [Role in 'analyst' | 'fixer' | 'reviewer' | 'small' | 'test-writer']?: string | undefined }
   /** True to review the whole change before it is published. */
   readonly review: boolean
-  /** True to have tests written of what no test notices of a fix. */
-  readonly addTests: boolean
+  /** True to have tests written: of what no test notices of a fix, or in the place of outdated ones. */
+  readonly writeTests: boolean
   readonly access: ModelAccess
   readonly redact: Redact
   /** True for files that models must not see. */
@@ -74,7 +74,7 @@ export async function createAgents(
       models: await modelsOf('reviewer'),
       small: roles.reviewer === undefined ? small : undefined,
     })
-  const testWriter = options.addTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') })
+  const testWriter = options.writeTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') })
   return { agents, reviewer: reviewer || undefined, testWriter: testWriter || undefined }
 }
 

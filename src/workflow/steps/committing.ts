@@ -20,6 +20,7 @@ export async function committing(
 function messageOf(attempt: Attempt, state: State): string {
   switch (attempt.kind) {
     case 'tests':
+    case 'proposal':
       throw new Error('tests are committed by their own step')
     case 'pruning':
       return pruningMessage(attempt, state)

@@ -2,6 +2,7 @@ import { targetFailures } from '../../domain/model/test-results.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import { clusterFailures } from '../../triage/cluster-failures.ts'
+import { statedIntent } from '../../triage/stated-intent.ts'
 import type { WorkflowContext } from '../context.ts'
 import { traceClusters } from '../trace-clusters.ts'
 
@@ -12,7 +13,12 @@ import { traceClusters } from '../trace-clusters.ts'
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
   const failures = targetFailures(state)
   const sources = await context.sourceIndex()
-  const clusters = await traceClusters(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
+  const change = await context.workspace.history.suspectedChange()
+  const found = await traceClusters(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
+  const clusters = found.map(cluster => {
+    const intent = statedIntent(cluster, change, sources.isTest)
+    return intent === undefined ? cluster : { ...cluster, intent }
+  })
   context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
   return { kind: 'diagnosed', clusters }
 }

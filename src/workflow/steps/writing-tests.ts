@@ -1,19 +1,17 @@
-import { type AddedTests, noTests } from '../../domain/model/added-tests.ts'
+import { type AddedTests, noTests, type TestTask } from '../../domain/model/added-tests.ts'
 import type { Attempt } from '../../domain/model/attempt.ts'
-import type { Abstention, TestWriterAnswer } from '../../domain/model/answer.ts'
 import type { State } from '../../domain/model/state.ts'
 import { type TestId, testKey, titleOf } from '../../domain/model/test-case.ts'
 import { testResults, testsOf } from '../../domain/model/test-results.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { reviewAllowance } from '../../domain/policy/budget.ts'
 import { count, listOf } from '../../domain/text/wording.ts'
 import { testGaps } from '../../domain/workflow/added-tests-rules.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import { additionsOnly } from '../additions-only.ts'
+import { askTestWriter } from '../ask-test-writer.ts'
 import { addedTestsMessage } from '../commit-messages.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
-import { deadlineSignal, Interrupted, keeperOf, readerTools } from '../fixer-session.ts'
 import { AddedTestsTrial, type AddedTestsVerdict } from '../judge-added-tests.ts'
 import { proveCheck } from '../prove-check.ts'
 import { buildReviewedChange } from '../reviewed-change.ts'
@@ -54,7 +52,12 @@ export async function writingTests(
   const gaps = testGaps(state)
   const changes = await workspace.changes()
   const trial = new AddedTestsTrial({ state, gaps, changes, findMutants, testbed, context })
-  const answer = await ask({ attempt, trial, state, testbed, context })
+  const task = await taskOf(attempt, state, context)
+  const source = additionsOnly(testbed.workspace)
+  const answer = await askTestWriter(
+    { attempt, state, testbed, context, source, guard: () => trial.judge() },
+    (writer, tools) => writer.write(task, tools),
+  )
   if (answer.kind === 'abstention') return written(noTests(mode, answer.reason), 'abstained', answer)
   const verdict = await trial.judge()
   const unsteady = objection(verdict) === undefined ? await trial.repeat(verdict.added) : []
@@ -76,48 +79,15 @@ export async function writingTests(
   return written(added, 'pass', { ...answer, committed: { sha, snapshot: { ...whole.snapshot, sha } } })
 }
 
-interface Asking {
-  readonly attempt: Attempt
-  readonly trial: AddedTestsTrial
-  readonly state: State
-  readonly testbed: Testbed
-  readonly context: WorkflowContext
-}
-
-async function ask({ attempt, trial, state, testbed, context }: Asking): Promise<TestWriterAnswer> {
-  const { testWriter, rules } = context
-  const allowed = reviewAllowance(state, rules.limits)
-  const deadline = deadlineSignal(allowed)
-  const signal = AbortSignal.any([context.signal, deadline])
+/** Describe the work for the test writer. */
+async function taskOf({ iteration }: Attempt, state: State, context: WorkflowContext): Promise<TestTask> {
   const targets = testsOf(state, testResults(state).fixed)
-  const task = {
-    iteration: attempt.iteration,
+  return {
+    iteration,
     change: await buildReviewedChange(state, context),
     gaps: testGaps(state),
     testFiles: [...new Set(targets.map(({ file }) => file))],
   }
-  const tools = {
-    ...readerTools({ testbed, context, signal, allowed }),
-    source: additionsOnly(testbed.workspace),
-    conversation: keeperOf(attempt, context),
-    guard: () => trial.judge(),
-  }
-  try {
-    const answer = await (testWriter?.write(task, tools) ?? TIMED_OUT)
-    if (answer.kind === 'abstention' && context.signal.aborted)
-      throw new Interrupted({ iteration: attempt.iteration, role: 'test-writer', usage: answer.usage })
-    return answer
-  } catch (error) {
-    if (context.signal.aborted || !deadline.aborted) throw error
-    return TIMED_OUT
-  }
-}
-
-const TIMED_OUT: Abstention = {
-  kind: 'abstention',
-  final: true,
-  reason: 'The time ran out before tests of the fix were written.',
-  usage: noUsage,
 }
 
 function written(

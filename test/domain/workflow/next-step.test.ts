@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noProposal } from '../../../src/domain/model/proposed-tests.ts'
 import { noTests } from '../../../src/domain/model/added-tests.ts'
 import type { Attempt } from '../../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../../src/domain/workflow/workflow-rules.ts'
@@ -1222,6 +1223,8 @@ describe('recorded out of turn', () => {
       { kind: 'tests-written', added: noTests('suggest', ''), result: 'fail', committed: undefined, usage: noUsage },
       'writing',
     ],
+    'proposal-planned': [{ kind: 'proposal-planned', by: 'claude', at: 0 }, 'planning'],
+    'tests-proposed': [{ kind: 'tests-proposed', proposed: noProposal(''), result: 'fail', usage: noUsage }, 'writing'],
     squashed: [{ kind: 'squashed', sha: 'one' }, 'publishing'],
     published: [{ kind: 'published', pullRequest: undefined }, 'publishing'],
   }

@@ -103,6 +103,7 @@ export function benchOn(source: SourceTree, change: Partial<FixerTools> & { mess
       history: {
         failingDiff: async () => '- the failing diff',
         base: async () => undefined,
+        suspectedChange: async () => ({ commits: [], diff: '' }),
         bisect: async () => undefined,
         log: async path => `log of ${path}`,
         blame: async (path, { from, to }) => `blame of ${path}, ${from} to ${to}`,

@@ -15,6 +15,7 @@ const CODE = 'export function below(size: number, limit: number): boolean {\n  r
 const UNREAD: History = {
   failingDiff: unread,
   base: unread,
+  suspectedChange: unread,
   bisect: unread,
   log: unread,
   blame: unread,

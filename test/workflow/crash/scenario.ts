@@ -355,6 +355,7 @@ function testWriterFor({ added }: Scenario): TestWriter | undefined {
         }
         return { kind: 'tests', summary: 'More tests', usage: noUsage }
       },
+      update: () => Promise.reject(new Error('no test is outdated')),
     }
   )
 }

@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import type { Analysis, Strategy } from '../../../domain/model/attempt.ts'
 import { type IsHidden, withoutHidden } from '../../../domain/policy/hidden-files.ts'
 import { redacted, type Redact } from '../../../domain/policy/redaction.ts'
-import type { Assignment, Changelog, ReviewedChange } from '../../../domain/model/assignment.ts'
+import type { Assignment, ReviewedChange } from '../../../domain/model/assignment.ts'
 import type { SourceTree } from '../../../contracts/ports.ts'
 import { truncate } from '../prompt-text.ts'
 import {
@@ -27,6 +27,8 @@ const STRATEGY_RULES: Readonly<Record<Strategy, string>> = {
 const MAX = {
   guidance: 6_000,
   failingDiff: 6_000,
+  messages: 5,
+  message: 500,
   changelog: 4_000,
   change: 20_000,
   reviewedChange: 100_000,
@@ -69,7 +71,7 @@ export async function evidenceOf(
   const { guidance, recollections } = redacted(context, redact)
   const shown = (diff: string) => withoutHidden(diff, isHidden)
   return [
-    runEvidence(guidance, shown(assignment.failingDiff), assignment.changelogs),
+    runEvidence(guidance, { ...assignment, failingDiff: shown(assignment.failingDiff) }),
     [
       '<evidence>',
       ...failureSections(assignment.failures),
@@ -110,7 +112,7 @@ export function evidenceOfChange(
   const { guidance, failingDiff } = redacted(context, redact)
   const shown = (text: string) => withoutHidden(text, isHidden)
   return [
-    runEvidence(guidance, shown(failingDiff)),
+    runEvidence(guidance, { failingDiff: shown(failingDiff) }),
     evidenceBlock([
       ...failureSections(failures),
       ...fixes.map(fixSection),
@@ -141,17 +143,19 @@ export function openingOf(parts: readonly string[], isOneTurn = false): Anthropi
   }))
 }
 
-/** Format the evidence that all failures of a run share. */
-function runEvidence(
+/** Format the evidence that all failures of a run share, without secrets and hidden files. */
+export function runEvidence(
   guidance: readonly Guidance[],
-  failingDiff: string,
-  changelogs: readonly Changelog[] = [],
+  { failingDiff, purpose = [], changelogs = [] }: Pick<Assignment, 'failingDiff' | 'purpose' | 'changelogs'>,
 ): string {
   const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length))
   return evidenceBlock([
     ...guidance.map(({ file, text }) =>
       section('guidance', `${file}, of the branch that the change goes into:\n${truncate(text, maxEach)}`),
     ),
+    ...purpose
+      .slice(0, MAX.messages)
+      .map(({ message }) => section('commit-message', truncate(message.trim(), MAX.message))),
     section('failing-commit-diff', truncate(failingDiff, MAX.failingDiff)) ||
       section('failing-commit-diff', 'History does not tell.'),
     ...changelogs.map(({ name, from, to, source, text }) =>

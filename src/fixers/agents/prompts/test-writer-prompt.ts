@@ -1,8 +1,10 @@
 import type { TestTask } from '../../../domain/model/added-tests.ts'
 import { redacted } from '../../../domain/policy/redaction.ts'
 import type { SourceTree } from '../../../contracts/ports.ts'
-import { evidenceOfChange } from './evidence.ts'
-import { section } from './evidence-sections.ts'
+import type { UpdateTask } from '../../../domain/model/proposed-tests.ts'
+import { withoutHidden } from '../../../domain/policy/hidden-files.ts'
+import { evidenceOfChange, runEvidence } from './evidence.ts'
+import { failureSections, section } from './evidence-sections.ts'
 import { fileSections } from './file-excerpts.ts'
 
 /** Test files that are shown for their style. */
@@ -33,6 +35,40 @@ export async function testWriterOpening(
       .join('\n'),
   ]
 }
+
+/**
+ * Make the blocks of the first message to the test writer that brings outdated tests up to date: the change, what its
+ * author says of it, the failures with the code of their tests, and the instructions.
+ */
+export async function testUpdateOpening(
+  task: UpdateTask,
+  context: Omit<Parameters<typeof evidenceOfChange>[1], 'failingDiff'> & { readonly source: SourceTree },
+): Promise<string[]> {
+  const { redact, isHidden } = context
+  const { tests, failingDiff } = redacted({ tests: task.tests, failingDiff: task.failingDiff }, redact)
+  const quotes = [...new Set(tests.map(({ intent }) => intent.quote))]
+  const places = tests.flatMap(({ failure: { id, frames } }) => {
+    const line = frames.find(({ file }) => file === id.file)?.line ?? 1
+    return id.file === '' ? [] : [{ file: id.file, line, why: 'an outdated test' }]
+  })
+  return [
+    runEvidence(redacted(context.guidance, redact), { failingDiff: withoutHidden(failingDiff, isHidden) }),
+    [
+      '<evidence>',
+      section('meant', quotes.join('\n')),
+      ...failureSections(tests.map(({ failure }) => failure)),
+      ...(await fileSections(places, context)),
+      '</evidence>',
+      UPDATE,
+    ].join('\n'),
+  ]
+}
+
+const UPDATE = `You are the test writer. What failing-commit-diff does was meant: its author says so, see meant. The tests that fail assert what held before, so bring them up to date. The code stays as it is, and a person decides on your draft.
+- Change the assertions of these tests, and nothing else: no other test, no title, no hook, no import, and no fewer assertions.
+- Each test says by its values what the change meant: one that would pass without the change, too, is dropped.
+- If the code does not do what its author says, the tests are right: call give_up.
+Give the last edit a summary: the tests run then, with the change and without it, and end the work if each earns its place.`
 
 function instructions({ gaps }: Pick<TestTask, 'gaps'>): string {
   const aim =

@@ -1,0 +1,40 @@
+import type { ProposedTests } from '../../domain/model/proposed-tests.ts'
+import type { State } from '../../domain/model/state.ts'
+import { htmlMarker } from '../../github/html-marker.ts'
+import { addLabels, publishPull } from '../../github/pull-request-changes.ts'
+import { requestReviews, reviewersOf } from '../../github/reviewers.ts'
+import type { Settings } from '../../config/settings.ts'
+import { renderProposal } from '../../rendering/proposal-body.ts'
+import type { Session } from '../session.ts'
+
+/** Who is asked to decide, where the settings name nobody: those who wrote the tests last. */
+const DECIDERS = ['authors'] as const
+
+/**
+ * Open the draft with proposed tests, or update it, and ask for a decision. It stays a draft, whatever the fix becomes.
+ * @returns the proposal with its URL
+ */
+export async function publishProposal(
+  proposed: ProposedTests,
+  state: State,
+  { session, settings }: { session: Session; settings: Settings },
+): Promise<ProposedTests> {
+  const { branch, files } = proposed
+  if (branch === undefined) return proposed
+  const { api } = session
+  const { request, key } = state
+  const { title, markdown } = renderProposal(proposed, state, session.repositoryUrl)
+  const body = `${htmlMarker('proposal', { key, request })}\n${markdown}`
+  const link = await publishPull(api, { head: branch, base: request.headBranch, title, body, draft: true })
+  session.log.emit({ kind: 'pull-request', url: link.url, operation: link.operation })
+  if (link.operation === 'created') {
+    await session.bestEffort(() => addLabels(api, link.number, settings.labels))
+    await session.bestEffort(async () => {
+      const { headSha, headBranch: base } = request
+      const wanted = settings.reviewers.length === 0 ? DECIDERS : settings.reviewers
+      const reviewers = await reviewersOf(api, wanted, { files, base, headSha, author: link.author })
+      await requestReviews(api, { number: link.number, reviewers, again: false })
+    })
+  }
+  return { ...proposed, url: link.url }
+}

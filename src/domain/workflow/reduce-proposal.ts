@@ -1,0 +1,35 @@
+import { nextIteration } from '../model/selectors.ts'
+import type { State } from '../model/state.ts'
+import type { Observed } from './observation.ts'
+import { outdatedTargets } from './proposal-rules.ts'
+import { withRoleUsage } from './reduce-attempt.ts'
+import { amendAttempts, openAttempt, openIteration, toPhase } from './state-changes.ts'
+
+/** Open the attempt at a proposal. */
+export function proposalPlanned(state: State, { by, at }: Observed<'proposal-planned'>): State {
+  const iteration = nextIteration(state)
+  const opened = openAttempt(
+    state,
+    { kind: 'repair', clusters: [], fixer: by, strategy: 'conservative', iteration, debugging: 0, candidate: 0 },
+    at,
+  )
+  const attempt = {
+    ...opened,
+    kind: 'proposal' as const,
+    title: 'assertions to bring up to date',
+    base: state.request.headSha,
+    targets: outdatedTargets(state),
+  }
+  return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration })
+}
+
+/** Record the proposal. It is on a branch of its own, so nothing that is known of the fix changes. */
+export function testsProposed(
+  state: State,
+  { proposed, result, usage, transcripts = [] }: Observed<'tests-proposed'>,
+): State {
+  const paid = withRoleUsage(state, { iteration: openIteration(state), role: 'test-writer', usage })
+  const { files, diff, reason } = proposed
+  const change = { result, reason, files, diff, transcripts, final: true } as const
+  return toPhase({ ...amendAttempts(paid, change), proposedTests: proposed }, { at: 'publishing' })
+}
