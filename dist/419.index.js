@@ -49,34 +49,37 @@ function checkStepOf({ suite }) {
 /* harmony export */   tt: () => (/* binding */ isEnvironmental)
 /* harmony export */ });
 /* unused harmony export Suspect */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96298);
 
-const Suspect = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    from: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    to: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    score: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    why: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+
+const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    symbol: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    from: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    to: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
 });
 const BY_WORDS = 'it shares words with the failing test';
-const Cluster = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    signature: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    problem: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    criticality: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
-    reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    pattern: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('other'),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    expected: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    actual: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    similarity: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(1),
-    causedBy: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    suspects: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    places: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Suspect).readonly().default([]),
+const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    problem: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    pattern: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('other'),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    expected: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    actual: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    similarity: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(1),
+    causedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
 });
 function placeText({ file, line, symbol }) {
     return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`;
@@ -144,6 +147,19 @@ function topicOf(file) {
         .replace(/[-_.]/g, '')
         .toLowerCase();
 }
+
+
+/***/ }),
+
+/***/ 96298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ Intent)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Intent = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
 
 
 /***/ }),
@@ -2433,6 +2449,7 @@ const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
 class GitHistory {
     #options;
     #failingDiff;
+    #suspected;
     #recent;
     constructor(options) {
         this.#options = options;
@@ -2451,6 +2468,10 @@ class GitHistory {
         return (await repository.has(`${head}^1^{commit}`))
             ? (await this.#git(['rev-parse', `${head}^1`])).trim()
             : undefined;
+    }
+    async suspectedChange() {
+        this.#suspected ??= this.#readSuspectedChange();
+        return this.#suspected;
     }
     async bisect({ good, steps, ask }) {
         const { head, repository } = this.#options;
@@ -2510,6 +2531,22 @@ class GitHistory {
         if (!(await repository.has(`${head}^1^{commit}`)))
             return '';
         return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head]);
+    }
+    async #readSuspectedChange() {
+        const base = await this.base();
+        const { head } = this.#options;
+        if (base === undefined)
+            return { commits: [], diff: '' };
+        const range = ['--max-count=20', '--no-merges', '--no-show-signature', '--format=%H%x00%B%x01'];
+        const [log, diff] = await Promise.all([
+            this.#gitIfKnown(['log', ...range, `${base}..${head}`]),
+            this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, head]),
+        ]);
+        const commits = log.split('\u0001').flatMap(text => {
+            const [sha = '', message] = text.trimStart().split('\0');
+            return message === undefined ? [] : [{ sha, message }];
+        });
+        return { commits, diff };
     }
     #git(args) {
         return this.#options.repository.git(args);

@@ -384,8 +384,8 @@ function criticalityOf(failures, { pattern, symbol }) {
     return { criticality: 'medium', reason: `${effect}, and ${tests}` };
 }
 
-// EXTERNAL MODULE: ./lib/triage/failure-kinds.js + 5 modules
-var failure_kinds = __webpack_require__(71757);
+// EXTERNAL MODULE: ./lib/triage/failure-kinds.js + 4 modules
+var failure_kinds = __webpack_require__(29329);
 // EXTERNAL MODULE: ./lib/triage/signature.js
 var triage_signature = __webpack_require__(94638);
 // EXTERNAL MODULE: ./lib/triage/suspects.js
@@ -531,7 +531,61 @@ function cached(importsOf) {
 
 /***/ }),
 
-/***/ 71757:
+/***/ 50702:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ COMPARISONS),
+/* harmony export */   O: () => (/* binding */ comparedValues)
+/* harmony export */ });
+const COMPARISONS = [
+    /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
+    /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+    /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
+    /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
+    /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
+    /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
+    /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+    /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
+    /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
+    /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got):? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
+    /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
+    /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
+    /Expected element to have [\w ]{1,40}:\n\s*(?<expected>\S.*)\n\s*Received:\n\s*(?<actual>\S.*)/,
+    /\bexpect\(.{0,80}\)\.(?<expected>(?:not\.)?to\w+\(\))\s+Received: +(?<actual>.+)/,
+    / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
+    /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
+    /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
+    /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+    /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
+    /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
+    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
+    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) is (?<expected>(?!not\b).+)$/m,
+    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) (?<expected>(?:not in|in|is not|[<>]=?) .+)$/m,
+    /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
+    /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
+    /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+    /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
+    /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
+];
+const MAX_VALUE = 200;
+function comparedValues(text) {
+    for (const pattern of COMPARISONS) {
+        const groups = pattern.exec(text)?.groups;
+        if (groups?.expected !== undefined && groups.actual !== undefined)
+            return { expected: capped(groups.expected), actual: capped(groups.actual) };
+    }
+    return undefined;
+}
+function capped(value) {
+    const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$/, '');
+    return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 29329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -756,51 +810,8 @@ const PATTERNS = [
     ...ERROR_PATTERNS,
 ];
 
-;// CONCATENATED MODULE: ./lib/triage/compared-values.js
-const COMPARISONS = [
-    /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
-    /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
-    /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
-    /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
-    /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
-    /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
-    /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
-    /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
-    /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
-    /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got):? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
-    /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
-    /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
-    /Expected element to have [\w ]{1,40}:\n\s*(?<expected>\S.*)\n\s*Received:\n\s*(?<actual>\S.*)/,
-    /\bexpect\(.{0,80}\)\.(?<expected>(?:not\.)?to\w+\(\))\s+Received: +(?<actual>.+)/,
-    / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
-    /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
-    /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
-    /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
-    /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
-    /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
-    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
-    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) is (?<expected>(?!not\b).+)$/m,
-    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) (?<expected>(?:not in|in|is not|[<>]=?) .+)$/m,
-    /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
-    /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
-    /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
-    /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
-    /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
-];
-const MAX_VALUE = 200;
-function comparedValues(text) {
-    for (const pattern of COMPARISONS) {
-        const groups = pattern.exec(text)?.groups;
-        if (groups?.expected !== undefined && groups.actual !== undefined)
-            return { expected: capped(groups.expected), actual: capped(groups.actual) };
-    }
-    return undefined;
-}
-function capped(value) {
-    const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$/, '');
-    return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
-}
-
+// EXTERNAL MODULE: ./lib/triage/compared-values.js
+var compared_values = __webpack_require__(50702);
 ;// CONCATENATED MODULE: ./lib/triage/failure-kinds.js
 
 
@@ -829,8 +840,8 @@ function classifyFailure(problem, nameless) {
     if (type === check/* CHECK */.fi)
         return { pattern: 'check', suggestion: CHECK_SUGGESTION };
     const [message = '', stack = ''] = [problem.message, problem.stack].map(text => text.slice(0, MAX_TEXT).replace(EXCERPT, '').replace(RUST_NOTE, ''));
-    const values = comparedValues(message) ?? comparedValues(stack);
-    const plainMessage = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message);
+    const values = (0,compared_values/* comparedValues */.O)(message) ?? (0,compared_values/* comparedValues */.O)(stack);
+    const plainMessage = compared_values/* COMPARISONS */.F.reduce((text, pattern) => text.replace(pattern, ' '), message);
     const cause = [...stack.matchAll(CAUSE)].at(-1)?.groups?.cause;
     const head = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`;
     const summary = cause === undefined ? head : `${cause}\n${head}`;

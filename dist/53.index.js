@@ -19,6 +19,8 @@ var providers = __webpack_require__(35962);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/domain/model/cluster.js
 var cluster = __webpack_require__(87072);
+// EXTERNAL MODULE: ./lib/domain/history/quoted-intent.js
+var quoted_intent = __webpack_require__(85186);
 // EXTERNAL MODULE: ./lib/domain/history/fix-history.js
 var fix_history = __webpack_require__(29257);
 // EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
@@ -73,7 +75,7 @@ function analystPrompt({ debugging, candidate, earlier }, { goesOn }) {
         'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect behind it, and where to mend it.',
         ...(debugging === undefined ? [] : [afterFailure(debugging.count, earlier)]),
         ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it.',
+        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it: where a commit meant what the test contradicts, quote its commit-message in rootCause.',
         ...(goesOn ? [EDIT_AT_ONCE] : []),
     ].join('\n');
 }
@@ -139,6 +141,7 @@ var reading_tools = __webpack_require__(72822);
 
 
 
+
 class AgentFixer {
     name;
     revises = true;
@@ -165,8 +168,11 @@ class AgentFixer {
             return abstention(conversation);
         const { analysis, wrong } = ending.final;
         const reason = rejectionReason(analysis, { ...context, wrong });
-        if (reason !== undefined)
-            return { kind: 'abstention', reason, final: true, usage, transcripts };
+        if (reason !== undefined) {
+            const { commits } = wrong === 'test' ? await tools.history.suspectedChange() : { commits: [] };
+            const intent = (0,quoted_intent/* quotedIntent */.X)(analysis.rootCause, commits);
+            return { kind: 'abstention', reason, final: true, intent, usage, transcripts };
+        }
         return { kind: 'analysis', analysis, code, usage, transcripts };
     }
     async fix(assignment, tools) {
@@ -272,6 +278,8 @@ function abstention({ ending, usage, transcripts }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
 var redaction = __webpack_require__(89122);
 // EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence-sections.js
@@ -279,6 +287,7 @@ var evidence_sections = __webpack_require__(72288);
 // EXTERNAL MODULE: ./lib/fixers/agents/prompts/file-excerpts.js
 var file_excerpts = __webpack_require__(82383);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/test-writer-prompt.js
+
 
 
 
@@ -300,6 +309,31 @@ async function testWriterOpening(task, context) {
             .join('\n'),
     ];
 }
+async function testUpdateOpening(task, context) {
+    const { redact, isHidden } = context;
+    const { tests, failingDiff } = (0,redaction/* redacted */.p)({ tests: task.tests, failingDiff: task.failingDiff }, redact);
+    const quotes = [...new Set(tests.map(({ intent }) => intent.quote))];
+    const places = tests.flatMap(({ failure: { id, frames } }) => {
+        const line = frames.find(({ file }) => file === id.file)?.line ?? 1;
+        return id.file === '' ? [] : [{ file: id.file, line, why: 'an outdated test' }];
+    });
+    return [
+        (0,evidence/* runEvidence */.fk)((0,redaction/* redacted */.p)(context.guidance, redact), { failingDiff: (0,hidden_files/* withoutHidden */.P)(failingDiff, isHidden) }),
+        [
+            '<evidence>',
+            (0,evidence_sections/* section */.uW)('meant', quotes.join('\n')),
+            ...(0,evidence_sections/* failureSections */.zl)(tests.map(({ failure }) => failure)),
+            ...(await (0,file_excerpts/* fileSections */.j_)(places, context)),
+            '</evidence>',
+            UPDATE,
+        ].join('\n'),
+    ];
+}
+const UPDATE = `You are the test writer. What failing-commit-diff does was meant: its author says so, see meant. The tests that fail assert what held before, so bring them up to date. The code stays as it is, and a person decides on your draft.
+- Change the assertions of these tests, and nothing else: no other test, no title, no hook, no import, and no fewer assertions.
+- Each test says by its values what the change meant: one that would pass without the change, too, is dropped.
+- If the code does not do what its author says, the tests are right: call give_up.
+Give the last edit a summary: the tests run then, with the change and without it, and end the work if each earns its place.`;
 function instructions({ gaps }) {
     const aim = gaps.length === 0
         ? 'Write tests for what it decides: its limits, and the branches beside it.'
@@ -316,6 +350,7 @@ Give the last edit a summary: the tests run then, with the change and without it
 
 
 
+
 const ROLE = 'test-writer';
 class AgentTestWriter {
     name;
@@ -325,12 +360,25 @@ class AgentTestWriter {
         this.#options = options;
     }
     async write(task, tools) {
+        const { guidance, redact, isHidden } = this.#options;
+        const failingDiff = await tools.history.failingDiff();
+        const context = { source: tools.source, guidance, failingDiff, redact, isHidden };
+        const title = task.change.fixes.map(({ summary }) => summary).join('; ');
+        return this.#ask({ iteration: task.iteration, title, opening: await testWriterOpening(task, context) }, tools);
+    }
+    async update(task, tools) {
+        const { guidance, redact, isHidden } = this.#options;
+        const context = { source: tools.source, guidance, redact, isHidden };
+        const title = task.tests.map(({ failure }) => (0,test_case/* titleOf */.Gg)(failure.id)).join('; ');
+        return this.#ask({ iteration: task.iteration, title, opening: await testUpdateOpening(task, context) }, tools);
+    }
+    async #ask(work, tools) {
         const before = tools.conversation.load()?.spending[ROLE] ?? model_usage/* noUsage */.tk;
         const usages = [];
         const transcripts = [];
         const reasons = [];
         for (const model of this.#options.models) {
-            const conversation = await this.#converse(model, task, { tools, before, spent: (0,model_usage/* sumOf */.XN)(usages) });
+            const conversation = await this.#converse(model, work, { tools, before, spent: (0,model_usage/* sumOf */.XN)(usages) });
             usages.push(conversation.usage);
             transcripts.push(...conversation.transcripts);
             const { ending } = conversation;
@@ -345,23 +393,19 @@ class AgentTestWriter {
         }
         return { kind: 'abstention', final: true, reason: reasons.join(' '), usage: (0,model_usage/* sumOf */.XN)(usages), transcripts };
     }
-    async #converse(model, task, { tools, before, spent }) {
-        const { source, history, conversation } = tools;
-        const { guidance, redact, isHidden } = this.#options;
+    async #converse(model, work, { tools, before, spent }) {
+        const { source, conversation } = tools;
         const saved = (0,saved_conversation/* readSaved */.Sy)(conversation.load()?.text);
         const isOwn = saved?.role === ROLE && saved.model === model.name;
+        const { isHidden } = this.#options;
         const from = isOwn && (await (0,saved_conversation/* repeatEdits */.lJ)(saved, { source, isHidden })) ? saved : undefined;
-        const failingDiff = await history.failingDiff();
-        const parts = await testWriterOpening(task, { source, guidance, failingDiff, redact, isHidden });
         return (0,run_conversation/* runConversation */.r)({
+            ...work,
             role: ROLE,
             model,
             from,
             keep: ({ usage, text }) => conversation.keep({ spending: { [ROLE]: (0,model_usage/* sumOf */.XN)([before, spent, usage]) }, text }),
-            iteration: task.iteration,
-            title: task.change.fixes.map(({ summary }) => summary).join('; '),
             tests: [],
-            opening: parts,
             tools: {
                 ...tools,
                 budgetTokens: tools.budgetTokens - (0,model_usage/* tokensOf */.k8)(spent),
@@ -462,7 +506,7 @@ async function createAgents(names, options) {
             models: await modelsOf('reviewer'),
             small: roles.reviewer === undefined ? small : undefined,
         });
-    const testWriter = options.addTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') });
+    const testWriter = options.writeTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') });
     return { agents, reviewer: reviewer || undefined, testWriter: testWriter || undefined };
 }
 class Models {

@@ -508,7 +508,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(765), __webpack_require__.e(306), __webpack_require__.e(414), __webpack_require__.e(419), __webpack_require__.e(679), __webpack_require__.e(420), __webpack_require__.e(416), __webpack_require__.e(676), __webpack_require__.e(903)]).then(__webpack_require__.bind(__webpack_require__, 30903)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(58), __webpack_require__.e(765), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(765), __webpack_require__.e(306), __webpack_require__.e(414), __webpack_require__.e(419), __webpack_require__.e(679), __webpack_require__.e(420), __webpack_require__.e(98), __webpack_require__.e(676), __webpack_require__.e(851)]).then(__webpack_require__.bind(__webpack_require__, 21851)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(58), __webpack_require__.e(765), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -807,7 +807,7 @@ function isOwnBranch(branch, template) {
             return '.+';
         return part === '{sha}' ? '[0-9a-f]{7}' : (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .escapePattern */ .MP)(part);
     });
-    return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
+    return new RegExp(`^${parts.join('')}(?:-\\d+)?(?:-tests(?:-\\d+)?)?$`).test(branch);
 }
 function isOwnCommit(message) {
     const [subject = ''] = message.split('\n', 1);

@@ -56,6 +56,7 @@ function conclusionOf({ outcome }) {
         case 'partial':
         case 'nothing-to-fix':
         case 'not-reproduced':
+        case 'test-outdated':
             return 'neutral';
         case 'failed':
         case 'refused':
@@ -94,7 +95,13 @@ function conclusionOf({ outcome }) {
 
 
 const MAX_ANNOTATIONS_PER_STEP = 10;
-const RED = new Set(['failed', 'partial', 'needs-review', 'stopped']);
+const RED = new Set([
+    'failed',
+    'partial',
+    'needs-review',
+    'test-outdated',
+    'stopped',
+]);
 async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, 'fix-tests');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
@@ -265,6 +272,8 @@ function headlineOf(view) {
                 : 'Nothing to fix: no test fails';
         case 'not-reproduced':
             return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
+        case 'test-outdated':
+            return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
         case 'refused':
             return 'Refused';
         case 'stopped':

@@ -405,6 +405,7 @@ const INPUTS = {
     review: withDefault(flag, true),
     'check-tests': withDefault(flag, false),
     'add-tests': withDefault({ ...oneOf(added_tests/* ADD_TESTS */.wM), json: { enum: [false, ...added_tests/* ADD_TESTS */.wM] } }, 'false'),
+    'propose-tests': withDefault(flag, false),
     effort: optional(oneOf(usage/* EFFORTS */.ig)),
     'anthropic-api-key': optional(input_kinds_text),
     'anthropic-auth-token': optional(input_kinds_text),

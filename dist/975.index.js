@@ -171,6 +171,7 @@ function findingLine({ severity, file, line, what }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E4: () => (/* binding */ openingOf),
 /* harmony export */   X1: () => (/* binding */ evidenceOf),
+/* harmony export */   fk: () => (/* binding */ runEvidence),
 /* harmony export */   nN: () => (/* binding */ evidenceOfChange)
 /* harmony export */ });
 /* harmony import */ var _domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86937);
@@ -191,6 +192,8 @@ const STRATEGY_RULES = {
 const MAX = {
     guidance: 6_000,
     failingDiff: 6_000,
+    messages: 5,
+    message: 500,
     changelog: 4_000,
     change: 20_000,
     reviewedChange: 100_000,
@@ -203,7 +206,7 @@ async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...c
     const { guidance, recollections } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
     const shown = (diff) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(diff, isHidden);
     return [
-        runEvidence(guidance, shown(assignment.failingDiff), assignment.changelogs),
+        runEvidence(guidance, { ...assignment, failingDiff: shown(assignment.failingDiff) }),
         [
             '<evidence>',
             ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(assignment.failures),
@@ -235,7 +238,7 @@ function evidenceOfChange(change, { redact, isHidden, ...context }) {
     const { guidance, failingDiff } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
     const shown = (text) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(text, isHidden);
     return [
-        runEvidence(guidance, shown(failingDiff)),
+        runEvidence(guidance, { failingDiff: shown(failingDiff) }),
         evidenceBlock([
             ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(failures),
             ...fixes.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .fixSection */ .ve),
@@ -259,10 +262,13 @@ function openingOf(parts, isOneTurn = false) {
         ...(isOneTurn && index === texts.length - 1 ? {} : { cache_control: { type: 'ephemeral' } }),
     }));
 }
-function runEvidence(guidance, failingDiff, changelogs = []) {
+function runEvidence(guidance, { failingDiff, purpose = [], changelogs = [] }) {
     const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
     return evidenceBlock([
         ...guidance.map(({ file, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('guidance', `${file}, of the branch that the change goes into:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, maxEach)}`)),
+        ...purpose
+            .slice(0, MAX.messages)
+            .map(({ message }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('commit-message', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(message.trim(), MAX.message))),
         (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(failingDiff, MAX.failingDiff)) ||
             (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', 'History does not tell.'),
         ...changelogs.map(({ name, from, to, source, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('changelog', `${name} from ${from} to ${to}, says ${source}:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, MAX.changelog)}`)),

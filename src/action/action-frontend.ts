@@ -25,6 +25,8 @@ export class ActionFrontend implements Frontend {
   readonly #progress: ProgressReporter
   readonly #refs: { readonly checkout: Checkout; readonly base: string | undefined }
   #transcriptsUrl: string | undefined
+  /** Proposed tests with the URL of their draft. */
+  #proposedTests: ProposedTests | undefined
 
   constructor(
     options: FixOptions,
@@ -66,11 +68,8 @@ export class ActionFrontend implements Frontend {
         emit: session.log.emit,
         signal: session.signal,
       })
-    const proposedTests = isStopped ? undefined : await this.#publishProposal(state)
-    const { view, report } = this.render({
-      ...publication,
-      state: { ...state, ...(proposedTests && { proposedTests }) },
-    })
+    if (!isStopped) this.#proposedTests = await this.#publishProposal(state)
+    const { view, report } = this.render(publication)
     const link = await publish(
       state,
       { view, report, patch },
@@ -100,7 +99,7 @@ export class ActionFrontend implements Frontend {
   render({ state, reproduce, change }: Result): { view: ResultView; report: Report } {
     const { session } = this.#options
     const redact = redactor(session.secrets)
-    const view = resultView(state)
+    const view = resultView({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests })
     const options = { reproduce, change, limit: BODY_LIMIT, repositoryUrl: session.repositoryUrl }
     const { outcome, title, markdown } = renderReport(view, { ...options, transcripts: this.#transcriptsUrl })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }

@@ -45,7 +45,7 @@ function literalsIn(line: string, value: string): { from: number; to: number; qu
   })
 }
 
-/** Return true if a character goes on with a word or a number. */
+/** Return true for a character of a word or a number. */
 function isPart(character: string | undefined): boolean {
   return /^[\w.$"'`]$/.test(character ?? '')
 }

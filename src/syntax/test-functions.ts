@@ -30,7 +30,7 @@ export function testFunctions(outline: Outline): TestFunction[] {
 
 /**
  * List the ranges of the outermost functions of a file, with their decorators, or with the call that gets them: title and
- * table of a test are a part of it. Describe blocks are gone into.
+ * table of a test are a part of it. Describe blocks are searched.
  */
 export function testRanges(outline: Outline): (CodeRange & TestFunction)[] {
   const found: (CodeRange & TestFunction)[] = []

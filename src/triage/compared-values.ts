@@ -29,7 +29,8 @@ export const COMPARISONS: readonly RegExp[] = [
   /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
   // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
   /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
-  /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
+  // node's own assert; the loose one prints `==`.
+  /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !?== (?<expected>\S.*?)$/m,
   // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.
   /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
   /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,

@@ -65,7 +65,7 @@ function holds(line: string, value: string): boolean {
   return false
 }
 
-/** Return true if a character goes on with the word or number that a value begins or ends with. */
+/** Return true if a character belongs to the word or number at the edge of a value. */
 function isWordPart(beside: string | undefined, edge: string | undefined): boolean {
   return /^[\p{L}\p{N}_]$/u.test(beside ?? '') && /^[\p{L}\p{N}_]$/u.test(edge ?? '')
 }

@@ -36,7 +36,7 @@ export async function judgeProposal(options: ProposalOptions): Promise<ProposalV
     tests: [...new Map(tests.map(id => [testKey(wholeUnit(id)), wholeUnit(id)])).values()],
   } as const
   const run = await runTests(selection, context, testbed, 'the changed assertions')
-  // The branch may have fixes by now; the proposal stands on the failing commit alone.
+  // The branch may have fixes; the proposal stands on the failing commit alone.
   const atHead: State = { ...state, current: state.initial, seen: undefined }
   const verdict = verdictOn(atHead, run, { targets: keys, whole: false })
   const ids = testById(state)

@@ -316,6 +316,7 @@ describe('one cause is one cluster:', () => {
 describe('the problem of a cluster is one line about this failure:', () => {
   test.for<[message: string, problem: string]>([
     ['Expected values to be strictly equal:\n\n19 !== 20\n', 'expected 20, got 19'],
+    ['AssertionError [ERR_ASSERTION]: 19 == 20', 'expected 20, got 19'],
     ['expected 2 to be 3 // Object.is equality', 'expected 3, got 2'],
     ['Traceback (most recent call last):\n  File "a.py", line 1, in b\nOSError: no disk', 'OSError: no disk'],
     ['\n  the cart is   empty\nmore', 'the cart is empty'],

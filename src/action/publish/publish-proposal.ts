@@ -7,7 +7,7 @@ import type { Settings } from '../../config/settings.ts'
 import { renderProposal } from '../../rendering/proposal-body.ts'
 import type { Session } from '../session.ts'
 
-/** Who is asked to decide, where the settings name nobody: those who wrote the tests last. */
+/** Reviewers of a draft if the settings name none: the latest authors of the tests. */
 const DECIDERS = ['authors'] as const
 
 /**

@@ -23,13 +23,13 @@ export interface UpdateTask {
 export const ProposedTest = z.object({ title: z.string(), intent: Intent })
 export type ProposedTest = z.infer<typeof ProposedTest>
 
-/** Changed assertions for a person to decide on. They are proof of nothing, and nobody but a person applies them. */
+/** Changed assertions for a person to decide on. They are proof of nothing, and only a person applies them. */
 export const ProposedTests = z.object({
   tests: z.array(ProposedTest).readonly(),
   files: z.array(z.string()).readonly(),
   /** Unified diff against the failing commit, capped. */
   diff: z.string(),
-  /** Who wrote them: a model, or `fix-tests` where the new values stand in the messages. */
+  /** Author: a model, or `fix-tests` where the new values stand in the messages. */
   by: z.string(),
   /** Commit on top of the failing one; undefined if there is no proposal. */
   sha: z.string().optional(),

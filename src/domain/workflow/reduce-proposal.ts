@@ -23,7 +23,7 @@ export function proposalPlanned(state: State, { by, at }: Observed<'proposal-pla
   return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration })
 }
 
-/** Record the proposal. It is on a branch of its own, so nothing that is known of the fix changes. */
+/** Record the proposal. It is on a branch of its own, so the facts about the fix stay. */
 export function testsProposed(
   state: State,
   { proposed, result, usage, transcripts = [] }: Observed<'tests-proposed'>,

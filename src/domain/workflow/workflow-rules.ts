@@ -23,7 +23,7 @@ export interface WorkflowRules {
   readonly squash?: boolean
   /** Name of the test writer, and what becomes of its tests; undefined to have none written. */
   readonly addTests?: { readonly by: string; readonly mode: AddedTests['mode'] }
-  /** Who proposes changed assertions for outdated tests; undefined to have none proposed. */
+  /** Name of the author of changed assertions for outdated tests; undefined to have none proposed. */
   readonly proposeTests?: { readonly by: string }
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { layOut, type SceneOptions } from '../world/scene.ts'
+import { NODE_CI, testsOf } from './projects.ts'
+import { runAgain } from './resume.cases.ts'
+import { pullsOf } from './sessions.ts'
+
+const page = (size: number) => `export function size(a) {\n  return a + ${size}\n}\n`
+/** A commit that says what it means, and a test that nobody told. */
+const RAISED: SceneOptions = {
+  branch: 'topic',
+  ci: NODE_CI,
+  commits: [
+    {
+      message: 'Begin',
+      files: {
+        'package.json': '{ "type": "module" }\n',
+        'page.js': page(20),
+        'test/page.test.js': testsOf('page.js', 'size', { 'a page is long': 'size(0), 20' }),
+      },
+    },
+    { message: 'Raise the page size to 50', files: { 'page.js': page(50) } },
+  ],
+}
+const OFFLINE = { models: 'offline', 'flaky-reruns': '0' }
+
+describe('a test that contradicts what the failing commit says', () => {
+  it('is left as it is, and the comment says why', async () => {
+    await using scene = await layOut(RAISED)
+
+    const result = await scene.run({ inputs: OFFLINE })
+
+    expect([result.outputs.outcome, result.outputs.branch], result.log).toEqual(['test-outdated', ''])
+    expect(pullsOf(scene)).toEqual([])
+    expect(result.summary).toContain('Raise the page size to 50')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('gets a draft of its own, which demands a decision and is never applied', async () => {
+    await using scene = await layOut(RAISED)
+    const inputs = { ...OFFLINE, 'propose-tests': 'true', publish: 'apply' }
+
+    const result = await scene.run({ inputs })
+
+    expect(result.outputs.outcome, result.log).toBe('test-outdated')
+    const [draft, ...others] = pullsOf(scene)
+    expect([others, draft?.draft, draft?.base.ref]).toEqual([[], true, 'topic'])
+    expect(draft?.title).toBe('Bring 1 test up to date with “Raise the page size to 50”')
+    expect(draft?.body).toContain('**Merge it only if you want what the change does.**')
+    const branch = draft?.head.ref ?? ''
+    expect(branch).toMatch(/-tests$/)
+    expect(scene.git('diff', '--name-only', `${scene.sha}..${branch}`).trim()).toBe('test/page.test.js')
+    expect(scene.git('rev-parse', 'topic').trim(), 'nothing is pushed to the branch itself').toBe(scene.sha)
+    expect(result.summary).toContain('[A draft](')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('is not proposed twice, and CI on the draft starts nothing', async () => {
+    await using scene = await layOut(RAISED)
+    const { github, repository } = scene
+    const inputs = { ...OFFLINE, 'propose-tests': 'true' }
+    await scene.run({ inputs })
+    const [draft] = pullsOf(scene)
+    const { ref: headBranch = '', sha: headSha = '' } = draft?.head ?? {}
+
+    const again = await runAgain(scene, { inputs })
+    const id = github.addWorkflowRun(repository, { headBranch, headSha, name: 'CI' }).id
+    github.endWorkflowRun(repository, id, 'failure')
+    const event = { name: 'workflow_run', payload: github.workflowRunEvent(repository, id) }
+    const ended = await runAgain(scene, { event, inputs })
+
+    expect(again.outputs.outcome, again.log).toBe('test-outdated')
+    expect(pullsOf(scene).map(({ number, draft: isDraft }) => [number, isDraft])).toEqual([[draft?.number, true]])
+    expect(ended.log).toContain('it proposes tests, and a person decides on them.')
+    expect(github.violations).toEqual([])
+  })
+})
