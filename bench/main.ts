@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or `npm run bench -- shapes size` for some of it. Absolute times mean little, so each is a ratio to something measured in
+ * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline` runs only if it is named. Absolute times mean little, so each is a ratio to something measured in
  * the same run, alternating with it.
  */
 import { execFileSync } from 'node:child_process'
@@ -11,6 +11,7 @@ import { shop } from '../test/end-to-end/projects.ts'
 import { layOut } from '../test/world/scene.ts'
 import { conversations } from './conversations.ts'
 import { largeProject } from './large-project.ts'
+import { offline } from './offline.ts'
 import { median } from './median.ts'
 import { peaks, reading, sorting } from './reports.ts'
 import { shapes } from './shape-figures.ts'
@@ -41,14 +42,17 @@ const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure 
   conversations,
   saving,
   large: largeProject,
+  offline,
 }
+/** Benches that take many minutes: they run only if they are named. */
+const ON_REQUEST: ReadonlySet<string> = new Set(['offline'])
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0)
   throw new Error(`no bench is named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
 const figures: Figure[] = []
 for (const [name, bench] of Object.entries(BENCHES))
-  if (asked.length === 0 || asked.includes(name)) figures.push(...[await bench()].flat())
+  if (asked.includes(name) || (asked.length === 0 && !ON_REQUEST.has(name))) figures.push(...[await bench()].flat())
 console.log('| what | measured | goal |\n|---|---|---|')
 for (const { what, measured, goal, met } of figures)
   console.log(`| ${what} | ${measured} | ${goal}${met ? '' : ' (missed)'} |`)

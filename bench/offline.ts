@@ -1,0 +1,68 @@
+/**
+ * The offline engine on small functions of this project's own, each broken once by chance. `BENCH_SEED` chooses what is
+ * broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_LOG` a file for one line of JSON each.
+ */
+import { appendFileSync } from 'node:fs'
+import { seededRandom } from '../test/random.ts'
+import { seedOf } from '../test/seed.ts'
+import { breakSubject } from './offline/broken.ts'
+import { BenchProject, type EngineRun, LIMIT_MS } from './offline/engine-run.ts'
+import { readSubjects, type Subject } from './offline/subjects.ts'
+import { median } from './median.ts'
+import type { Figure } from './main.ts'
+
+/** Share of right fixes that the engine is to reach. */
+const GOAL = 0.65
+
+export async function offline(): Promise<Figure[]> {
+  const { seed } = seedOf('full', process.env.BENCH_SEED)
+  const every = Number(process.env.BENCH_SAMPLE ?? 1)
+  const figures: Figure[] = []
+  for (const language of ['javascript', 'python'] as const) {
+    const subjects = readSubjects().filter((each, index) => each.language === language && index % every === 0)
+    const runs: EngineRun[] = []
+    for (const subject of subjects) {
+      const run = await repairOne(subject, seed)
+      if (run !== undefined) runs.push(run)
+    }
+    figures.push(figureOf(runs, `${language}, seed ${seed}, at most ${LIMIT_MS / 1000} s each`))
+  }
+  return figures
+}
+
+async function repairOne(subject: Subject, seed: number): Promise<EngineRun | undefined> {
+  using project = new BenchProject(subject)
+  // Each function has numbers of its own, so that a new one changes no other.
+  const own = Buffer.from(subject.name).reduce((sum, letter) => sum * 31 + letter, seed) | 0
+  const broken = await breakSubject(subject, project, seededRandom(own))
+  if (broken === undefined) return undefined
+  const run = await project.repair(broken)
+  if (process.env.BENCH_LOG !== undefined && run !== undefined) {
+    const { language, name, code } = subject
+    const at = code.split('\n').findIndex((line, index) => line !== broken.split('\n')[index])
+    const bug = [code.split('\n')[at]?.trim(), broken.split('\n')[at]?.trim()]
+    appendFileSync(process.env.BENCH_LOG, `${JSON.stringify({ language, name, bug, ...run })}\n`)
+  }
+  return run
+}
+
+function figureOf(runs: readonly EngineRun[], what: string): Figure {
+  const count = (...ends: readonly EngineRun['end'][]) => runs.filter(({ end }) => ends.includes(end)).length
+  const share = (part: number) => `${part} (${Math.round((100 * part) / runs.length)} %)`
+  const tried = runs.reduce((sum, run) => sum + run.tried, 0)
+  const seconds = runs.reduce((sum, run) => sum + run.seconds, 0)
+  const correct = count('correct')
+  return {
+    what: `Offline engine: ${runs.length} broken functions in ${what}`,
+    measured: [
+      `plausible ${share(count('correct', 'overfit'))}`,
+      `correct ${share(correct)}`,
+      `overfit ${share(count('overfit'))}`,
+      `partial ${share(count('partial'))}`,
+      `${tried} candidates, ${(tried / seconds).toFixed(1)} a second`,
+      `median ${median(runs.map(run => run.seconds)).toFixed(1)} s, all ${seconds.toFixed(0)} s`,
+    ].join('; '),
+    goal: `at least ${100 * GOAL} % correct`,
+    met: correct >= GOAL * runs.length,
+  }
+}

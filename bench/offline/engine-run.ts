@@ -1,0 +1,189 @@
+/** One run of the offline engine on a broken function, with the real runner of its tests. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, isAbsolute, join, relative } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import type { FixerTools, SourceTree } from '../../src/contracts/ports.ts'
+import { Cluster } from '../../src/domain/model/cluster.ts'
+import { type Failure, testKey, type TestRun } from '../../src/domain/model/test-case.ts'
+import { isTestFile } from '../../src/engine/source-index.ts'
+import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
+import { detectPackages } from '../../src/frameworks/detect-packages.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+import { FailureReader } from '../../src/workflow/failure-reader.ts'
+import { placesOf, type Subject, testText } from './subjects.ts'
+
+/** Time limit of the engine for one function, in milliseconds. */
+export const LIMIT_MS = 45_000
+
+export interface EngineRun {
+  readonly end: 'correct' | 'overfit' | 'partial' | 'none'
+  readonly seconds: number
+  readonly tried: number
+  /** Text of the proposal, or the reason to give up. */
+  readonly said: string
+}
+
+/** A folder with one function and its tests. */
+export class BenchProject implements Disposable {
+  readonly root = mkdtempSync(join(tmpdir(), 'fix-tests-offline-'))
+  readonly #subject: Subject
+  readonly #runner: ProcessTestRunner
+  readonly #signal = new AbortController().signal
+
+  constructor(subject: Subject) {
+    this.#subject = subject
+    const project = join(this.root, 'project')
+    this.put('package.json', JSON.stringify({ name: 'bench', type: 'module', scripts: { test: 'node --test' } }))
+    if (subject.language === 'python') {
+      rmSync(join(project, 'package.json'))
+      this.put('conftest.py', '')
+    }
+    this.lay(subject.code, subject.visible)
+    const packages = detectPackages(projectAt(project), [])
+    this.#runner = new ProcessTestRunner({
+      root: project,
+      packages,
+      temp: join(this.root, 'temp', 'runs'),
+      host: process.env,
+      pass: [],
+      secrets: [],
+      timeoutMs: 10_000,
+      reportPaths: undefined,
+      emit: () => undefined,
+    })
+  }
+
+  put(path: string, text: string): void {
+    const full = join(this.root, 'project', path)
+    mkdirSync(dirname(full), { recursive: true })
+    writeFileSync(full, text)
+  }
+
+  lay(code: string, tests: readonly string[]): void {
+    const places = placesOf(this.#subject)
+    this.put(places.code, code)
+    this.put(places.tests, testText(this.#subject, tests))
+  }
+
+  run(): Promise<TestRun> {
+    return this.#runner.run({ kind: 'all' }, this.#signal)
+  }
+
+  /** Let the engine repair broken code, and judge the result by the hidden tests. */
+  async repair(broken: string): Promise<EngineRun | undefined> {
+    const { visible, hidden } = this.#subject
+    this.lay(broken, visible)
+    const before = await this.run()
+    const failures = this.#failuresIn(before)
+    if (failures.length === 0) return undefined
+    let tried = 0
+    const { code } = placesOf(this.#subject)
+    const cluster = Cluster.parse({
+      id: 'c',
+      signature: 's',
+      title: 't',
+      criticality: 'medium',
+      tests: failures.map(({ id }) => testKey(id)),
+      suspects: [code],
+    })
+    const tools = this.#tools(before, failures, () => (tried += 1))
+    const began = performance.now()
+    const answer = await new OfflineEngine({ isTest: isTestFile }).fix(
+      {
+        iteration: 1,
+        kind: 'repair',
+        strategy: 'conservative',
+        clusters: [cluster],
+        failures,
+        earlier: [],
+        debugging: undefined,
+        candidate: 0,
+        failingDiff: '',
+        known: [],
+        demands: [],
+        change: '',
+      },
+      tools,
+    )
+    const seconds = (performance.now() - began) / 1000
+    if (answer.kind !== 'proposal') return { end: 'none', seconds, tried, said: answer.reason }
+    const said = answer.proposal.summary
+    const fixed = readFileSync(join(this.root, 'project', code), 'utf8')
+    const isAll = this.#failuresIn(await this.run()).length === 0
+    if (!isAll) return { end: 'partial', seconds, tried, said }
+    this.lay(fixed, hidden)
+    const end = this.#failuresIn(await this.run()).length === 0 ? 'correct' : 'overfit'
+    return { end, seconds, tried, said }
+  }
+
+  #tools(before: TestRun, failures: readonly Failure[], tried: () => void): FixerTools {
+    const runner = this.#runner
+    const targets = failures.map(({ id }) => id)
+    const signal = this.#signal
+    const unread = () => Promise.reject(new Error('The engine reads no history.'))
+    return {
+      source: this.#source(),
+      commit: '',
+      history: { failingDiff: unread, base: unread, bisect: unread, log: unread, blame: unread, diff: unread },
+      conversation: { load: () => undefined, keep: () => Promise.resolve() },
+      runTests: (selection = { kind: 'only', tests: targets }) => runner.run(selection, signal),
+      guard: async () => {
+        const run = await runner.run({ kind: 'all' }, signal)
+        const passed = new Set(run.cases.flatMap(each => (each.status === 'passed' ? [testKey(each.id)] : [])))
+        const broken = before.cases.filter(each => each.status === 'passed' && !passed.has(testKey(each.id)))
+        return {
+          run,
+          red: targets.filter(id => !passed.has(testKey(id))),
+          broken: broken.map(({ id }) => ({ id, how: 'newly failing' })),
+        }
+      },
+      emit: event => {
+        if (event.kind === 'trying') tried()
+      },
+      signal,
+      budgetMs: LIMIT_MS,
+      budgetTokens: 0,
+      budgetDollars: 0,
+    }
+  }
+
+  #source(): SourceTree {
+    const originals = new Map<string, string>()
+    const at = (path: string) => join(this.root, 'project', path)
+    const read = (path: string) => {
+      const text = readFileSync(at(path), 'utf8')
+      if (!originals.has(path)) originals.set(path, text)
+      return text
+    }
+    return {
+      list: () => Promise.resolve(Object.values(placesOf(this.#subject))),
+      read: path => Promise.resolve(read(path)),
+      original: path => Promise.resolve(originals.get(path) ?? read(path)),
+      write: (path, text) => {
+        read(path)
+        writeFileSync(at(path), text)
+        return Promise.resolve({ ok: true })
+      },
+      reset: path => {
+        writeFileSync(at(path), originals.get(path) ?? read(path))
+        return Promise.resolve()
+      },
+      changed: () => Promise.resolve([...originals].flatMap(([path, text]) => (read(path) === text ? [] : [path]))),
+    }
+  }
+
+  #failuresIn(run: TestRun): Failure[] {
+    const project = join(this.root, 'project')
+    const reader = new FailureReader(file => {
+      const path = isAbsolute(file) ? relative(project, file) : file
+      return path.startsWith('..') ? undefined : path
+    })
+    return run.cases.flatMap(each => reader.read(each) ?? [])
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}
