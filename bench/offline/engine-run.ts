@@ -126,7 +126,15 @@ export class BenchProject implements Disposable {
     return {
       source: this.#source(),
       commit: '',
-      history: { failingDiff: unread, base: unread, bisect: unread, log: unread, blame: unread, diff: unread },
+      history: {
+        failingDiff: unread,
+        base: unread,
+        suspectedChange: unread,
+        bisect: unread,
+        log: unread,
+        blame: unread,
+        diff: unread,
+      },
       conversation: { load: () => undefined, keep: () => Promise.resolve() },
       runTests: (selection = { kind: 'only', tests: targets }) => runner.run(selection, signal),
       guard: async () => {
