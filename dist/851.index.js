@@ -1268,7 +1268,7 @@ var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/run.js + 128 modules
-var run = __webpack_require__(63021);
+var run = __webpack_require__(93221);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(38650);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -1625,11 +1625,14 @@ async function requestReviews({ client, owner, repo }, { number, reviewers, agai
     });
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/proposed-tests.js
+var proposed_tests = __webpack_require__(32346);
 // EXTERNAL MODULE: ./lib/domain/text/inert-text.js
 var inert_text = __webpack_require__(90388);
 // EXTERNAL MODULE: ./lib/rendering/outdated-section.js
 var outdated_section = __webpack_require__(34532);
 ;// CONCATENATED MODULE: ./lib/rendering/proposal-body.js
+
 
 
 
@@ -1650,7 +1653,7 @@ function renderProposal(proposed, { request }, repositoryUrl) {
         ...groups,
         ...(rest > 0 ? [`… and ${rest} more`] : []),
         '**Merge it only if you want what the change does.** If you do not, close this draft, and correct the code.',
-        `Seen: with the changed assertions these tests pass three times, and without the change they fail. No other test, title, hook or import is touched, and no assertion is gone. That is no proof that the code is right: the new values are ${by === 'fix-tests' ? 'what the code gives now' : `by ${(0,markdown_escape.inlineText)(by)}`}.`,
+        `Seen: with the changed assertions these tests pass three times, and without the change they fail. No other test, title, hook or import is touched, and no assertion is gone. That is no proof that the code is right: the new values are ${by === proposed_tests/* BY_VALUES */.pr ? 'what the code gives now' : `by ${(0,markdown_escape.inlineText)(by)}`}.`,
         ...(diff === '' ? [] : [(0,markdown_escape.codeBlock)(diff, 'diff')]),
         '<sub>Made by fix-tests, which never merges or applies this draft.</sub>',
     ].join('\n\n');

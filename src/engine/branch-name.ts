@@ -17,14 +17,16 @@ export async function freeBranch(job: Job, store: StateStore, repository: Reposi
 }
 
 /** Generate the names of a branch with proposed tests, beside the branch of the fix, without end. */
-export function* proposalBranches(branch: string): Generator<string> {
-  yield `${branch}-tests`
-  for (let number = 2; ; number += 1) yield `${branch}-tests-${number}`
+export function proposalBranches(branch: string): Generator<string> {
+  return numberedNames(`${branch}-tests`)
 }
 
 /** Generate the name of the template, and then numbered names without end. */
-export function* branchNames({ settings, request }: Job): Generator<string> {
-  const name = branchName(settings.branch, request)
+export function branchNames({ settings, request }: Job): Generator<string> {
+  return numberedNames(branchName(settings.branch, request))
+}
+
+function* numberedNames(name: string): Generator<string> {
   yield name
   for (let number = 2; ; number += 1) yield `${name}-${number}`
 }

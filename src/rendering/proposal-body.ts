@@ -1,3 +1,4 @@
+import { BY_VALUES } from '../domain/model/proposed-tests.ts'
 import type { State } from '../domain/model/state.ts'
 import { plainLine } from '../domain/text/inert-text.ts'
 import { count } from '../domain/text/wording.ts'
@@ -27,7 +28,7 @@ export function renderProposal(
     ...groups,
     ...(rest > 0 ? [`… and ${rest} more`] : []),
     '**Merge it only if you want what the change does.** If you do not, close this draft, and correct the code.',
-    `Seen: with the changed assertions these tests pass three times, and without the change they fail. No other test, title, hook or import is touched, and no assertion is gone. That is no proof that the code is right: the new values are ${by === 'fix-tests' ? 'what the code gives now' : `by ${inlineText(by)}`}.`,
+    `Seen: with the changed assertions these tests pass three times, and without the change they fail. No other test, title, hook or import is touched, and no assertion is gone. That is no proof that the code is right: the new values are ${by === BY_VALUES ? 'what the code gives now' : `by ${inlineText(by)}`}.`,
     ...(diff === '' ? [] : [codeBlock(diff, 'diff')]),
     '<sub>Made by fix-tests, which never merges or applies this draft.</sub>',
   ].join('\n\n')

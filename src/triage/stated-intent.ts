@@ -7,30 +7,32 @@ import { parseDiff } from '../domain/text/unified-diff.ts'
 const MIN_VALUE = 2
 
 /**
- * Find the words by which the author of a change meant what a test contradicts. The code had the value that the test
- * expects, the change put the value there that the test gets, and its message names that value.
+ * Make a function that finds the words by which the author of a change meant what a test contradicts. The code had the
+ * value that the test expects, the change put the value there that the test gets, and its message names that value.
  *
  * @param isTest tells test files, in which no purpose of a change stands
  */
-export function statedIntent(
-  { expected, actual }: Pick<Cluster, 'expected' | 'actual'>,
+export function intentFinder(
   { commits, diff }: SuspectedChange,
   isTest: (file: string) => boolean,
-): Intent | undefined {
-  if (expected === undefined || actual === undefined) return undefined
-  const [wanted, got] = differingPart(unquoted(expected), unquoted(actual))
-  if (wanted.length < MIN_VALUE || got.length < MIN_VALUE) return undefined
-  const isReplaced = parseDiff(diff)
+): (values: Pick<Cluster, 'expected' | 'actual'>) => Intent | undefined {
+  const lines = messageLines(commits)
+  const replaced = parseDiff(diff)
     .filter(({ path, kind }) => kind === 'changed' && path !== undefined && !isTest(path))
     .flatMap(({ hunks }) => hunks.flatMap(({ runs }) => runs))
-    .some(
+  return ({ expected, actual }) => {
+    if (expected === undefined || actual === undefined) return undefined
+    const [wanted, got] = differingPart(unquoted(expected), unquoted(actual))
+    if (wanted.length < MIN_VALUE || got.length < MIN_VALUE) return undefined
+    const isReplaced = replaced.some(
       ({ before, after }) =>
         before.some(line => holds(line, wanted)) &&
         after.some(line => holds(line, got)) &&
         !before.some(line => holds(line, got)) &&
         !after.some(line => holds(line, wanted)),
     )
-  return isReplaced ? messageLines(commits).find(({ quote }) => holds(quote, got)) : undefined
+    return isReplaced ? lines.find(({ quote }) => holds(quote, got)) : undefined
+  }
 }
 
 function unquoted(value: string): string {

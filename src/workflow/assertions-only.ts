@@ -1,5 +1,6 @@
 import type { SourceTree } from '../contracts/ports.ts'
 import { assertionProblem } from '../syntax/changed-assertions.ts'
+import { filteredWrites } from './filtered-writes.ts'
 
 /**
  * Let a source tree take changed assertions of some tests, and nothing else.
@@ -7,22 +8,12 @@ import { assertionProblem } from '../syntax/changed-assertions.ts'
  * @param most limit of tests that may change, by file
  */
 export function assertionsOnly(source: SourceTree, most: ReadonlyMap<string, number>): SourceTree {
-  return {
-    list: () => source.list(),
-    read: path => source.read(path),
-    original: path => source.original(path),
-    changed: () => source.changed(),
-    reset: path => source.reset(path),
-    async write(path, text) {
-      const before = await source.original(path)
-      const limit = most.get(path)
-      if (before === undefined || limit === undefined)
-        return {
-          ok: false,
-          reason: `${path} holds none of the outdated tests; write ${[...most.keys()].join(' or ')}.`,
-        }
-      const problem = assertionProblem(path, { before, after: text }, limit)
-      return problem === undefined ? source.write(path, text) : { ok: false, reason: problem }
-    },
-  }
+  const none = (path: string) => `${path} holds none of the outdated tests; write ${[...most.keys()].join(' or ')}.`
+  return filteredWrites(source, async (path, text) => {
+    const before = await source.original(path)
+    const limit = most.get(path)
+    if (before === undefined || limit === undefined) return { ok: false, reason: none(path) }
+    const problem = assertionProblem(path, { before, after: text }, limit)
+    return problem === undefined ? source.write(path, text) : { ok: false, reason: problem }
+  })
 }

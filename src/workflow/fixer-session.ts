@@ -2,7 +2,7 @@ import type { Attempt } from '../domain/model/attempt.ts'
 import { knownFacts } from '../domain/history/known-facts.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
 import { failedTries } from '../domain/workflow/fixer-availability.ts'
-import { knownFailures, testById, testsOf } from '../domain/model/test-results.ts'
+import { knownFailures, testsOf } from '../domain/model/test-results.ts'
 import { attemptAt, attemptClusters } from '../domain/model/selectors.ts'
 import { Cluster } from '../domain/model/cluster.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
@@ -16,7 +16,7 @@ import type { Assignment } from '../domain/model/assignment.ts'
 import type { Abstention } from '../domain/model/answer.ts'
 import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
-import { statusesIn, verdictOn } from './run-analysis.ts'
+import { brokenTests, statusesIn, verdictOn } from './run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
 
@@ -112,6 +112,8 @@ export async function buildAssignment({ attempt, state, testbed, context }: Atte
   const isRevision = kind === 'revision'
   const targets = new Set(keys)
   const clusters = assignedClusters(state, attempt)
+  // Each copy has a reader of its own, and the history is one.
+  const { history } = context.workspace
   const earlier = isRevision ? earlierRevisions(state, attempt) : earlierRepairs(state, { attempt, clusters })
   return {
     iteration: attempt.iteration,
@@ -122,8 +124,8 @@ export async function buildAssignment({ attempt, state, testbed, context }: Atte
     earlier,
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
-    failingDiff: await testbed.workspace.history.failingDiff(),
-    purpose: (await testbed.workspace.history.suspectedChange()).commits,
+    failingDiff: await history.failingDiff(),
+    purpose: (await history.suspectedChange()).commits,
     changelogs: (await context.changelogs?.()) ?? [],
     known: knownFacts(state, attempt.clusters),
     demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],
@@ -186,14 +188,7 @@ function fixerTools(
       const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files })
       const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
       const after = statusesIn(state, all)
-      const ids = testById(state)
-      const broken =
-        verdict.kind === 'regression'
-          ? verdict.broken.flatMap(({ key, how }) => {
-              const id = ids.get(key)
-              return id === undefined ? [] : [{ id, how }]
-            })
-          : []
+      const broken = brokenTests(state, verdict)
       // A fixer is not to look for what a busy machine did: the few that seem broken run once more, alone.
       const again =
         broken.length === 0 || broken.length > MAX_AGAIN

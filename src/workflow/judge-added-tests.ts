@@ -10,7 +10,7 @@ import { hunksOf, textsWithHunks } from '../domain/workflow/leftovers.ts'
 import { findMutantsOf, runMutants } from './check-mutants.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 import { listedPath } from './look-for-signs.ts'
-import { verdictOn } from './run-analysis.ts'
+import { brokenTests, verdictOn } from './run-analysis.ts'
 import { runTests } from './run-tests.ts'
 
 /** Gaps that are tried for tests that pass without the fix: each is a run of these tests. */
@@ -57,11 +57,7 @@ export class AddedTestsTrial {
     const known = testById(state)
     const added = run.cases.map(({ id }) => id).filter(id => id.name !== '' && !isCheck(id) && !known.has(testKey(id)))
     const verdict = verdictOn(state, run, { targets, whole: false })
-    const harmed = verdict.kind === 'regression' ? verdict.broken : []
-    const broken = harmed.flatMap(({ key, how }) => {
-      const id = known.get(key)
-      return id === undefined ? [] : [{ id, how }]
-    })
+    const broken = brokenTests(state, verdict)
     const red = notPassed(added, run)
     const seen = { run, red, broken, added, notices: new Map<TestKey, string>() }
     if (!run.complete || red.length > 0 || broken.length > 0 || added.length === 0) return seen

@@ -1,9 +1,9 @@
 import type { ComparedRun } from '../domain/model/assignment.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestId, testKey, type TestKey, type TestRun, wholeUnit } from '../domain/model/test-case.ts'
-import { testById, testsOf } from '../domain/model/test-results.ts'
+import { testsOf } from '../domain/model/test-results.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
-import { statusesIn, verdictOn } from './run-analysis.ts'
+import { brokenTests, statusesIn, verdictOn } from './run-analysis.ts'
 import { runTests } from './run-tests.ts'
 
 /** Runs of changed assertions on the same code, all of which must pass. */
@@ -39,12 +39,7 @@ export async function judgeProposal(options: ProposalOptions): Promise<ProposalV
   // The branch may have fixes; the proposal stands on the failing commit alone.
   const atHead: State = { ...state, current: state.initial, seen: undefined }
   const verdict = verdictOn(atHead, run, { targets: keys, whole: false })
-  const ids = testById(state)
-  const harmed = verdict.kind === 'regression' ? verdict.broken : []
-  const broken = harmed.flatMap(({ key, how }) => {
-    const id = ids.get(key)
-    return id === undefined ? [] : [{ id, how }]
-  })
+  const broken = brokenTests(state, verdict)
   const after = statusesIn(atHead, run)
   const red = tests.filter(id => after.get(testKey(id)) !== 'passed')
   if (!run.complete || red.length > 0 || broken.length > 0) return { run, red, broken, problem: '' }

@@ -78,6 +78,16 @@ export function verdictOn(
   })
 }
 
+/** List the tests that a run breaks, each with what became of it. */
+export function brokenTests(state: State, verdict: Verdict): { readonly id: TestId; readonly how: string }[] {
+  const ids = testById(state)
+  const broken = verdict.kind === 'regression' ? verdict.broken : []
+  return broken.flatMap(({ key, how }) => {
+    const id = ids.get(key)
+    return id === undefined ? [] : [{ id, how }]
+  })
+}
+
 /** Compute the pass rate with the results of a run over the earlier ones. */
 export function rateAfter(state: State, run: TestRun): number {
   const cases = byKey(run.cases)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statedIntent } from '../../src/triage/stated-intent.ts'
+import { intentFinder } from '../../src/triage/stated-intent.ts'
 
 const diffOf = (before: string, after: string, file = 'src/page.js') =>
   `diff --git a/${file} b/${file}\n--- a/${file}\n+++ b/${file}\n@@ -1 +1 @@\n-${before}\n+${after}\n`
@@ -8,7 +8,7 @@ const isTest = (file: string) => file.includes('.test.')
 function found(change: { message?: string; diff?: string; expected?: string; actual?: string }): string | undefined {
   const { message = 'Raise the page size to 50', diff = diffOf('const SIZE = 20', 'const SIZE = 50') } = change
   const { expected = '20', actual = '50' } = change
-  return statedIntent({ expected, actual }, { commits: [{ sha: 'a', message }], diff }, isTest)?.quote
+  return intentFinder({ commits: [{ sha: 'a', message }], diff }, isTest)({ expected, actual })?.quote
 }
 
 describe('what a change meant', () => {
@@ -50,6 +50,6 @@ describe('what a change meant', () => {
   })
 
   it('is unknown for a failure without values', () => {
-    expect(statedIntent({}, { commits: [], diff: diffOf('20', '50') }, isTest)).toBeUndefined()
+    expect(intentFinder({ commits: [], diff: diffOf('20', '50') }, isTest)({})).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ import type { Event } from '../../src/contracts/events.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { parseSettings } from '../../src/config/settings.ts'
 import type { Assignment, ReviewedChange } from '../../src/domain/model/assignment.ts'
-import type { Abstention, AnalystAnswer } from '../../src/domain/model/answer.ts'
+import type { Abstention, AnalystAnswer, TestWriterAnswer } from '../../src/domain/model/answer.ts'
 import type { UpdateTask } from '../../src/domain/model/proposed-tests.ts'
 import type { TestTask } from '../../src/domain/model/added-tests.ts'
 import type {
@@ -450,6 +450,16 @@ function acting({ doing, thinking, revises = false, usage: change }: Script, nam
   }
 }
 
+/** Writes what a test writer has made. */
+async function testsIn(done: Edits | Abstention, source: TestWriterTools['source']): Promise<TestWriterAnswer> {
+  if (isAbstention(done)) return done
+  for (const [path, text] of Object.entries(done)) {
+    const made = await source.write(path, text)
+    if (!made.ok) return abstention({ reason: made.reason })
+  }
+  return { kind: 'tests', summary: 'Write tests', usage: noUsage }
+}
+
 /** A test writer that is code. */
 function writing(act: TestWriting, isEnd: () => boolean, stop: () => void): TestWriter {
   return {
@@ -457,13 +467,7 @@ function writing(act: TestWriting, isEnd: () => boolean, stop: () => void): Test
     async write(task, tools) {
       if (isEnd()) stop()
       tools.signal.throwIfAborted()
-      const done = await act(task, tools)
-      if (isAbstention(done)) return done
-      for (const [path, text] of Object.entries(done)) {
-        const made = await tools.source.write(path, text)
-        if (!made.ok) return abstention({ reason: made.reason })
-      }
-      return { kind: 'tests', summary: 'Add tests', usage: noUsage }
+      return testsIn(await act(task, tools), tools.source)
     },
     update: () => Promise.reject(new Error('it was not told how')),
   }
@@ -475,13 +479,7 @@ function updating(act: Updating): TestWriter {
     name: 'writer',
     write: () => Promise.reject(new Error('it was not told how')),
     async update(task, { source, guard }) {
-      const done = await act(task, { source, guard })
-      if (isAbstention(done)) return done
-      for (const [path, text] of Object.entries(done)) {
-        const made = await source.write(path, text)
-        if (!made.ok) return abstention({ reason: made.reason })
-      }
-      return { kind: 'tests', summary: 'Update tests', usage: noUsage }
+      return testsIn(await act(task, { source, guard }), source)
     },
   }
 }

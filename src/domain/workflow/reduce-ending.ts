@@ -1,12 +1,11 @@
-import type { Attempt } from '../model/attempt.ts'
 import { needsPruning } from './checkpoint.ts'
 import { decideOutcome } from './outcome.ts'
-import { keptAttempts, nextIteration } from '../model/selectors.ts'
+import { keptAttempts } from '../model/selectors.ts'
 import type { Observed } from './observation.ts'
 import type { State } from '../model/state.ts'
 import { demandsOf } from '../model/review.ts'
 import type { TestKey } from '../model/test-case.ts'
-import { amendAttempts, openAttempt, toPhase, withFlaky } from './state-changes.ts'
+import { amendAttempts, openOtherAttempt, toPhase, withFlaky } from './state-changes.ts'
 
 export function concluded(state: State, { why, left, degraded }: Observed<'concluded'>): State {
   const next = { ...state, stop: why, left, degraded }
@@ -20,21 +19,10 @@ export function concluded(state: State, { why, left, degraded }: Observed<'concl
 export function minimized(state: State, { smaller, uncovered }: Observed<'minimized'>): State {
   if (smaller === undefined) return toPhase({ ...state, uncovered }, { at: 'proving' })
   const { tree, files, diff, summary, seen } = smaller
-  const iteration = nextIteration(state)
-  const pruning: Attempt = {
-    ...openAttempt(
-      state,
-      { kind: 'repair', clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 },
-      0,
-    ),
-    kind: 'pruning',
-    title: summary,
-    reason: summary,
-    files,
-    diff,
-  }
+  const work = { kind: 'pruning', title: summary, fixer: 'minimizer', strategy: 'surgical' } as const
+  const pruning = { ...openOtherAttempt(state, work, 0), reason: summary, files, diff }
   const next = { ...state, uncovered, attempts: [...state.attempts, pruning] }
-  return toPhase(next, { at: 'committing', iteration, tree, seen })
+  return toPhase(next, { at: 'committing', iteration: pruning.iteration, tree, seen })
 }
 
 export function proved(

@@ -1,26 +1,23 @@
-import { nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
 import type { Observed } from './observation.ts'
 import { outdatedTargets } from './proposal-rules.ts'
 import { withRoleUsage } from './reduce-attempt.ts'
-import { amendAttempts, openAttempt, openIteration, toPhase } from './state-changes.ts'
+import { amendAttempts, openIteration, openOtherAttempt, toPhase } from './state-changes.ts'
 
 /** Open the attempt at a proposal. */
 export function proposalPlanned(state: State, { by, at }: Observed<'proposal-planned'>): State {
-  const iteration = nextIteration(state)
-  const opened = openAttempt(
-    state,
-    { kind: 'repair', clusters: [], fixer: by, strategy: 'conservative', iteration, debugging: 0, candidate: 0 },
-    at,
-  )
-  const attempt = {
-    ...opened,
-    kind: 'proposal' as const,
+  const work = {
+    kind: 'proposal',
     title: 'assertions to bring up to date',
+    fixer: by,
+    strategy: 'conservative',
+  } as const
+  const attempt = {
+    ...openOtherAttempt(state, work, at),
     base: state.request.headSha,
     targets: outdatedTargets(state),
   }
-  return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration })
+  return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration: attempt.iteration })
 }
 
 /** Record the proposal. It is on a branch of its own, so the facts about the fix stay. */

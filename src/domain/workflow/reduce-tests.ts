@@ -1,10 +1,9 @@
 import { noTests } from '../model/added-tests.ts'
-import { nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
 import { isFullyNoticed } from './added-tests-rules.ts'
 import type { Observed } from './observation.ts'
 import { withRoleUsage } from './reduce-attempt.ts'
-import { amendAttempts, openAttempt, openIteration, toPhase } from './state-changes.ts'
+import { amendAttempts, openIteration, openOtherAttempt, toPhase } from './state-changes.ts'
 
 /** Open the attempt of the test writer, unless the tests notice every small change of the fix. */
 export function testsPlanned(state: State, { by, mode, at }: Observed<'tests-planned'>): State {
@@ -12,14 +11,9 @@ export function testsPlanned(state: State, { by, mode, at }: Observed<'tests-pla
     const addedTests = noTests(mode, 'The tests notice every small change of the fixed lines.')
     return toPhase({ ...state, addedTests }, { at: 'publishing' })
   }
-  const iteration = nextIteration(state)
-  const opened = openAttempt(
-    state,
-    { kind: 'repair', clusters: [], fixer: by, strategy: 'conservative', iteration, debugging: 0, candidate: 0 },
-    at,
-  )
-  const attempt = { ...opened, kind: 'tests' as const, title: 'tests of the fix' }
-  return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration })
+  const work = { kind: 'tests', title: 'tests of the fix', fixer: by, strategy: 'conservative' } as const
+  const attempt = openOtherAttempt(state, work, at)
+  return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration: attempt.iteration })
 }
 
 /** Record the tests. Their commit changes no code: the whole suite ran on it, so the proof and the review hold for it. */

@@ -2,7 +2,7 @@ import type { Attempt } from '../model/attempt.ts'
 import type { Assigned } from './workflow-rules.ts'
 import { clusterSignature } from '../model/cluster.ts'
 import { knownRate } from '../model/test-results.ts'
-import { activeIterations } from '../model/selectors.ts'
+import { activeIterations, nextIteration } from '../model/selectors.ts'
 import type { Phase, State } from '../model/state.ts'
 import { demandsOf } from '../model/review.ts'
 import type { TestKey } from '../model/test-case.ts'
@@ -39,6 +39,17 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
     startedAt,
     durationMs: 0,
   }
+}
+
+/** Open the next attempt at something else than failing tests: it has no clusters. */
+export function openOtherAttempt(
+  state: State,
+  { kind, title, fixer, strategy }: Pick<Attempt, 'kind' | 'title' | 'fixer' | 'strategy'>,
+  startedAt: number,
+): Attempt {
+  const iteration = nextIteration(state)
+  const each = { kind: 'repair', clusters: [], fixer, strategy, iteration, debugging: 0, candidate: 0 } as const
+  return { ...openAttempt(state, each, startedAt), kind, title }
 }
 
 /** Describe an assignment for users. */

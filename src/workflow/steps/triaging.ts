@@ -2,7 +2,7 @@ import { targetFailures } from '../../domain/model/test-results.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import { clusterFailures } from '../../triage/cluster-failures.ts'
-import { statedIntent } from '../../triage/stated-intent.ts'
+import { intentFinder } from '../../triage/stated-intent.ts'
 import type { WorkflowContext } from '../context.ts'
 import { traceClusters } from '../trace-clusters.ts'
 
@@ -13,10 +13,10 @@ import { traceClusters } from '../trace-clusters.ts'
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
   const failures = targetFailures(state)
   const sources = await context.sourceIndex()
-  const change = await context.workspace.history.suspectedChange()
+  const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest)
   const found = await traceClusters(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
   const clusters = found.map(cluster => {
-    const intent = statedIntent(cluster, change, sources.isTest)
+    const intent = intentOf(cluster)
     return intent === undefined ? cluster : { ...cluster, intent }
   })
   context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
