@@ -1267,8 +1267,8 @@ async function forkPatch({ api }, { run }) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 128 modules
-var run = __webpack_require__(93221);
+// EXTERNAL MODULE: ./lib/engine/run.js + 126 modules
+var run = __webpack_require__(14778);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(38650);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

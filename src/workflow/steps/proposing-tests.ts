@@ -9,7 +9,7 @@ import type { Observation, Observed } from '../../domain/workflow/observation.ts
 import { replaceExpected } from '../../syntax/replace-expected.ts'
 import { comparedValues } from '../../triage/compared-values.ts'
 import { askTestWriter } from '../ask-test-writer.ts'
-import { assertionsOnly } from '../assertions-only.ts'
+import { assertionsOnly } from '../filtered-writes.ts'
 import { proposalMessage } from '../commit-messages.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 import { judgeProposal, type ProposalVerdict, repeatProposal } from '../judge-proposal.ts'
