@@ -2839,6 +2839,9 @@ class GoCrash {
     get reason() {
         return this.#reason;
     }
+    get hasStack() {
+        return this.#first !== '';
+    }
     text() {
         return this.#output.text();
     }
@@ -2890,6 +2893,7 @@ function crashedTest(crash, { open, failed, parallel }) {
 class GoPackage {
     name;
     hasEnded = false;
+    hasSummary = false;
     note;
     #output = new capped_text/* TestOutput */.I();
     #running = new Map();
@@ -2940,10 +2944,14 @@ class GoPackage {
         return [...within, { id: this.#id(''), status: 'failed', durationMs, problems }];
     }
     #endedWithin() {
-        if (!this.hasOpenTests)
-            return [];
-        const open = new Set(this.#running.keys());
         const crash = this.#crash;
+        if (!this.hasOpenTests) {
+            const [named] = crash.tests();
+            if (!this.hasSummary && crash.hasStack && named !== undefined)
+                this.#noteEnd(named);
+            return [];
+        }
+        const open = new Set(this.#running.keys());
         const ended = crash.isTimeout
             ? [...open]
             : [crashedTest(crash, { open, failed: this.#failed, parallel: this.#parallel })];
@@ -2951,9 +2959,11 @@ class GoPackage {
         this.#running.clear();
         if (crash.isTimeout)
             return cases;
-        const by = ended[0] === undefined || ended[0] === '' ? 'A test' : ended[0];
-        this.note = `${by} ended the process of ${this.name || 'its package'}. Its tests without a result did not run.`;
+        this.#noteEnd(ended[0] || 'A test');
         return cases;
+    }
+    #noteEnd(by) {
+        this.note = `${by} ended the process of ${this.name || 'its package'}. Its tests without a result did not run.`;
     }
     #crashed(test) {
         const crash = this.#crash;
@@ -3025,6 +3035,8 @@ function* applyEvent(state, event, builds) {
     const durationMs = Math.round((event.Elapsed ?? 0) * 1000);
     if (action === 'output')
         state.print(event.Output ?? '', test);
+    if (action === 'output' && test === undefined && event.Output === 'FAIL\n')
+        state.hasSummary = true;
     if (test !== undefined && action === 'pause')
         state.pause(test);
     if (test !== undefined && action === 'run')
@@ -3443,6 +3455,7 @@ class GoLines {
             this.#finish();
             this.#current = undefined;
             this.#saysFail = line === 'FAIL';
+            this.#package.hasSummary ||= this.#saysFail;
             return [];
         }
         const behind = PRINTED_BEFORE.exec(line);

@@ -141,6 +141,7 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
     ['calls os.Exit', 'os.Exit(3)', ['TestTable'], /^It was running when its package ended\.$/],
     ['panics', 'panic("boom")', ['TestTable', 'TestTable/c'], /^panic: boom$/],
     ['panics in a goroutine', 'go func() { panic("boom") }(); select {}', ['TestTable'], /^panic: boom$/],
+    ['panics last', 'time.Sleep(200 * time.Millisecond); panic("boom")', ['TestTable', 'TestTable/c'], /^panic: boom$/],
   ])('a parallel subtest that %s: each run has the same failing tests', async ([, call, names, message]) => {
     const text = `package a
 import ("os"; "runtime/debug"; "testing"; "time")

@@ -12,6 +12,21 @@ async function failures(text: string, framework?: string): Promise<string[]> {
     .map(({ id, problems }) => `${titleOf(id)}: ${problems[0]?.message}`)
 }
 
+/** Lines that a Go package prints within a test that fails, as `go test -json` tells them. */
+function goEvents(texts: readonly string[], { summary }: { summary: string }): string {
+  const of = { Package: 'example.com/shop' }
+  const within = { ...of, Test: 'TestTable' }
+  const lines = texts.flatMap(text => text.split(/(?<=\n)/))
+  const events = [
+    { Action: 'run', ...within },
+    ...lines.map(Output => ({ Action: 'output', ...within, Output })),
+    { Action: 'fail', ...within },
+    { Action: 'output', ...of, Output: summary },
+    { Action: 'fail', ...of },
+  ]
+  return events.map(event => `${JSON.stringify(event)}\n`).join('')
+}
+
 const suite = (inside: string, counts = '') =>
   `<testsuites><testsuite name="Orders"${counts}>${inside}</testsuite></testsuites>`
 
@@ -138,6 +153,27 @@ FAIL
       'example.com/shop/time › TestSlow: panic: test timed out after 2s',
       'example.com/shop/typo: typo/a.go:3:1: undefined: Sum',
     ])
+  })
+
+  const STACK = `panic: boom [recovered, repanicked]
+
+goroutine 7 [running]:
+example.com/shop.TestTable.func1(0x177f23dc2b48?)
+	/home/me/shop/a_test.go:7 +0x5e
+created by testing.(*T).Run in goroutine 5
+`
+  const FAILED = `--- FAIL: TestTable (0.05s)\n    --- FAIL: TestTable/b (0.05s)\n`
+  const ended = 'TestTable ended the process of example.com/shop. Its tests without a result did not run.'
+
+  it.each([
+    ['without -v', `${FAILED}${STACK}FAIL\texample.com/shop\t0.055s\nFAIL\n`, [ended]],
+    ['with -v', `=== RUN   TestTable\n${FAILED}${STACK}FAIL\texample.com/shop\t0.055s\nFAIL\n`, [ended]],
+    ['where a test only printed one', `${STACK}${FAILED}FAIL\nFAIL\texample.com/shop\t0.055s\nFAIL\n`, []],
+    ['as events', goEvents([`${FAILED}`, STACK], { summary: '' }), [ended]],
+    ['as events, where a test only printed one', goEvents([STACK, FAILED], { summary: 'FAIL\n' }), []],
+  ])('a panic after which no test is open ends its package: %s', async (_, text, notRun) => {
+    expect((await read(text)).notRun).toEqual(notRun)
+    expect((await failures(text))[0]).toMatch(/^example\.com\/shop › TestTable: /)
   })
 
   it('a compiled test that fails after its tests, and one that breaks off', async () => {

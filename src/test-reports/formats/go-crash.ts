@@ -46,6 +46,11 @@ export class GoCrash {
     return this.#reason
   }
 
+  /** True if the stack of a goroutine follows the reason. */
+  get hasStack(): boolean {
+    return this.#first !== ''
+  }
+
   /** The reason and all that follows, capped. */
   text(): string {
     return this.#output.text()

@@ -61,6 +61,7 @@ export class GoLines {
       this.#finish()
       this.#current = undefined
       this.#saysFail = line === 'FAIL'
+      this.#package.hasSummary ||= this.#saysFail
       return []
     }
     const behind = PRINTED_BEFORE.exec(line)

@@ -18,6 +18,8 @@ export class GoPackage {
   /** Import path; empty while no line has named it. */
   name: string
   hasEnded = false
+  /** True once the test binary itself has said how its tests ended: no test ends it any more. */
+  hasSummary = false
   /** Sentence about tests that did not run. */
   note: string | undefined
   readonly #output = new TestOutput()
@@ -88,18 +90,26 @@ export class GoPackage {
   }
 
   #endedWithin(): TestCase[] {
-    if (!this.hasOpenTests) return []
-    const open = new Set(this.#running.keys())
     const crash = this.#crash
+    // A panic waits for the subtests that ended beside it: each test that began may have a result.
+    if (!this.hasOpenTests) {
+      const [named] = crash.tests()
+      if (!this.hasSummary && crash.hasStack && named !== undefined) this.#noteEnd(named)
+      return []
+    }
+    const open = new Set(this.#running.keys())
     const ended = crash.isTimeout
       ? [...open]
       : [crashedTest(crash, { open, failed: this.#failed, parallel: this.#parallel })]
     const cases = ended.filter(name => name !== undefined).map(name => this.#crashed(name))
     this.#running.clear()
     if (crash.isTimeout) return cases
-    const by = ended[0] === undefined || ended[0] === '' ? 'A test' : ended[0]
-    this.note = `${by} ended the process of ${this.name || 'its package'}. Its tests without a result did not run.`
+    this.#noteEnd(ended[0] || 'A test')
     return cases
+  }
+
+  #noteEnd(by: string): void {
+    this.note = `${by} ended the process of ${this.name || 'its package'}. Its tests without a result did not run.`
   }
 
   #crashed(test: string): TestCase {

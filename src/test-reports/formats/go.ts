@@ -58,6 +58,7 @@ function* applyEvent(state: GoPackage, event: GoEvent, builds: GoBuilds): Genera
   const { Action: action, Test: test } = event
   const durationMs = Math.round((event.Elapsed ?? 0) * 1000)
   if (action === 'output') state.print(event.Output ?? '', test)
+  if (action === 'output' && test === undefined && event.Output === 'FAIL\n') state.hasSummary = true
   if (test !== undefined && action === 'pause') state.pause(test)
   if (test !== undefined && action === 'run') state.run(test)
   if (action !== 'pass' && action !== 'fail' && action !== 'skip') return
