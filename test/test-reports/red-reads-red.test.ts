@@ -169,7 +169,7 @@ created by testing.(*T).Run in goroutine 5
     ['without -v', `${FAILED}${STACK}FAIL\texample.com/shop\t0.055s\nFAIL\n`, [ended]],
     ['with -v', `=== RUN   TestTable\n${FAILED}${STACK}FAIL\texample.com/shop\t0.055s\nFAIL\n`, [ended]],
     ['where a test only printed one', `${STACK}${FAILED}FAIL\nFAIL\texample.com/shop\t0.055s\nFAIL\n`, []],
-    ['as events', goEvents([`${FAILED}`, STACK], { summary: '' }), [ended]],
+    ['as events', goEvents([FAILED, STACK], { summary: '' }), [ended]],
     ['as events, where a test only printed one', goEvents([STACK, FAILED], { summary: 'FAIL\n' }), []],
   ])('a panic after which no test is open ends its package: %s', async (_, text, notRun) => {
     expect((await read(text)).notRun).toEqual(notRun)
