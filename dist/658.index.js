@@ -992,7 +992,7 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(836), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(419), __webpack_require__.e(679), __webpack_require__.e(420), __webpack_require__.e(775), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(836), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(419), __webpack_require__.e(679), __webpack_require__.e(420), __webpack_require__.e(757), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });

@@ -136,7 +136,7 @@ function withDefault(kind, fallback) {
 
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
-const VERIFY_WITH = ['both', 'local'];
+const VERIFY_WITH = ['both', 'local', 'ci'];
 const DEFAULT_COST_USD = 5;
 const INPUTS = {
     'github-token': optional(input_kinds_text),

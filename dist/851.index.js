@@ -1267,8 +1267,8 @@ async function forkPatch({ api }, { run }) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 126 modules
-var run = __webpack_require__(14778);
+// EXTERNAL MODULE: ./lib/engine/run.js + 127 modules
+var run = __webpack_require__(22960);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(38650);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -1894,7 +1894,8 @@ async function publishPullRequest(state, report, { session, settings, name }) {
     const { request } = state;
     const marker = htmlMarker('request', { key: state.key, name, request });
     const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red';
-    const isUnfinished = report.outcome !== 'fixed' || (0,review/* objections */.PP)(state.reviews).length > 0 || isRed;
+    const isAwaiting = report.outcome === 'awaiting-ci';
+    const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || (0,review/* objections */.PP)(state.reviews).length > 0 || isRed;
     const waits = !isUnfinished && mayAwaitCi(state, settings);
     const body = (note) => `${marker}\n${withNote(report.markdown, note)}`;
     const link = await publishPull(api, {
@@ -1902,7 +1903,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
         base: request.headBranch,
         title: report.title,
         body: body(''),
-        draft: isUnfinished || waits,
+        draft: isUnfinished || isAwaiting || waits,
     });
     const { askedBy } = request;
     if (state.pullRequest?.number !== link.number) {
@@ -1914,7 +1915,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
         if (!(0,judge_ci/* awaitsCi */._n)(state))
             return;
         const { isComing, note } = await ciStatus({ session, settings, state, ref: state.branch, author: link.author }, waits);
-        if (waits && !isComing)
+        if (waits && !isComing && !isAwaiting)
             await markReady(api, link);
         const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : '';
         const text = [waiting, note].filter(part => part !== '').join('\n\n');
@@ -1932,7 +1933,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
 }
 function mayAwaitCi(state, settings) {
     const isListening = (state.startedBy ?? state.request.trigger) === 'workflow_run';
-    return settings['verify-with'] === 'both' && isListening && (0,judge_ci/* awaitsCi */._n)(state);
+    return settings['verify-with'] !== 'local' && isListening && (0,judge_ci/* awaitsCi */._n)(state);
 }
 function withNote(markdown, note) {
     const end = markdown.indexOf('\n\n### ');
@@ -3712,6 +3713,7 @@ function conclusionOf({ outcome }) {
         case 'nothing-to-fix':
         case 'not-reproduced':
         case 'test-outdated':
+        case 'awaiting-ci':
             return 'neutral';
         case 'failed':
         case 'refused':

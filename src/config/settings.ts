@@ -22,7 +22,7 @@ import {
 export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const
 
 /** Judges of a fix before its pull request is ready: test runs here, or the project's own CI as well. */
-export const VERIFY_WITH = ['both', 'local'] as const
+export const VERIFY_WITH = ['both', 'local', 'ci'] as const
 
 /** Cost limit of a run that names none, in US dollars: an ordinary run takes a tenth of it. */
 export const DEFAULT_COST_USD = 5

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ScriptedModel, type Script, startModel } from '../world/model/model.ts'
 import type { ActionResult } from '../world/runner/runner.ts'
-import { layOut, type Scene } from '../world/scene.ts'
+import { type Files, layOut, type Scene } from '../world/scene.ts'
 import { runAgain } from './resume.cases.ts'
 import { pullsOf } from './sessions.ts'
 import { bringing, calls, heardIn, review, roleOf, SUM, sumIsFixed } from './talk.ts'
@@ -54,13 +54,18 @@ export class JudgedScene implements AsyncDisposable {
     inputs = {},
     starts = true,
     says = script,
+    bug = SUM,
+    report,
   }: {
     inputs?: Record<string, string>
     starts?: boolean
     says?: Script
+    bug?: Files
+    /** Changes what CI reported of the failing commit. */
+    report?: (xml: string) => string
   } = {}): Promise<JudgedScene> {
     const permissions = { contents: 'write', 'pull-requests': 'write', issues: 'write', actions: 'write' } as const
-    const scene = await layOut({ ...bringing(SUM), permissions })
+    const scene = await layOut({ ...bringing(bug), ...(report && { report }), permissions })
     const { github, repository, sha } = scene
     if (starts) github.addWorkflowRun(repository, { headBranch: 'old', headSha: sha, name: 'CI', dispatchable: true })
     return new JudgedScene(scene, await startModel(says), inputs)

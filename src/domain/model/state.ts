@@ -84,6 +84,7 @@ export const OutcomeKind = z.enum([
   'nothing-to-fix',
   'not-reproduced',
   'test-outdated',
+  'awaiting-ci',
   'refused',
   'stopped',
 ])
@@ -162,6 +163,8 @@ export const State = z.object({
   notReproduced: z.array(TestId).readonly(),
   /** Tests that fail with the whole suite every time and pass alone: an earlier test breaks them. */
   orderDependent: z.array(z.string()).readonly().default([]),
+  /** Failures that CI reported of tests that cannot run here: CI alone judges their fixes. They are targets too. */
+  onlyInCi: z.array(Failure).readonly().default([]),
   /** Origin by test; empty if the base was not compared. */
   origins: z.record(z.string(), Origin).default({}),
   culprit: Culprit.optional(),
@@ -223,6 +226,7 @@ export function initialState(options: {
     flaky: [],
     notReproduced: [],
     orderDependent: [],
+    onlyInCi: [],
     origins: {},
     outside: [],
     clusters: [],

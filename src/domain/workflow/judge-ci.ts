@@ -1,9 +1,11 @@
 import type { CiReport, CiVerdict } from '../model/ci-report.ts'
 import type { Finding, Review } from '../model/review.ts'
 import type { State } from '../model/state.ts'
-import { byKey, type TestCase, testKey, titleOf } from '../model/test-case.ts'
+import { testById } from '../model/test-results.ts'
+import { byKey, matchTests, type TestCase, testKey, titleOf } from '../model/test-case.ts'
 import { noUsage } from '../model/usage.ts'
 import { count } from '../text/wording.ts'
+import { decideOutcome } from './outcome.ts'
 import { resumeForReview, resumeState } from './resume.ts'
 
 /** Rounds of work that red CI may start for one request. */
@@ -51,8 +53,10 @@ export function resumeForCi(state: State, report: CiReport, hasTree: (tree: stri
   if (report.sha !== state.tip || !awaitsCi(state))
     return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
   const ci = judgeCi(state, report)
+  const judged: State = { ...state, ci, phase: { at: 'publishing' } }
   const findings = ci.kind === 'green' ? [] : findingsOf(state, report)
-  if (findings.length === 0 || ci.rounds >= MAX_CI_ROUNDS) return { ...state, ci, phase: { at: 'publishing' } }
+  if (findings.length === 0 || ci.rounds >= MAX_CI_ROUNDS)
+    return state.outcome === 'awaiting-ci' ? { ...judged, outcome: decideOutcome(judged) } : judged
   const review: Review = {
     sha: report.sha,
     by: 'CI',
@@ -70,14 +74,22 @@ function isFailed({ status }: TestCase): boolean {
   return status === 'failed'
 }
 
-/** List the failing tests that the fix has to answer for. */
+/** List the failing tests that the fix has to answer for, under the names that they have here. */
 function failuresOf(state: State, cases: readonly TestCase[]): TestCase[] {
   const targets = new Set(state.targets)
   const flaky = new Set([...state.flaky, ...state.orderDependent])
   const before = new Set([...state.outside, ...state.reported.map(testKey)])
-  return [...byKey(cases.filter(isFailed)).values()].filter(({ id }) => {
-    const key = testKey(id)
-    return !flaky.has(key) && (targets.has(key) || !before.has(key))
+  const failed = [...byKey(cases.filter(isFailed)).values()]
+  const known = testById(state)
+  // A runner in CI may leave out the file of a test, or write another path to it.
+  const names = matchTests(
+    failed.map(({ id }) => id),
+    [...known.values()],
+  )
+  return failed.flatMap(testCase => {
+    const [key = testKey(testCase.id)] = names.get(testCase.id) ?? []
+    const isOurs = !flaky.has(key) && (targets.has(key) || !before.has(key))
+    return isOurs ? [{ ...testCase, id: known.get(key) ?? testCase.id }] : []
   })
 }
 
