@@ -1809,6 +1809,7 @@ function wholeSuite(command, why) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Gg: () => (/* binding */ ciLimitsOf),
   Z6: () => (/* binding */ createTestbeds),
   Xy: () => (/* binding */ editPolicy),
   Af: () => (/* binding */ limitsOf),
@@ -4463,6 +4464,13 @@ function limitsOf(settings) {
             tokens: settings['max-cluster-tokens'],
             dollars: settings['max-cluster-cost-usd'],
         },
+    };
+}
+function ciLimitsOf(settings) {
+    return {
+        rounds: settings['max-ci-rounds'],
+        hours: settings['max-ci-hours'],
+        dollars: settings['max-cost-usd'],
     };
 }
 function testTimeoutMs(settings, reported) {

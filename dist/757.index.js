@@ -820,6 +820,7 @@ function testsOf(state, keys) {
 /* harmony export */   XW: () => (/* binding */ remainingMs),
 /* harmony export */   cY: () => (/* binding */ remainingDollars),
 /* harmony export */   jR: () => (/* binding */ reviewAllowance),
+/* harmony export */   kK: () => (/* binding */ spentSoFar),
 /* harmony export */   ly: () => (/* binding */ remainingTokens),
 /* harmony export */   mt: () => (/* binding */ isClusterOverBudget),
 /* harmony export */   nB: () => (/* binding */ allowance),
@@ -894,11 +895,16 @@ function reservedMs(state, limits) {
     const runs = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2;
     return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
 }
+function spentSoFar(state) {
+    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state);
+    const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 };
+    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
+}
 function remainingTokens(state, limits) {
-    return (limits.tokens ?? Number.POSITIVE_INFINITY) - (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state));
+    return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens;
 }
 function remainingDollars(state, limits) {
-    return (limits.dollars ?? Number.POSITIVE_INFINITY) - (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state).dollars;
+    return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentSoFar(state).dollars;
 }
 function remainingBudget(state, limits) {
     const floor = (left) => Math.max(0, left);
@@ -966,23 +972,23 @@ function ends(whole, end) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N8: () => (/* binding */ resumeForCi),
-/* harmony export */   _n: () => (/* binding */ awaitsCi),
-/* harmony export */   q3: () => (/* binding */ MAX_CI_ROUNDS)
+/* harmony export */   _n: () => (/* binding */ awaitsCi)
 /* harmony export */ });
-/* unused harmony export judgeCi */
+/* unused harmony exports judgeCi, ciLimitReached */
 /* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
 /* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30109);
-/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79078);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81772);
-/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32033);
+/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79078);
+/* harmony import */ var _policy_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32366);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81772);
+/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32033);
 
 
 
 
 
 
-const MAX_CI_ROUNDS = 2;
+
 const MAX_FAILURES = 8;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 1_500;
@@ -997,7 +1003,7 @@ function judgeCi(state, { sha, runs, cases }) {
         return failing.length > 0 || excused > 0 ? [] : [`${name} failed, and no test report says why.`];
     });
     if (excused > 0)
-        reasons.push(`${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(excused, 'test')} failed in CI before the fix as well, or at random.`);
+        reasons.push(`${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excused, 'test')} failed in CI before the fix as well, or at random.`);
     return {
         sha,
         kind: red.length === 0 ? 'green' : 'red',
@@ -1010,14 +1016,22 @@ function judgeCi(state, { sha, runs, cases }) {
 function awaitsCi({ ci, tip }) {
     return ci?.sha !== tip;
 }
-function resumeForCi(state, report, hasTree) {
+function ciLimitReached(state, { hours }, limits) {
+    if ((state.ci?.rounds ?? 0) >= limits.rounds)
+        return 'rounds';
+    if (hours >= limits.hours)
+        return 'hours';
+    return limits.dollars !== undefined && (0,_policy_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .spentSoFar */ .kK)(state).dollars >= limits.dollars ? 'dollars' : undefined;
+}
+function resumeForCi(state, report, { hasTree, limits }) {
     if (report.sha !== state.tip || !awaitsCi(state))
-        return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : (0,_resume_js__WEBPACK_IMPORTED_MODULE_4__/* .resumeState */ .xz)(state, hasTree);
+        return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : (0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeState */ .xz)(state, hasTree);
     const ci = judgeCi(state, report);
-    const judged = { ...state, ci, phase: { at: 'publishing' } };
     const findings = ci.kind === 'green' ? [] : findingsOf(state, report);
-    if (findings.length === 0 || ci.rounds >= MAX_CI_ROUNDS)
-        return state.outcome === 'awaiting-ci' ? { ...judged, outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .decideOutcome */ .d)(judged) } : judged;
+    const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits);
+    const judged = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } };
+    if (findings.length === 0 || limit !== undefined)
+        return state.outcome === 'awaiting-ci' ? { ...judged, outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .decideOutcome */ .d)(judged) } : judged;
     const review = {
         sha: report.sha,
         by: 'CI',
@@ -1028,7 +1042,11 @@ function resumeForCi(state, report, hasTree) {
         usage: _model_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .noUsage */ .tk,
         transcripts: [],
     };
-    return { ...(0,_resume_js__WEBPACK_IMPORTED_MODULE_4__/* .resumeForReview */ .pq)(state, review, hasTree), ci: { ...ci, rounds: ci.rounds + 1 } };
+    return {
+        ...(0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeForReview */ .pq)(state, review, hasTree),
+        ci: { ...ci, rounds: ci.rounds + 1 },
+        carried: (0,_policy_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .spentSoFar */ .kK)(state),
+    };
 }
 function isFailed({ status }) {
     return status === 'failed';
@@ -1190,7 +1208,7 @@ function withoutLostAttempts(state, hasTree) {
 function resumeForReview(state, review, hasTree) {
     if (review.person !== undefined && state.reviews.some(({ person }) => person === review.person))
         return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree);
-    const { outcome: _, stop: __, left: ___, ...rest } = state;
+    const { outcome: _, stop: __, left: ___, carried: ____, ...rest } = state;
     const attempts = withoutDowntime(state.attempts)
         .filter(({ result, commit }) => result !== undefined || commit !== undefined)
         .map(attempt => ({ ...attempt, past: true }));
@@ -1200,7 +1218,7 @@ function resumeForReview(state, review, hasTree) {
 function reopenState(state) {
     if (state.outcome === 'fixed' || state.outcome === 'needs-review')
         return { ...state, phase: { at: 'publishing' } };
-    const { outcome: _, stop: __, left: ___, proof: ____, ...known } = state;
+    const { outcome: _, stop: __, left: ___, proof: ____, carried: _____, ...known } = state;
     const rest = { ...known, reviews: state.reviews.filter(({ person }) => person !== undefined) };
     if (state.targets.length === 0)
         return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] };
@@ -7991,6 +8009,7 @@ const CiVerdict = schemas/* object */.Ikc({
     rounds: schemas/* number */.aig(),
     failing: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
     reasons: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    limit: schemas/* enum */.k5n(['rounds', 'hours', 'dollars']).optional(),
 });
 
 ;// CONCATENATED MODULE: ./lib/domain/model/proof.js
@@ -8132,6 +8151,7 @@ const State = schemas/* object */.Ikc({
     mutantCheck: mutant_check/* MutantCheck */.I.optional(),
     addedTests: added_tests/* AddedTests */.mp.optional(),
     proposedTests: proposed_tests/* ProposedTests */.aE.optional(),
+    carried: schemas/* object */.Ikc({ tokens: schemas/* number */.aig(), dollars: schemas/* number */.aig() }).optional(),
     ci: CiVerdict.optional(),
     reviews: schemas/* array */.YOg(model_review/* Review */.p_).readonly().default([]),
     squashed: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), from: schemas/* string */.YjP() }).optional(),
@@ -8881,6 +8901,7 @@ var resume = __webpack_require__(32033);
 
 
 
+
 async function loadInitialState(options) {
     const { known, job, key, reported, store, repository, emit } = options;
     const isFollowUp = job.review !== undefined || job.ci !== undefined;
@@ -8913,7 +8934,7 @@ function branchChangedError(known, review) {
     return new errors/* UserError */.yo(`${known.branch} is at ${review.sha.slice(0, 7)}, but fix-tests left it at ${known.tip.slice(0, 7)}.`, 'fix-tests does not change commits of other authors.');
 }
 async function resumeKnown(known, { job, repository, emit }) {
-    const { review, ci } = job;
+    const { review, ci, settings } = job;
     const trees = await Promise.all((0,resume/* pendingTrees */.nN)(known).map(async (tree) => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])));
     const present = new Set(trees.flat());
     const updated = { ...known, request: job.request };
@@ -8922,7 +8943,7 @@ async function resumeKnown(known, { job, repository, emit }) {
     if (isNew && review.sha !== known.tip)
         throw branchChangedError(known, review);
     const state = ci !== undefined
-        ? (0,judge_ci/* resumeForCi */.N8)(updated, ci, hasTree)
+        ? (0,judge_ci/* resumeForCi */.N8)(updated, ci, { hasTree, limits: (0,testbed_settings/* ciLimitsOf */.Gg)(settings) })
         : review === undefined
             ? (0,resume/* resumeState */.xz)(updated, hasTree)
             : (0,resume/* resumeForReview */.pq)(updated, review, hasTree);
@@ -9518,10 +9539,7 @@ function mutantsLine({ checked, survivors }, detail) {
 var pass_rate = __webpack_require__(66608);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
-// EXTERNAL MODULE: ./lib/domain/workflow/judge-ci.js
-var judge_ci = __webpack_require__(49164);
 ;// CONCATENATED MODULE: ./lib/rendering/ci-section.js
-
 
 
 const MAX_TESTS = 10;
@@ -9538,12 +9556,21 @@ function ciSection({ ci, tip }) {
     const reasons = ci.reasons.map(reason => ` ${(0,markdown_escape.inlineText)(reason, 300)}`).join('');
     return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`;
 }
-function roundsNote({ rounds, failing }) {
+function roundsNote({ rounds, failing, limit }) {
     if (failing.length === 0)
         return 'fix-tests has nothing to work on there.';
-    return rounds >= judge_ci/* MAX_CI_ROUNDS */.q3
-        ? `It was worked on ${(0,wording/* count */.U9)(rounds, 'time')}, which is the limit.`
-        : 'No fixer could do more about it.';
+    switch (limit) {
+        case 'rounds':
+            return rounds === 0
+                ? 'max-ci-rounds is 0, so it is not worked on.'
+                : `It was worked on ${(0,wording/* count */.U9)(rounds, 'time')}, which is the limit.`;
+        case 'hours':
+            return 'It came later than max-ci-hours allows, so it is not worked on.';
+        case 'dollars':
+            return 'The dollars of max-cost-usd are used up, so it is not worked on.';
+        case undefined:
+            return 'No fixer could do more about it.';
+    }
 }
 function links(runs) {
     const named = runs.map(({ name, url, conclusion }) => `[${(0,markdown_escape.inlineText)(name || 'the run')}](${url}) (${conclusion})`);

@@ -158,6 +158,7 @@ function pullOf(data) {
             repository: data.head.repo?.full_name,
         },
         base: data.base.ref,
+        openedAt: Date.parse(data.created_at),
     };
 }
 async function pullAt({ client, owner, repo }, number) {
@@ -3427,6 +3428,7 @@ async function judgeFix(task, session) {
 async function readCi({ pull, base }, session) {
     const settings = await session.settingsFor(base);
     const { sha } = pull.head;
+    const hours = (Date.now() - pull.openedAt) / 3_600_000;
     if (settings['verify-with'] === 'local')
         return { why: `CI does not judge #${pull.number}, since verify-with is local.` };
     const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow);
@@ -3439,7 +3441,7 @@ async function readCi({ pull, base }, session) {
     if (open.length > 0)
         return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` };
     const ended = runs.map(({ name, url, conclusion = '' }) => ({ name, url, conclusion }));
-    return { sha, runs: ended, cases: await casesOf(runs, { session, settings }) };
+    return { sha, hours, runs: ended, cases: await casesOf(runs, { session, settings }) };
 }
 async function goOnAfterCi({ pull, answers, base }, ci, session) {
     const settings = await session.settingsFor(base);

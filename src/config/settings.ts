@@ -5,6 +5,7 @@ import { UserError } from '../contracts/errors.ts'
 import {
   commandLines,
   dollars,
+  hours,
   flag,
   type Input,
   list,
@@ -90,6 +91,8 @@ export const INPUTS = {
   comment: withDefault(flag, true),
   'check-run': withDefault(flag, true),
   'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
+  'max-ci-rounds': withDefault(whole(0), 2),
+  'max-ci-hours': withDefault(hours, 24),
   'dispatch-ci': withDefault(flag, true),
   'open-issues': withDefault(flag, false),
   'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),

@@ -1,5 +1,4 @@
 import type { CiRun, CiVerdict } from '../domain/model/ci-report.ts'
-import { MAX_CI_ROUNDS } from '../domain/workflow/judge-ci.ts'
 import { count } from '../domain/text/wording.ts'
 import { inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
@@ -21,11 +20,20 @@ export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
   return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`
 }
 
-function roundsNote({ rounds, failing }: CiVerdict): string {
+function roundsNote({ rounds, failing, limit }: CiVerdict): string {
   if (failing.length === 0) return 'fix-tests has nothing to work on there.'
-  return rounds >= MAX_CI_ROUNDS
-    ? `It was worked on ${count(rounds, 'time')}, which is the limit.`
-    : 'No fixer could do more about it.'
+  switch (limit) {
+    case 'rounds':
+      return rounds === 0
+        ? 'max-ci-rounds is 0, so it is not worked on.'
+        : `It was worked on ${count(rounds, 'time')}, which is the limit.`
+    case 'hours':
+      return 'It came later than max-ci-hours allows, so it is not worked on.'
+    case 'dollars':
+      return 'The dollars of max-cost-usd are used up, so it is not worked on.'
+    case undefined:
+      return 'No fixer could do more about it.'
+  }
 }
 
 function links(runs: readonly CiRun[]): string {

@@ -36,6 +36,21 @@ describe('a fix that the project’s own CI judges', () => {
     expect(play.ciRuns).toBe(3)
   })
 
+  it.each<[what: string, inputs: Record<string, string>, says: string]>([
+    ['the rounds are used up', { 'max-ci-rounds': '0' }, 'max-ci-rounds is 0, so it is not worked on.'],
+    ['it comes too late', { 'max-ci-hours': '0.00001' }, 'It came later than max-ci-hours allows'],
+  ])('that CI finds red is not worked on again where %s, and says so', async (_, inputs, says) => {
+    await using play = await JudgedScene.open({ inputs })
+
+    await play.fix()
+    const tip = play.pull.head.sha
+    const asked = play.model.requests.length
+    const told = await play.ciEnds(RED)
+
+    expect(play.pull.body, told.log).toContain(says)
+    expect([play.pull.draft, play.pull.head.sha === tip, play.model.requests.length]).toEqual([true, true, asked])
+  })
+
   it('whose CI was cancelled, or failed without a failing test, is a draft that says so, and no model is asked', async () => {
     await using play = await JudgedScene.open()
 

@@ -27,6 +27,7 @@ export async function readCi(
 ): Promise<CiReport | { readonly why: string }> {
   const settings = await session.settingsFor(base)
   const { sha } = pull.head
+  const hours = (Date.now() - pull.openedAt) / 3_600_000
   if (settings['verify-with'] === 'local')
     return { why: `CI does not judge #${pull.number}, since verify-with is local.` }
   const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow)
@@ -36,7 +37,7 @@ export async function readCi(
   if (waiting !== undefined) return { why: `CI of #${pull.number} needs approval: ${waiting.url}` }
   if (open.length > 0) return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
   const ended: CiRun[] = runs.map(({ name, url, conclusion = '' }) => ({ name, url, conclusion }))
-  return { sha, runs: ended, cases: await casesOf(runs, { session, settings }) }
+  return { sha, hours, runs: ended, cases: await casesOf(runs, { session, settings }) }
 }
 
 /** Publish a fix with the verdict of CI, or work on it once more. */

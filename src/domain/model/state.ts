@@ -186,6 +186,8 @@ export const State = z.object({
   addedTests: AddedTests.optional(),
   /** Changed assertions for outdated tests; undefined if none were asked for. */
   proposedTests: ProposedTests.optional(),
+  /** Tokens and US dollars of earlier runs that count against the limits of this one: CI started it, and no person. */
+  carried: z.object({ tokens: z.number(), dollars: z.number() }).optional(),
   /** Last verdict of the project's own CI on a published commit. */
   ci: CiVerdict.optional(),
   /** Reviews of the whole change, oldest first. */

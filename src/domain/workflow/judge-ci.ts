@@ -1,15 +1,14 @@
-import type { CiReport, CiVerdict } from '../model/ci-report.ts'
+import type { CiLimits, CiReport, CiVerdict } from '../model/ci-report.ts'
 import type { Finding, Review } from '../model/review.ts'
 import type { State } from '../model/state.ts'
 import { testById } from '../model/test-results.ts'
 import { byKey, matchTests, type TestCase, testKey, titleOf } from '../model/test-case.ts'
 import { noUsage } from '../model/usage.ts'
 import { count } from '../text/wording.ts'
+import { spentSoFar } from '../policy/budget.ts'
 import { decideOutcome } from './outcome.ts'
 import { resumeForReview, resumeState } from './resume.ts'
 
-/** Rounds of work that red CI may start for one request. */
-export const MAX_CI_ROUNDS = 2
 /** Limits of what CI says to a fixer: failing tests, and characters of a message and a stack. */
 const MAX_FAILURES = 8
 const MAX_MESSAGE = 500
@@ -45,17 +44,29 @@ export function awaitsCi({ ci, tip }: Pick<State, 'ci' | 'tip'>): boolean {
   return ci?.sha !== tip
 }
 
+/** Find the limit that forbids another round of work on what CI says; undefined if there is none. */
+export function ciLimitReached(state: State, { hours }: Pick<CiReport, 'hours'>, limits: CiLimits): CiVerdict['limit'] {
+  if ((state.ci?.rounds ?? 0) >= limits.rounds) return 'rounds'
+  if (hours >= limits.hours) return 'hours'
+  return limits.dollars !== undefined && spentSoFar(state).dollars >= limits.dollars ? 'dollars' : undefined
+}
+
 /**
  * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the same
- * branch, on what CI says, a few times at most. A commit is judged once; another one than the tip says nothing.
+ * branch, on what CI says, within the limits. A commit is judged once; another one than the tip says nothing.
  */
-export function resumeForCi(state: State, report: CiReport, hasTree: (tree: string) => boolean): State {
+export function resumeForCi(
+  state: State,
+  report: CiReport,
+  { hasTree, limits }: { readonly hasTree: (tree: string) => boolean; readonly limits: CiLimits },
+): State {
   if (report.sha !== state.tip || !awaitsCi(state))
     return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
   const ci = judgeCi(state, report)
-  const judged: State = { ...state, ci, phase: { at: 'publishing' } }
   const findings = ci.kind === 'green' ? [] : findingsOf(state, report)
-  if (findings.length === 0 || ci.rounds >= MAX_CI_ROUNDS)
+  const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits)
+  const judged: State = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } }
+  if (findings.length === 0 || limit !== undefined)
     return state.outcome === 'awaiting-ci' ? { ...judged, outcome: decideOutcome(judged) } : judged
   const review: Review = {
     sha: report.sha,
@@ -67,7 +78,12 @@ export function resumeForCi(state: State, report: CiReport, hasTree: (tree: stri
     usage: noUsage,
     transcripts: [],
   }
-  return { ...resumeForReview(state, review, hasTree), ci: { ...ci, rounds: ci.rounds + 1 } }
+  // Nobody asked for this round, so it gets no purse of its own.
+  return {
+    ...resumeForReview(state, review, hasTree),
+    ci: { ...ci, rounds: ci.rounds + 1 },
+    carried: spentSoFar(state),
+  }
 }
 
 function isFailed({ status }: TestCase): boolean {

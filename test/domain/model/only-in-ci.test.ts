@@ -97,20 +97,25 @@ describe('a test that cannot run here', () => {
   })
 
   it('is fixed by nothing but green CI', () => {
-    const hasTree = () => true
+    const WITHIN = { hasTree: () => true, limits: { rounds: 2, hours: 24, dollars: 5 } }
     const published: State = { ...mended(), phase: { at: 'done' }, outcome: 'awaiting-ci' }
-    const run = (conclusion: string) => ({ sha: 'tip', runs: [{ name: 'CI', url: '', conclusion }], cases: [] })
+    const run = (conclusion: string) => ({
+      sha: 'tip',
+      hours: 1,
+      runs: [{ name: 'CI', url: '', conclusion }],
+      cases: [],
+    })
 
     expect(decideOutcome(mended())).toBe('awaiting-ci')
-    expect(resumeForCi(published, run('success'), hasTree).outcome).toBe('fixed')
-    expect(resumeForCi(published, run('cancelled'), hasTree).outcome).toBe('awaiting-ci')
+    expect(resumeForCi(published, run('success'), WITHIN).outcome).toBe('fixed')
+    expect(resumeForCi(published, run('cancelled'), WITHIN).outcome).toBe('awaiting-ci')
     const red = { kind: 'error' as const, type: '', message: 'still', stack: '' }
     const failed = {
       ...run('failure'),
       cases: [{ id: id('red'), status: 'failed' as const, durationMs: 1, problems: [red] }],
     }
     const tired: State = { ...published, ci: { ...said('red', [], 'old'), rounds: 2 } }
-    expect(resumeForCi(tired, failed, hasTree).outcome).toBe('failed')
-    expect(resumeForCi(published, failed, hasTree)).toMatchObject({ phase: { at: 'choosing' }, ci: { rounds: 1 } })
+    expect(resumeForCi(tired, failed, WITHIN).outcome).toBe('failed')
+    expect(resumeForCi(published, failed, WITHIN)).toMatchObject({ phase: { at: 'choosing' }, ci: { rounds: 1 } })
   })
 })
