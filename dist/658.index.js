@@ -1043,6 +1043,7 @@ function version() {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   Gs: () => (/* binding */ NothingNew),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
 /* harmony export */   QC: () => (/* binding */ LedgerConflict),
 /* harmony export */   bD: () => (/* binding */ messageOf),
@@ -1069,6 +1070,8 @@ function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
 }
 class NoSuchTest extends UserError {
+}
+class NothingNew extends UserError {
 }
 class RequestBusy extends UserError {
 }

@@ -993,7 +993,7 @@ const MAX_FAILURES = 8;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 1_500;
 const PASSED = new Set(['success', 'skipped', 'neutral']);
-function judgeCi(state, { sha, runs, cases }) {
+function judgeCi(state, { sha, runs, cases, open }) {
     const red = runs.filter(({ conclusion }) => !PASSED.has(conclusion));
     const failing = red.length === 0 ? [] : failuresOf(state, cases);
     const excused = red.length === 0 ? 0 : [...(0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .byKey */ .dX)(cases).values()].filter(isFailed).length - failing.length;
@@ -1011,6 +1011,7 @@ function judgeCi(state, { sha, runs, cases }) {
         rounds: state.ci?.rounds ?? 0,
         failing: failing.map(({ id }) => (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id)),
         reasons,
+        open,
     };
 }
 function awaitsCi({ ci, tip }) {
@@ -1024,8 +1025,10 @@ function ciLimitReached(state, { hours }, limits) {
     return limits.dollars !== undefined && (0,_policy_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .spentSoFar */ .kK)(state).dollars >= limits.dollars ? 'dollars' : undefined;
 }
 function resumeForCi(state, report, { hasTree, limits }) {
+    if (state.phase.at !== 'done')
+        return (0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeState */ .xz)(state, hasTree);
     if (report.sha !== state.tip || !awaitsCi(state))
-        return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : (0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeState */ .xz)(state, hasTree);
+        return { ...state, phase: { at: 'publishing' } };
     const ci = judgeCi(state, report);
     const findings = ci.kind === 'green' ? [] : findingsOf(state, report);
     const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits);
@@ -8009,6 +8012,7 @@ const CiVerdict = schemas/* object */.Ikc({
     rounds: schemas/* number */.aig(),
     failing: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
     reasons: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    open: schemas/* array */.YOg(schemas/* string */.YjP()).readonly().default([]),
     limit: schemas/* enum */.k5n(['rounds', 'hours', 'dollars']).optional(),
 });
 
@@ -8576,6 +8580,7 @@ var engine_job = __webpack_require__(97209);
 
 
 
+
 async function openSession(job, resources) {
     const { checkout, frontend, request, stateRoot } = job;
     const key = (0,engine_job/* requestKey */.l)(job);
@@ -8603,6 +8608,8 @@ async function openSession(job, resources) {
         onWait: ({ name }) => emit(note('info', `Another run (${name}) is working on the same request: waiting for it to end.`)),
         signal: job.signal,
     });
+    if (job.ci?.runs.length === 0)
+        await requireUnfinished(ledger);
     await frontend.begin(key);
     if (checkout.sha !== request.headSha)
         await isolated;
@@ -8622,6 +8629,11 @@ async function openSession(job, resources) {
         checkout,
         isolated,
     };
+}
+async function requireUnfinished(ledger) {
+    const known = await ledger.load({ local: false });
+    if (known === undefined || known.phase.at === 'done')
+        throw new errors/* NothingNew */.Gs('The run of CI tested an earlier commit, and the work on what it said has ended.', '');
 }
 function opening(open, resources) {
     resources.use({
@@ -9548,13 +9560,19 @@ function ciSection({ ci, tip }) {
     if (ci === undefined || ci.sha !== tip)
         return '';
     if (ci.kind === 'green')
-        return `CI is green on this commit: ${links(ci.runs)}.`;
+        return `CI is green on this commit: ${links(ci.runs)}.${openNote(ci)}`;
     const left = ci.failing.length - MAX_TESTS;
     const more = left > 0 ? [`and ${left} more`] : [];
     const named = [...ci.failing.slice(0, MAX_TESTS).map(title => (0,markdown_escape.inlineText)(title, 200)), ...more].join('; ');
     const failing = ci.failing.length === 0 ? '' : ` ${(0,wording/* count */.U9)(ci.failing.length, 'test fails', 'tests fail')} there: ${named}.`;
     const reasons = ci.reasons.map(reason => ` ${(0,markdown_escape.inlineText)(reason, 300)}`).join('');
     return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`;
+}
+function openNote({ open }) {
+    if (open.length === 0)
+        return '';
+    const named = (0,wording/* listOf */.c3)(open.map(name => (0,markdown_escape.inlineText)(name, 100)), MAX_TESTS);
+    return ` ${open.length === 1 ? 'A required check has' : 'Required checks have'} not ended by then: ${named}.`;
 }
 function roundsNote({ rounds, failing, limit }) {
     if (failing.length === 0)

@@ -1,5 +1,5 @@
 import type { CiRun, CiVerdict } from '../domain/model/ci-report.ts'
-import { count } from '../domain/text/wording.ts'
+import { count, listOf } from '../domain/text/wording.ts'
 import { inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -10,7 +10,7 @@ const MAX_RUNS = 5
 /** Render the verdict of the project's own CI on this commit; empty as long as there is none. */
 export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
   if (ci === undefined || ci.sha !== tip) return ''
-  if (ci.kind === 'green') return `CI is green on this commit: ${links(ci.runs)}.`
+  if (ci.kind === 'green') return `CI is green on this commit: ${links(ci.runs)}.${openNote(ci)}`
   const left = ci.failing.length - MAX_TESTS
   const more = left > 0 ? [`and ${left} more`] : []
   const named = [...ci.failing.slice(0, MAX_TESTS).map(title => inlineText(title, 200)), ...more].join('; ')
@@ -18,6 +18,16 @@ export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
     ci.failing.length === 0 ? '' : ` ${count(ci.failing.length, 'test fails', 'tests fail')} there: ${named}.`
   const reasons = ci.reasons.map(reason => ` ${inlineText(reason, 300)}`).join('')
   return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`
+}
+
+/** Name the required checks that nobody waits for: GitHub tells no workflow of their end, and keeps the merge closed. */
+function openNote({ open }: CiVerdict): string {
+  if (open.length === 0) return ''
+  const named = listOf(
+    open.map(name => inlineText(name, 100)),
+    MAX_TESTS,
+  )
+  return ` ${open.length === 1 ? 'A required check has' : 'Required checks have'} not ended by then: ${named}.`
 }
 
 function roundsNote({ rounds, failing, limit }: CiVerdict): string {

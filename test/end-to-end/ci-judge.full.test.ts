@@ -157,6 +157,23 @@ describe('a fix that the project’s own CI judges', () => {
     expect(play.pull.body).toContain('CI is green on this commit')
   })
 
+  it.each([
+    ['failure', true, 'deploy failed, and no test report says why.'],
+    [null, false, 'A required check has not ended by then: deploy.'],
+    ['success', false, '[deploy]('],
+  ] as const)('is judged by the required check of another service too: %s', async (conclusion, draft, says) => {
+    await using play = await JudgedScene.open()
+    const { github, repository } = play.scene
+    github.requireChecks(repository, ['deploy'])
+
+    await play.fix()
+    github.addCheckRun(repository, { name: 'deploy', headSha: play.pull.head.sha, conclusion })
+    const told = await play.ciEnds(GREEN)
+
+    expect(play.pull.draft, told.log).toBe(draft)
+    expect(play.pull.body).toContain(says)
+  })
+
   it('waits for all of its runs', async () => {
     await using play = await JudgedScene.open()
     const { scene } = play

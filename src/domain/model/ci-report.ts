@@ -11,6 +11,8 @@ export interface CiReport {
   readonly runs: readonly CiRun[]
   /** Test cases of the reports of all runs, jobs and matrix legs. */
   readonly cases: readonly TestCase[]
+  /** Names of required checks, beside workflows, that have not ended. They end without an event to wait for. */
+  readonly open: readonly string[]
   /** Hours since the pull request was opened. */
   readonly hours: number
 }
@@ -35,6 +37,8 @@ export const CiVerdict = z.object({
   failing: z.array(z.string()).readonly(),
   /** Reasons for red beside these tests, as sentences. */
   reasons: z.array(z.string()).readonly(),
+  /** Names of required checks that had not ended by then. */
+  open: z.array(z.string()).readonly().default([]),
   /** Limit that forbade another round. */
   limit: z.enum(['rounds', 'hours', 'dollars']).optional(),
 })

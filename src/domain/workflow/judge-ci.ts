@@ -20,7 +20,7 @@ const PASSED: ReadonlySet<string> = new Set(['success', 'skipped', 'neutral'])
  * Judge a published commit by the project's own CI, test by test. A test that is flaky, or failed before and is no
  * target, is not the fix's affair; but as long as a run is red, the commit is not green.
  */
-export function judgeCi(state: State, { sha, runs, cases }: CiReport): CiVerdict {
+export function judgeCi(state: State, { sha, runs, cases, open }: CiReport): CiVerdict {
   const red = runs.filter(({ conclusion }) => !PASSED.has(conclusion))
   const failing = red.length === 0 ? [] : failuresOf(state, cases)
   const excused = red.length === 0 ? 0 : [...byKey(cases).values()].filter(isFailed).length - failing.length
@@ -36,6 +36,7 @@ export function judgeCi(state: State, { sha, runs, cases }: CiReport): CiVerdict
     rounds: state.ci?.rounds ?? 0,
     failing: failing.map(({ id }) => titleOf(id)),
     reasons,
+    open,
   }
 }
 
@@ -60,8 +61,9 @@ export function resumeForCi(
   report: CiReport,
   { hasTree, limits }: { readonly hasTree: (tree: string) => boolean; readonly limits: CiLimits },
 ): State {
-  if (report.sha !== state.tip || !awaitsCi(state))
-    return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
+  // What has not ended goes on first. Once it is published, CI on it is looked at again.
+  if (state.phase.at !== 'done') return resumeState(state, hasTree)
+  if (report.sha !== state.tip || !awaitsCi(state)) return { ...state, phase: { at: 'publishing' } }
   const ci = judgeCi(state, report)
   const findings = ci.kind === 'green' ? [] : findingsOf(state, report)
   const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits)

@@ -35,6 +35,7 @@ const said = (kind: CiVerdict['kind'], failing: readonly string[] = [], sha = 't
   rounds: 0,
   failing,
   reasons: [],
+  open: [],
 })
 
 describe('a test that cannot run here', () => {
@@ -102,6 +103,7 @@ describe('a test that cannot run here', () => {
     const run = (conclusion: string) => ({
       sha: 'tip',
       hours: 1,
+      open: [],
       runs: [{ name: 'CI', url: '', conclusion }],
       cases: [],
     })

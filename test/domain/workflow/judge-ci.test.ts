@@ -31,7 +31,7 @@ function test(name: string, status: TestCase['status']): TestCase {
 
 function report(conclusions: readonly string[], cases: readonly TestCase[] = [], sha = 'fix'): CiReport {
   const runs = conclusions.map((conclusion, index) => ({ name: `run ${index}`, url: 'u', conclusion }))
-  return { sha, hours: 1, runs, cases }
+  return { sha, hours: 1, open: [], runs, cases }
 }
 
 describe('CI on a commit of the bot', () => {
@@ -100,7 +100,11 @@ describe('a published fix goes on after CI', () => {
   })
 
   it.each<[limit: 'rounds' | 'hours' | 'dollars' | undefined, hours: number, state: State]>([
-    ['rounds', 1, published({ ci: { sha: 'old', kind: 'red', runs: [], rounds: 2, failing: [], reasons: [] } })],
+    [
+      'rounds',
+      1,
+      published({ ci: { sha: 'old', kind: 'red', runs: [], rounds: 2, failing: [], reasons: [], open: [] } }),
+    ],
     ['hours', 24, published()],
     ['dollars', 1, published({ attempts: [spent(5)] })],
     ['dollars', 1, published({ attempts: [spent(4)], carried: { tokens: 0, dollars: 1 } })],

@@ -9,6 +9,7 @@ export type Permission =
   | 'metadata'
   | 'workflows'
   | 'members'
+  | 'statuses'
 export type Need = `${Permission}:${'read' | 'write'}`
 
 export interface TokenOptions {
