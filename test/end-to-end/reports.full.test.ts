@@ -174,11 +174,11 @@ describe('a mistake of use', () => {
     expect(stderr).toContain(sentence)
   })
 
-  it.each([['parse', '--help'], []])('%s shows the commands', async (...args) => {
+  it.each([['--help'], []])('%s shows the commands', async (...args) => {
     const { code, stdout, stderr } = await lay().run(args)
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const usage of ['fix-tests run [options]', 'fix-tests parse FILE…', 'fix-tests triage FILE… [--json]'])
-      expect(stdout).toContain(usage)
+    for (const command of ['run', 'triage', 'parse', 'replay', 'completion'])
+      expect(stdout).toMatch(new RegExp(`^  ${command} {2,}[A-Z]`, 'm'))
   })
 })
