@@ -27,6 +27,12 @@ export type Arguments =
   | { readonly kind: 'replay'; readonly file: string; readonly inputs: Readonly<Record<string, string>> }
   | ({ readonly kind: 'parse' } & ReadArguments)
   | ({ readonly kind: 'triage'; readonly json: boolean } & ReadArguments)
+  | {
+      readonly kind: 'init'
+      readonly ciWorkflow: string | undefined
+      readonly yes: boolean
+      readonly dryRun: boolean
+    }
   | { readonly kind: 'completion'; readonly shell: Shell }
 
 /** Options that each command has. */
@@ -58,6 +64,11 @@ interface Given {
 function argumentsOf(command: CommandName, { values, words, program }: Given): Arguments {
   const [first] = words
   switch (command) {
+    case 'init': {
+      rejectWords(command, words, program)
+      const { yes, 'dry-run': dryRun } = values
+      return { kind: command, ciWorkflow: textOf(values['ci-workflow']), yes: yes === true, dryRun: dryRun === true }
+    }
     case 'run': {
       rejectWords(command, words, program)
       const { resume, json, ...inputs } = values

@@ -77,6 +77,27 @@ const READ_DETAILS =
 
 /** All commands, the ones that a new user needs first. */
 export const COMMANDS = {
+  init: {
+    about: 'Write the workflow that runs fix-tests on GitHub for this repository',
+    operands: '',
+    details: [
+      'Reads .github/workflows, and writes .github/workflows/fix-tests.yml with the name of the workflow of CI and the steps that set up the tests there. Shows the file, asks in a terminal, and lists what is left to do. It changes no file that exists.',
+    ],
+    options: [
+      {
+        name: 'ci-workflow',
+        value: 'NAME',
+        about: 'Name or file of the workflow that runs the tests. By default, it is found by its steps.',
+      },
+      { name: 'yes', value: undefined, about: 'Write the file without a question.' },
+      { name: 'dry-run', value: undefined, about: 'Write nothing.' },
+    ],
+    exits: ['written, or shown by --dry-run', 'not written', 'a usage error'],
+    examples: [
+      ['init', 'in a terminal'],
+      ['init --yes --ci-workflow CI', 'in a script'],
+    ],
+  },
   run: {
     about: 'Fix the failing tests of the current folder, on a local branch',
     operands: '',

@@ -24,6 +24,8 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
       case 'version':
       case 'completion':
         return (await import('./commands/describe.ts')).describeProgram(args, program)
+      case 'init':
+        return await (await import('./commands/init.ts')).initWorkflow(args, env, { program })
       case 'run':
         return await (await import('./commands/run-local.ts')).runLocally(args, env, {
           display,

@@ -64,7 +64,7 @@ describe('a mistake', () => {
   it.each([
     [['rnu'], '"rnu" is not a command. Did you mean run?'],
     [['help', 'rnu'], '"rnu" is not a command. Did you mean run?'],
-    [['publish'], '"publish" is not a command. Use one of run,'],
+    [['publish'], '"publish" is not a command. Use one of '],
     [['--models'], '--models needs a command. npx fix-tests --help'],
     [
       ['triage', '--jsn', 'a.xml'],

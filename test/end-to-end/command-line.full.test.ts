@@ -112,7 +112,7 @@ describe('fix-tests run', () => {
 
 describe('a mistake of use', () => {
   it.each<Mistake>([
-    { what: 'an unknown command', args: ['repair'], sentence: '"repair" is not a command. Use one of run, ' },
+    { what: 'an unknown command', args: ['repair'], sentence: '"repair" is not a command. Use one of ' },
     { what: 'an option without its value', args: ['run', '--models'], sentence: '--models' },
     {
       what: 'a wrong value',
