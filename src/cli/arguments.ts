@@ -33,6 +33,7 @@ export type Arguments =
       readonly yes: boolean
       readonly dryRun: boolean
     }
+  | { readonly kind: 'doctor'; readonly repository: string | undefined; readonly json: boolean }
   | { readonly kind: 'completion'; readonly shell: Shell }
 
 /** Options that each command has. */
@@ -69,6 +70,9 @@ function argumentsOf(command: CommandName, { values, words, program }: Given): A
       const { yes, 'dry-run': dryRun } = values
       return { kind: command, ciWorkflow: textOf(values['ci-workflow']), yes: yes === true, dryRun: dryRun === true }
     }
+    case 'doctor':
+      rejectWords(command, words, program)
+      return { kind: command, repository: textOf(values.repository), json: values.json === true }
     case 'run': {
       rejectWords(command, words, program)
       const { resume, json, ...inputs } = values

@@ -98,6 +98,26 @@ export const COMMANDS = {
       ['init --yes --ci-workflow CI', 'in a script'],
     ],
   },
+  doctor: {
+    about: 'Check that fix-tests can work for this repository, here and on GitHub',
+    operands: '',
+    details: [
+      'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; those of Actions and the names of secrets only with the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
+    ],
+    options: [
+      {
+        name: 'repository',
+        value: 'OWNER/NAME',
+        about: 'Repository on GitHub. By default, that of the remote origin.',
+      },
+      { name: 'json', value: undefined, about: 'Print JSON.' },
+    ],
+    exits: ['nothing stands in the way', 'something stands in the way', 'a usage error'],
+    examples: [
+      ['doctor', 'of this checkout'],
+      ['doctor --json', 'for a script'],
+    ],
+  },
   run: {
     about: 'Fix the failing tests of the current folder, on a local branch',
     operands: '',

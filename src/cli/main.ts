@@ -26,6 +26,8 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
         return (await import('./commands/describe.ts')).describeProgram(args, program)
       case 'init':
         return await (await import('./commands/init.ts')).initWorkflow(args, env, { program })
+      case 'doctor':
+        return await (await import('./commands/doctor.ts')).checkInstallation(args, env, { program })
       case 'run':
         return await (await import('./commands/run-local.ts')).runLocally(args, env, {
           display,

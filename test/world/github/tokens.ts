@@ -9,6 +9,8 @@ export type Permission =
   | 'metadata'
   | 'workflows'
   | 'members'
+  | 'administration'
+  | 'secrets'
 export type Need = `${Permission}:${'read' | 'write'}`
 
 export interface TokenOptions {
