@@ -14,7 +14,7 @@ import { ROOT } from '../world/project.ts'
 import { ciWith, NPM, ProjectFolder, testJobOf } from './ci-files.ts'
 
 const MANIFEST = readFileSync(join(ROOT, 'action.yml'), 'utf8')
-const EXAMPLE = readFileSync(join(ROOT, '.github/workflows/fix-tests.yml'), 'utf8')
+const EXAMPLE = readFileSync(join(ROOT, 'examples/fix-tests.yml'), 'utf8')
 
 function textOf(ci: string, facts: Partial<WorkflowFacts> = {}): string {
   return workflowText({
