@@ -1,11 +1,12 @@
 import { stringify } from 'yaml'
 import { isMap, scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
-import { shellLine } from '../domain/text/shell-words.ts'
+import { shellLine, shellWord } from '../domain/text/shell-words.ts'
 import type { Framework, Project } from '../frameworks/framework.ts'
+import { frameworkRun } from '../frameworks/framework-run.ts'
 import { packageManifest } from '../frameworks/node-package.ts'
 import { scriptOf } from '../frameworks/package-manager.ts'
 import { usesAction, type TestJob } from './ci-jobs.ts'
-import { reporterOf } from './reporter-lines.ts'
+import { type ReporterLines, reporterOf } from './reporter-lines.ts'
 
 /** Shortcomings of the job of CI: what fix-tests needs to read its results. */
 export interface CiAdvice {
@@ -13,6 +14,8 @@ export interface CiAdvice {
   readonly missing: readonly string[]
   /** Steps to paste into the job, as YAML; empty if nothing is missing. */
   readonly lines: string
+  /** Place of the lines, as a sentence that ends with a colon. */
+  readonly place: string
   /** Command to run once, or a setting to make, before the lines work. */
   readonly before: string | undefined
 }
@@ -61,6 +64,7 @@ export function adviseCi(
   return {
     missing,
     lines: lines.length === 0 ? '' : stringify(lines, { lineWidth: 0 }).trimEnd(),
+    place: `${isWritten ? 'Add this behind' : 'Put this in place of'} “${command}”:`,
     before: isWritten ? undefined : reporter?.before,
   }
 }
@@ -96,8 +100,17 @@ function testStepOf(command: string, { reporter, env, project, runner }: Reporti
     return { run: `${command} # with the option of ${runner ?? 'your test runner'} that writes JUnit XML to reports/` }
   const own = isMap(env) ? env : {}
   const all = { ...own, ...reporter.env }
-  const run = reporter.command ?? withOptions(command, { options: reporter.options, project })
+  const run = wholeCommand(command, { reporter, project })
   return { run, ...(Object.keys(all).length === 0 ? {} : { env: all }) }
+}
+
+/** Write the command with its reporter, and with the options and files that it has. */
+function wholeCommand(command: string, { reporter, project }: { reporter: ReporterLines; project: Project }): string {
+  if (reporter.command === undefined) return withOptions(command, { options: reporter.options, project })
+  const using = frameworkRun(command, project)?.using
+  const own = using === undefined ? [] : [...using.options, ...using.scope]
+  const rest = own.length === 0 ? (reporter.rest ?? '') : own.map(shellWord).join(' ')
+  return reporter.command.replace('{rest}', () => rest).trim()
 }
 
 /** Append options to a command; behind `--` if npm runs a script of package.json. */

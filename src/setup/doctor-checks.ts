@@ -73,7 +73,7 @@ function reportsCheck({ advice, ci, own }: DoctorFacts): SetupFinding | undefine
   return {
     status: 'problem',
     text: `In ${job.file.path}, job ${job.id}: ${missing.join(', and ')}.`,
-    advice: `${before} Put this in place of “${job.command}”:\n${advice.lines}`.trim(),
+    advice: `${before} ${advice.place}\n${advice.lines}`.trim(),
   }
 }
 

@@ -9,7 +9,7 @@ export type InstallLine = 'machine' | 'project' | 'skip' | 'unknown'
 
 /** Programs that install into the machine. */
 const MACHINE =
-  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|cargo install|(?:npx |pnpm exec |yarn )?playwright install)\b/
+  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install|(?:npx |pnpm exec |yarn )?playwright install)\b/
 
 /** Commands of the shell that only report. */
 const SILENT =
@@ -22,8 +22,10 @@ export function installLine(words: readonly string[]): InstallLine {
   if (MACHINE.test(text)) return 'machine'
   switch (roleOf(words)) {
     case 'install':
-    case 'build':
       return 'project'
+    case 'build':
+      // These compile what a test needs when it runs.
+      return /^(?:go|cargo) /.test(text) ? 'skip' : 'project'
     case 'lint':
     case 'types':
     case 'deploy':

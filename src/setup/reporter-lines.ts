@@ -2,8 +2,10 @@
 export interface ReporterLines {
   /** Options behind the test command; empty if it writes reports without one. */
   readonly options: string
-  /** Whole command, if options are not enough. */
+  /** Whole command, if options are not enough. `{rest}` is replaced by options and files of the project's own command. */
   readonly command?: string
+  /** Text for `{rest}` where the own command is not understood. */
+  readonly rest?: string
   /** Packages to install first, or a setting to make. */
   readonly before?: string
   /** Path of the reports, for the upload. */
@@ -31,7 +33,8 @@ const REPORTERS: Readonly<Record<string, ReporterLines>> = {
   node: {
     options: '',
     command:
-      'node --test --test-reporter=spec --test-reporter-destination=stdout --test-reporter=junit --test-reporter-destination=junit.xml',
+      'node --test-reporter=spec --test-reporter-destination=stdout --test-reporter=junit --test-reporter-destination=junit.xml {rest}',
+    rest: '--test',
     path: 'junit.xml',
   },
   playwright: { options: '--reporter=list,junit', env: { PLAYWRIGHT_JUNIT_OUTPUT_NAME: JUNIT }, path: 'reports/' },
@@ -46,12 +49,13 @@ const REPORTERS: Readonly<Record<string, ReporterLines>> = {
   },
   go: {
     options: '',
-    command: 'go run gotest.tools/gotestsum@latest --junitfile junit.xml ./...',
+    command: 'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- {rest}',
+    rest: './...',
     path: '**/junit.xml',
   },
   cargo: {
     options: '',
-    command: 'cargo nextest run --profile ci',
+    command: 'cargo nextest run --profile ci {rest}',
     before: 'cargo-nextest, and in .config/nextest.toml: [profile.ci.junit] with path = "junit.xml"',
     path: 'target/nextest/ci/junit.xml',
   },

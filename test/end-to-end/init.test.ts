@@ -35,7 +35,7 @@ describe.concurrent('fix-tests init', () => {
     expect(stdout).toMatch(
       /\n1\. In \.github\/workflows\/ci\.yml, job test: the tests do not write JUnit XML, and the reports are not uploaded\./,
     )
-    expect(stdout).toContain('      - run: node --test --test-reporter=spec')
+    expect(stdout).toContain('      - run: node --test-reporter=spec')
     expect(stdout).toContain('“Allow GitHub Actions to create and approve pull requests”')
     expect(stdout).toContain(`node ${CLI} doctor`)
     expect(repository.git('status', '--porcelain', '--untracked-files=all')).toBe(`?? ${OWN}\n`)

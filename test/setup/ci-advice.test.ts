@@ -24,7 +24,7 @@ const UPLOAD = '- uses: actions/upload-artifact@v4\n  if: always()\n  with: { na
 
 describe('what CI lacks', () => {
   it('is nothing where it writes reports and uploads them whatever happens', () => {
-    expect(advise(`- run: npm test -- --reporter=junit\n${UPLOAD}`)).toEqual({
+    expect(advise(`- run: npm test -- --reporter=junit\n${UPLOAD}`)).toMatchObject({
       missing: [],
       lines: '',
       before: undefined,
@@ -57,10 +57,32 @@ describe('what CI lacks', () => {
   })
 
   it('is only an upload with Maven, which writes reports unasked', () => {
-    const { missing, lines } = advise('- run: mvn -B verify', { 'pom.xml': '<project/>' })
+    const { missing, lines, place } = advise('- run: mvn -B verify', { 'pom.xml': '<project/>' })
 
     expect(missing).toEqual(['the reports are not uploaded'])
     expect(lines).toContain('target/*-reports/*.xml')
+    expect(place).toBe('Add this behind “mvn -B verify”:')
+  })
+})
+
+describe('the command with a reporter', () => {
+  const files = { 'package.json': JSON.stringify({ scripts: { test: 'node --test test/' } }) }
+
+  it.each<[command: string, files: Files, line: string]>([
+    [
+      'go test -race ./...',
+      { 'go.mod': 'module a\n' },
+      'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- -race ./...',
+    ],
+    ['make test', { 'go.mod': 'module a\n' }, 'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- ./...'],
+    ['cargo test --all-features', { 'Cargo.toml': '[package]\n' }, 'cargo nextest run --profile ci --all-features'],
+    ['npm test', files, 'node --test-reporter=spec .* --test-reporter-destination=junit.xml --test test/'],
+    ['uv run pytest -q tests', { 'pytest.ini': '[pytest]\n' }, 'uv run pytest -q tests --junit-xml=reports/junit.xml'],
+    ['npx vitest run unit', NPM, 'npx vitest run unit --reporter=default --reporter=junit .*'],
+  ])('of %s keeps its options and files', (command, project, line) => {
+    const { lines } = advise(`- run: ${command}`, project)
+
+    expect((parse(lines) as [{ run: string }])[0].run).toMatch(new RegExp(`^${line}$`))
   })
 })
 

@@ -31,12 +31,13 @@ export async function initWorkflow(
   const project = await readInstalledProject(env)
   const chosen = await chooseCi(project.ci, args)
   const { setup, advice } = planFor(project, chosen.job)
+  const key = keyOf(project.settings.models)
   const text = workflowText({
     ci: chosen.name,
     setup,
     action: actionReference(packageFacts()),
     branches: (project.settings.branch.split('{', 1)[0] ?? '').slice(0, 100),
-    key: keyOf(project.settings.models),
+    key,
     versions: project.files.map(file => file.text),
   })
   const path = join(project.checkout.top, OWN_WORKFLOW)
@@ -59,7 +60,7 @@ export async function initWorkflow(
     if (isTerminal()) return 1
     throw new UserError('This is no terminal that could be asked.', `Write it with: ${program} init --yes`)
   }
-  printNext({ job: chosen.job, advice, program })
+  printNext({ job: chosen.job, advice, secret: key[1], program })
   return 0
 }
 
@@ -159,21 +160,21 @@ function refuse(
   return args.dryRun ? 0 : 1
 }
 
-function printNext({
-  job,
-  advice,
-  program,
-}: {
-  job: TestJob | undefined
-  advice: CiAdvice | undefined
-  program: string
-}): void {
+interface Todo {
+  readonly job: TestJob | undefined
+  readonly advice: CiAdvice | undefined
+  /** Name of the secret with the key of a model. */
+  readonly secret: string
+  readonly program: string
+}
+
+function printNext({ job, advice, secret, program }: Todo): void {
   const steps: string[] = []
   if (job !== undefined && advice !== undefined && advice.missing.length > 0) {
     const before = advice.before === undefined ? '' : ` First: ${advice.before}.`
     const lines = advice.lines.split('\n').map(line => `      ${line}`)
     steps.push(
-      `In ${job.file.path}, job ${job.id}: ${advice.missing.join(', and ')}.${before} Put this in place of “${job.command}”:\n\n${lines.join('\n')}\n`,
+      `In ${job.file.path}, job ${job.id}: ${advice.missing.join(', and ')}.${before} ${advice.place}\n\n${lines.join('\n')}\n`,
     )
   }
   if (job !== undefined && !job.events.includes('workflow_dispatch'))
@@ -182,7 +183,7 @@ function printNext({
     )
   steps.push(
     'On GitHub, Settings › Actions › General: turn on “Allow GitHub Actions to create and approve pull requests”.',
-    'For a model, add its key: gh secret set ANTHROPIC_API_KEY. Without one, the offline engine works alone.',
+    `For a model, add its key: gh secret set ${secret}. Without one, the offline engine works alone.`,
     `Commit ${OWN_WORKFLOW} to the default branch: GitHub reads it there.`,
     `Check all of it: ${program} doctor`,
   )
