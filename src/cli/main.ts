@@ -25,9 +25,8 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
       case 'completion':
         return (await import('./commands/describe.ts')).describeProgram(args, program)
       case 'init':
-        return await (await import('./commands/init.ts')).initWorkflow(args, env, { program })
       case 'doctor':
-        return await (await import('./commands/doctor.ts')).checkInstallation(args, env, { program })
+        return await (await import('./commands/install.ts')).runInstallCommand(args, env, { program })
       case 'run':
         return await (await import('./commands/run-local.ts')).runLocally(args, env, {
           display,
