@@ -8993,8 +8993,8 @@ async function belongsToJob(known, { job, store, repository }) {
     return repository.isAncestor(job.request.headSha, known.tip);
 }
 
-// EXTERNAL MODULE: ./lib/engine/test-plan.js + 5 modules
-var test_plan = __webpack_require__(87591);
+// EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
+var test_plan = __webpack_require__(70542);
 ;// CONCATENATED MODULE: ./lib/engine/build-context.js
 
 
@@ -10010,7 +10010,7 @@ function render(view, options, detail) {
         reviewWarning(view),
         ciSection(view),
         signsSection(view, options),
-        (0,verification/* resumeInstructions */.Ti)(view, repositoryUrl),
+        (0,verification/* resumeInstructions */.Ti)(view, options.program),
         overview(view),
         (0,tests_section/* changesSection */.Hv)(view, detail),
         (0,verification/* proofSection */.sr)(view, repositoryUrl),
@@ -10520,14 +10520,14 @@ function more(count) {
 
 
 
-function resumeInstructions({ outcome, kept, branch }, repositoryUrl) {
+function resumeInstructions({ outcome, kept, branch }, program) {
     if (outcome !== 'stopped')
         return '';
     const confirmed = kept.filter(attempt => attempt.confirmed).length;
     const verified = kept.length === 0
         ? 'Nothing was verified by then.'
         : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
-    const how = repositoryUrl === '' ? `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)('fix-tests run --resume')}` : 'Run the job again';
+    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${program} run --resume`)}`;
     return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
 }
 function proofSection(view, repositoryUrl) {

@@ -771,14 +771,14 @@ function withoutMarkdown(text) {
 
 
 
-function resumeInstructions({ outcome, kept, branch }, repositoryUrl) {
+function resumeInstructions({ outcome, kept, branch }, program) {
     if (outcome !== 'stopped')
         return '';
     const confirmed = kept.filter(attempt => attempt.confirmed).length;
     const verified = kept.length === 0
         ? 'Nothing was verified by then.'
         : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
-    const how = repositoryUrl === '' ? `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)('fix-tests run --resume')}` : 'Run the job again';
+    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${program} run --resume`)}`;
     return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
 }
 function proofSection(view, repositoryUrl) {

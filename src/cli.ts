@@ -1,5 +1,5 @@
 import { runCommandLine } from './cli/main.ts'
 
-process.exitCode = await runCommandLine(process.argv.slice(2), process.env)
+process.exitCode = await runCommandLine(process.argv.slice(1), process.env)
 // An open handle must not delay the exit.
 process.exit()

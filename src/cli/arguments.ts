@@ -1,8 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UserError } from '../contracts/errors.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../frameworks/framework.ts'
+import { COMMAND_NAMES, COMMANDS, commandNamed, type CommandName, isOnlyAction, SHELLS } from './command-table.ts'
+import type { Shell } from './completion-scripts.ts'
 import { requireFramework } from './framework-name.ts'
-import { FLAGS } from './help-text.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** Reports to read, and their format if the user names it. */
 export interface ReadArguments {
@@ -13,7 +15,8 @@ export interface ReadArguments {
 }
 
 export type Arguments =
-  | { readonly kind: 'help' }
+  /** Help of one command, or of all. */
+  | { readonly kind: 'help'; readonly command: CommandName | undefined }
   | { readonly kind: 'version' }
   | {
       readonly kind: 'run'
@@ -24,87 +27,124 @@ export type Arguments =
   | { readonly kind: 'replay'; readonly file: string; readonly inputs: Readonly<Record<string, string>> }
   | ({ readonly kind: 'parse' } & ReadArguments)
   | ({ readonly kind: 'triage'; readonly json: boolean } & ReadArguments)
+  | {
+      readonly kind: 'init'
+      readonly ciWorkflow: string | undefined
+      readonly yes: boolean
+      readonly dryRun: boolean
+    }
+  | { readonly kind: 'doctor'; readonly repository: string | undefined; readonly json: boolean }
+  | { readonly kind: 'completion'; readonly shell: Shell }
 
-/** Inputs of replay: those that decide how to run the tests. */
-const REPLAY_INPUTS = ['test-command', 'working-directory', 'pass-env', 'test-timeout-minutes'] as const
+/** Options that each command has. */
+const SHARED = ['help', 'version'] as const
 
-const HELP = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } } as const
-const READ = { format: { type: 'string' }, framework: { type: 'string' } } as const
-const COMMANDS = {
-  run: {
-    ...Object.fromEntries(FLAGS.map(name => [name, { type: 'string' as const }])),
-    resume: { type: 'boolean' },
-    json: { type: 'string' },
-  },
-  replay: Object.fromEntries(REPLAY_INPUTS.map(name => [name, { type: 'string' as const }])),
-  parse: READ,
-  triage: { ...READ, json: { type: 'boolean' } },
-} as const satisfies Record<string, NonNullable<ParseArgsConfig['options']>>
-
-/** Parse the command line. @throws UserError */
-export function parseArguments(argv: readonly string[]): Arguments {
-  if (argv.length === 0) return { kind: 'help' }
-  const command = argv.find(word => !word.startsWith('-'))
-  const { values, positionals } = parseStrict(argv, optionsOf(command))
-  if (values.help === true) return { kind: 'help' }
+/** Parse the command line. @param program words that start it, for messages. @throws UserError */
+export function parseArguments(argv: readonly string[], program: string): Arguments {
+  if (argv.length === 0) return { kind: 'help', command: undefined }
+  const word = argv.find(each => !each.startsWith('-'))
+  if (word === 'help') return { kind: 'help', command: helpTopic(argv, program) }
+  const command = commandNamed(word)
+  if (word !== undefined && command === undefined) throw notACommand(word, program)
+  const { values, positionals } = parseStrict(argv, command, program)
+  if (values.help === true) return { kind: 'help', command }
   if (values.version === true) return { kind: 'version' }
+  if (command === undefined) throw new UserError('The command is missing.', `${program} --help lists the commands.`)
+  return argumentsOf(command, { values, words: positionals.slice(1), program })
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>
+
+interface Given {
+  readonly values: Values
+  /** Words behind the command. */
+  readonly words: readonly string[]
+  readonly program: string
+}
+
+function argumentsOf(command: CommandName, { values, words, program }: Given): Arguments {
+  const [first] = words
   switch (command) {
-    case 'run':
-      if (positionals.length > 1) throw notACommand(positionals.join(' '))
-      return runArguments(values)
-    case 'replay': {
-      const [, file, ...more] = positionals
-      if (file === undefined || more.length > 0)
+    case 'init': {
+      rejectWords(command, words, program)
+      const { yes, 'dry-run': dryRun } = values
+      return { kind: command, ciWorkflow: textOf(values['ci-workflow']), yes: yes === true, dryRun: dryRun === true }
+    }
+    case 'doctor':
+      rejectWords(command, words, program)
+      return { kind: command, repository: textOf(values.repository), json: values.json === true }
+    case 'run': {
+      rejectWords(command, words, program)
+      const { resume, json, ...inputs } = values
+      return { kind: command, inputs: textsIn(inputs), resume: resume === true, json: textOf(json) }
+    }
+    case 'replay':
+      if (first === undefined || words.length > 1)
         throw new UserError(
           'replay takes exactly one transcript.',
           'Name one of the .json files in the folder of transcripts.',
         )
-      const { help: _help, version: _version, ...inputs } = values
-      return { kind: 'replay', file, inputs: inputs as Record<string, string> }
-    }
+      return { kind: command, file: first, inputs: textsIn(values) }
     case 'parse':
-      return { kind: 'parse', ...readArguments(values, positionals.slice(1)) }
+      return { kind: command, ...readArguments(values, words) }
     case 'triage':
-      return { kind: 'triage', json: values.json === true, ...readArguments(values, positionals.slice(1)) }
-    case undefined:
-      throw new UserError(
-        'The command is missing.',
-        'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.',
-      )
-    default:
-      throw notACommand(positionals.join(' '))
+      return { kind: command, json: values.json === true, ...readArguments(values, words) }
+    case 'completion': {
+      const shell = SHELLS.find(name => name === first)
+      if (shell === undefined || words.length > 1)
+        throw new UserError(
+          first === undefined
+            ? 'The shell is missing.'
+            : `There is no completion for ${JSON.stringify(words.join(' '))}.`,
+          `Use ${program} completion ${SHELLS.join(', ')}.`.replace(', fish', ' or fish'),
+        )
+      return { kind: command, shell }
+    }
   }
 }
 
-function optionsOf(command: string | undefined): NonNullable<ParseArgsConfig['options']> {
-  return {
-    ...HELP,
-    ...(command === 'parse' || command === 'triage' || command === 'replay' ? COMMANDS[command] : COMMANDS.run),
-  }
+function helpTopic(argv: readonly string[], program: string): CommandName | undefined {
+  const topic = argv.filter(each => !each.startsWith('-'))[1]
+  if (topic === undefined) return undefined
+  const command = commandNamed(topic)
+  if (command === undefined) throw notACommand(topic, program)
+  return command
 }
 
-function notACommand(name: string): UserError {
+function notACommand(word: string, program: string): UserError {
+  const nearest = nearestName(word, COMMAND_NAMES)
   return new UserError(
-    `${JSON.stringify(name)} is not a command.`,
-    'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.',
+    `${JSON.stringify(word)} is not a command.`,
+    nearest === undefined
+      ? `Use one of ${COMMAND_NAMES.join(', ')}; ${program} --help says what they do.`
+      : `Did you mean ${nearest}? ${program} --help lists the commands.`,
   )
 }
 
-type Values = Readonly<Record<string, unknown>>
+function rejectWords(command: CommandName, words: readonly string[], program: string): void {
+  if (words.length === 0) return
+  throw new UserError(
+    `${command} takes no ${JSON.stringify(words.join(' '))}.`,
+    `${program} ${command} --help shows its options.`,
+  )
+}
 
-function runArguments({ help: _help, version: _version, resume, json, ...inputs }: Values): Arguments {
-  return {
-    kind: 'run',
-    inputs: inputs as Record<string, string>,
-    resume: resume === true,
-    json: typeof json === 'string' ? json : undefined,
-  }
+function textOf(value: Values[string]): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function textsIn({ help: _help, version: _version, ...inputs }: Values): Readonly<Record<string, string>> {
+  return inputs as Readonly<Record<string, string>>
 }
 
 function readArguments({ format, framework }: Values, files: readonly string[]): ReadArguments {
   const known = REPORT_FORMATS.find(name => name === format)
   if (typeof format === 'string' && known === undefined) {
-    throw new UserError(`--format ${format} is not a report format.`, `Use one of ${REPORT_FORMATS.join(', ')}.`)
+    const nearest = nearestName(format, REPORT_FORMATS)
+    throw new UserError(
+      `--format ${format} is not a report format.`,
+      nearest === undefined ? `Use one of ${REPORT_FORMATS.join(', ')}.` : `Did you mean ${nearest}?`,
+    )
   }
   if (files.length === 0 && process.stdin.isTTY) {
     throw new UserError(
@@ -119,11 +159,35 @@ function readArguments({ format, framework }: Values, files: readonly string[]):
   }
 }
 
-function parseStrict(argv: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
-  } catch (error) {
-    const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
-    throw new UserError(`${message}.`, 'fix-tests --help shows the options.', { cause: error })
+function parseStrict(argv: readonly string[], command: CommandName | undefined, program: string) {
+  const own = command === undefined ? [] : COMMANDS[command].options
+  const options: NonNullable<ParseArgsConfig['options']> = {
+    help: { type: 'boolean', short: 'h' },
+    version: { type: 'boolean' },
+    ...Object.fromEntries(own.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' }])),
   }
+  const help = `${[program, ...(command === undefined ? [] : [command])].join(' ')} --help shows the options.`
+  const { tokens } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: false, tokens: true })
+  for (const token of tokens)
+    if (token.kind === 'option' && !Object.hasOwn(options, token.name))
+      throw notAnOption(token, { command, names: [...own.map(({ name }) => name), ...SHARED], help })
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
+    return { values: values as Values, positionals }
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('. ')[0]?.split('\n')[0] ?? '') : String(error)
+    throw new UserError(`${message}.`, help, { cause: error })
+  }
+}
+
+function notAnOption(
+  { name, rawName }: { name: string; rawName: string },
+  by: { command: CommandName | undefined; names: readonly string[]; help: string },
+): UserError {
+  const { command, names, help } = by
+  const problem = command === undefined ? `${rawName} needs a command.` : `${rawName} is not an option of ${command}.`
+  if (command !== undefined && isOnlyAction(name))
+    return new UserError(problem, 'It is an input of the action alone, and means nothing outside of a job on GitHub.')
+  const nearest = nearestName(name, names)
+  return new UserError(problem, nearest === undefined ? help : `Did you mean --${nearest}? ${help}`)
 }

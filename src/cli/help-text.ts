@@ -1,56 +1,84 @@
-import { REPORT_FORMATS } from '../frameworks/framework.ts'
-import { INPUT_NAMES, type InputName } from '../config/settings.ts'
+import { describeManifest } from '../config/input-descriptions.ts'
+import { COMMAND_NAMES, COMMANDS, type CommandEntry, type CommandName, type CommandOption } from './command-table.ts'
+import { PROGRAM } from './started-as.ts'
 
-/** Inputs that only apply to a job on GitHub. */
-const ONLY_ACTION: ReadonlySet<InputName> = new Set([
-  'github-token',
-  'artifact-name',
-  'publish',
-  'sign-commits',
-  'labels',
-  'reviewers',
-  'comment',
-  'check-run',
-  'dispatch-ci',
-  'open-issues',
-  'command-permission',
-  'allowed-bots',
-  'drafts',
-  'opt-in-label',
-  'skip-label',
-  'upload-transcripts',
-  'fail-on-unfixed',
-  'job-context',
-])
+/** Columns of the text. */
+const WIDTH = 100
+const INDENT = '      '
 
-/** Inputs that are options of run. */
-export const FLAGS = INPUT_NAMES.filter(name => !ONLY_ACTION.has(name))
+/** Facts for `--help` beside the table of commands. */
+export interface HelpContext {
+  /** Words that start the program, such as `npx fix-tests`. */
+  readonly program: string
+  /** Text of action.yml, which describes the inputs. */
+  readonly manifest: string
+}
 
-/** Text of `--help`. */
-export const USAGE = `Usage: fix-tests run [options]
-       fix-tests parse FILE… [--format NAME] [--framework NAME]
-       fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
-       fix-tests replay TRANSCRIPT [--test-command VALUE] [--working-directory VALUE]
+/** Build the text of `--help` without a command. */
+export function generalHelp({ program }: Pick<HelpContext, 'program'>): string {
+  const width = Math.max(...COMMAND_NAMES.map(name => name.length)) + 2
+  return [
+    `Usage: ${program} <command> [options]`,
+    '',
+    `${PROGRAM} turns failing tests into a proved fix: here on a local branch, on GitHub in a pull request.`,
+    '',
+    'Commands:',
+    ...COMMAND_NAMES.map(name => `  ${name.padEnd(width)}${COMMANDS[name].about}`),
+    '',
+    'Options:',
+    `  ${'-h, --help'.padEnd(width)}Print this text, or that of a command`,
+    `  ${'--version'.padEnd(width)}Print the version`,
+    '',
+    `Options of a command: ${program} <command> --help`,
+  ].join('\n')
+}
 
-run     Run the tests of the git repository in the current folder, fix the failures, and leave
-        the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
-parse   Print test reports as JSON. FILE is a file, a glob, a directory, or - for stdin.
-triage  Group the failures of test reports by root cause, and list where to look first.
-replay  Repeat a recorded conversation with a model: the model's answers come from the transcript,
-        the tools run on the recorded commit. Nothing is sent, and the checkout is restored.
+/** Build the text of `--help` of one command. */
+export function commandHelp(name: CommandName, { program, manifest }: HelpContext): string {
+  const entry: CommandEntry = COMMANDS[name]
+  const described = new Map(describeManifest(manifest).inputs.map(input => [input.name, input]))
+  const options = entry.options.flatMap(option => {
+    const { about, fallback } = textsOf(option, described.get(option.name))
+    return [`  ${optionText(option)}`, ...wrapped(fallback === '' ? about : `${about} Default: ${fallback}`, INDENT)]
+  })
+  const exits = entry.exits.flatMap((meaning, code) => (meaning === '' ? [] : [`${code} ${meaning}`]))
+  return [
+    `Usage: ${[program, name, entry.operands, ...(entry.options.length > 0 ? ['[options]'] : [])].filter(Boolean).join(' ')}`,
+    '',
+    `${entry.about}.`,
+    ...entry.details.flatMap(text => ['', ...wrapped(text, '')]),
+    ...(options.length === 0 ? [] : ['', 'Options:', ...options]),
+    '',
+    'Examples:',
+    ...entry.examples.flatMap(([words, what]) => [`  ${program} ${words}`, `${INDENT}${what}`]),
+    '',
+    ...wrapped(`Exit code: ${exits.join('; ')}.`, ''),
+  ].join('\n')
+}
 
-Options of run (the same names as the action's inputs):
-${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
-  --resume            resume an earlier run where it stopped
-  --json FILE         write the result as JSON
+/** Format an option as a user types it. */
+function optionText({ name, value }: CommandOption): string {
+  return value === undefined ? `--${name}` : `--${name} ${value}`
+}
 
-Options of parse and triage:
-  --format NAME       ${REPORT_FORMATS.join(', ')}
-  --framework NAME    the test framework, if the report does not name it
-  --json              triage: print JSON
+/** An option that an input of the action describes has its default too. */
+function textsOf(
+  { about, values = [] }: CommandOption,
+  input: { readonly description: string; readonly fallback: string | undefined } | undefined,
+): { about: string; fallback: string } {
+  if (about === undefined) return { about: input?.description ?? '', fallback: input?.fallback ?? '' }
+  return { about: values.length === 0 ? about : `${about} One of ${values.join(', ')}.`, fallback: '' }
+}
 
-  --help, --version
-
-Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 usage error.
-Exit code of replay: 0 same end and same results, 1 any difference, 2 usage error.
-Exit code of parse and triage: 0 all reports read, 2 unreadable report or usage error.`
+/** Break a text into lines. */
+export function wrapped(text: string, indent: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > WIDTH) {
+      lines.push(indent + line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, indent + line]
+}

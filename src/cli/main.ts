@@ -1,37 +1,42 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { UserError } from '../contracts/errors.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
 import { parseArguments } from './arguments.ts'
 import { ProgressDisplay } from './progress-display.ts'
-import { USAGE } from './help-text.ts'
+import { startedAs } from './started-as.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Run one command. @returns the exit code; 2 is a usage error */
-export async function runCommandLine(argv: readonly string[], env: Env): Promise<number> {
+/**
+ * Run one command.
+ * @param words path of the program's file, and the words of the user
+ * @returns the exit code; 2 is a usage error
+ */
+export async function runCommandLine([script = '', ...argv]: readonly string[], env: Env): Promise<number> {
   const display = new ProgressDisplay(process.stderr)
   const stop = new AbortController()
+  const program = startedAs({ script, env, cwd: process.cwd() })
+  const signal = () => stopOnSignals(stop, program)
   try {
-    const args = parseArguments(argv)
+    const args = parseArguments(argv, program)
     // Each command is loaded on demand.
     switch (args.kind) {
       case 'help':
-        process.stdout.write(`${USAGE}\n`)
-        return 0
       case 'version':
-        process.stdout.write(`${version()}\n`)
-        return 0
+      case 'completion':
+        return (await import('./commands/describe.ts')).describeProgram(args, program)
+      case 'init':
+      case 'doctor':
+        return await (await import('./commands/install.ts')).runInstallCommand(args, env, { program })
       case 'run':
         return await (await import('./commands/run-local.ts')).runLocally(args, env, {
           display,
-          signal: stopOnSignals(stop),
+          signal: signal(),
+          program,
         })
       case 'replay':
         return await (await import('./commands/replay.ts')).replayConversation(args, env, {
           display,
-          signal: stopOnSignals(stop),
+          signal: signal(),
         })
       case 'parse':
         return await (await import('./commands/parse.ts')).parseReports(args)
@@ -53,17 +58,12 @@ export async function runCommandLine(argv: readonly string[], env: Env): Promise
 }
 
 class Stopped extends UserError {
-  constructor() {
-    super('Stopped. The work tree is restored, and verified commits are kept.', 'Resume with: fix-tests run --resume')
+  constructor(program: string) {
+    super('Stopped. The work tree is restored, and verified commits are kept.', `Resume with: ${program} run --resume`)
   }
 }
 
-function stopOnSignals(stop: AbortController): AbortSignal {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
+function stopOnSignals(stop: AbortController, program: string): AbortSignal {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(program)))
   return stop.signal
-}
-
-function version(): string {
-  const manifest = join(dirname(fileURLToPath(import.meta.url)), '..', 'package.json')
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }

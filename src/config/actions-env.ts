@@ -31,7 +31,7 @@ export function actionsEnvOf(env: Readonly<Record<string, string | undefined>>):
     if (value !== undefined && value !== '') return value
     throw new UserError(
       `${name} is not set, so this is not a step of a GitHub Actions job.`,
-      'Use the command line instead: fix-tests run.',
+      'Use the command line instead: npx fix-tests run.',
     )
   }
   return Object.freeze({

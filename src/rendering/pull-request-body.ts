@@ -42,7 +42,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     reviewWarning(view),
     ciSection(view),
     signsSection(view, options),
-    resumeInstructions(view, repositoryUrl),
+    resumeInstructions(view, options.program),
     overview(view),
     changesSection(view, detail),
     proofSection(view, repositoryUrl),

@@ -15,6 +15,8 @@ export interface ReportOptions {
   readonly limit: number
   /** `https://…/owner/name`, for links to commits; '' without a server. */
   readonly repositoryUrl: string
+  /** Words that start the command line, such as `npx fix-tests`; undefined in a job on GitHub. */
+  readonly program?: string | undefined
   /** Page of the uploaded transcripts; undefined if none were uploaded. */
   readonly transcripts?: string | undefined
 }

@@ -7,15 +7,15 @@ import { failureNoun } from './case-counts.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
-/** Say how to resume a run that was cancelled; empty for any other outcome. */
-export function resumeInstructions({ outcome, kept, branch }: ResultView, repositoryUrl: string): string {
+/** Say how to resume a run that was cancelled; empty for any other outcome. @param program as in `ReportOptions` */
+export function resumeInstructions({ outcome, kept, branch }: ResultView, program: string | undefined): string {
   if (outcome !== 'stopped') return ''
   const confirmed = kept.filter(attempt => attempt.confirmed).length
   const verified =
     kept.length === 0
       ? 'Nothing was verified by then.'
       : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
-  const how = repositoryUrl === '' ? `Run ${inlineCode('fix-tests run --resume')}` : 'Run the job again'
+  const how = program === undefined ? 'Run the job again' : `Run ${inlineCode(`${program} run --resume`)}`
   return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`
 }
 

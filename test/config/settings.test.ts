@@ -304,7 +304,7 @@ describe('the environment of a step', () => {
       expect(() => actionsEnvOf({ ...env, [name]: missing })).toThrow(
         expect.objectContaining({
           name: 'UserError',
-          sentence: `${name} is not set, so this is not a step of a GitHub Actions job. Use the command line instead: fix-tests run.`,
+          sentence: `${name} is not set, so this is not a step of a GitHub Actions job. Use the command line instead: npx fix-tests run.`,
         }),
       )
     }

@@ -13,7 +13,7 @@ describe('fix-tests run', () => {
     const { code, stderr } = await repository.run(['run'], { stopAt: /Iteration 1/ })
 
     expect(code).toBe(1)
-    expect(stderr).toContain('Resume with: fix-tests run --resume')
+    expect(stderr).toContain(`Resume with: node ${CLI} run --resume`)
     expect(repository.git('status', '--porcelain')).toBe('')
   })
 
@@ -112,7 +112,7 @@ describe('fix-tests run', () => {
 
 describe('a mistake of use', () => {
   it.each<Mistake>([
-    { what: 'an unknown command', args: ['repair'], sentence: '"repair" is not a command. Use fix-tests run' },
+    { what: 'an unknown command', args: ['repair'], sentence: '"repair" is not a command. Use one of ' },
     { what: 'an option without its value', args: ['run', '--models'], sentence: '--models' },
     {
       what: 'a wrong value',

@@ -123,7 +123,7 @@ describe.concurrent('a mistake of use', () => {
     {
       what: 'an unknown option',
       args: ['run', '--modles', 'offline'],
-      sentence: "Unknown option '--modles'. fix-tests --help",
+      sentence: '--modles is not an option of run. Did you mean --models?',
     },
     {
       what: 'an unknown test command',
@@ -146,7 +146,7 @@ describe.concurrent('a mistake of use', () => {
   it('--help and --version are answered anywhere', async () => {
     await using repository = new Repository(small.commits)
 
-    const help = await repository.run(['--help'])
+    const help = await repository.run(['run', '--help'])
     const version = await repository.run(['--version'])
 
     expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('--test-command') as string })

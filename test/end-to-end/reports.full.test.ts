@@ -149,11 +149,11 @@ describe('fix-tests triage', () => {
 
 describe('a mistake of use', () => {
   it.each([
-    { args: ['parse', '--bogus', 'a.xml'], sentence: "Unknown option '--bogus'. fix-tests --help shows the options." },
-    { args: ['parse', '--json', 'a.xml'], sentence: "Unknown option '--json'. fix-tests --help shows the options." },
+    { args: ['parse', '--bogus', 'a.xml'], sentence: '--bogus is not an option of parse.' },
+    { args: ['parse', '--json', 'a.xml'], sentence: '--json is not an option of parse.' },
     {
       args: ['triage', '--models', 'x', 'a.xml'],
-      sentence: "Unknown option '--models'. fix-tests --help shows the options.",
+      sentence: '--models is not an option of triage.',
     },
     {
       args: ['parse', '--framework', 'pytset', 'a.xml'],
@@ -174,11 +174,11 @@ describe('a mistake of use', () => {
     expect(stderr).toContain(sentence)
   })
 
-  it.each([['parse', '--help'], []])('%s shows the commands', async (...args) => {
+  it.each([['--help'], []])('%s shows the commands', async (...args) => {
     const { code, stdout, stderr } = await lay().run(args)
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const usage of ['fix-tests run [options]', 'fix-tests parse FILE…', 'fix-tests triage FILE… [--json]'])
-      expect(stdout).toContain(usage)
+    for (const command of ['init', 'doctor', 'run', 'triage', 'parse', 'replay', 'completion'])
+      expect(stdout).toMatch(new RegExp(`^  ${command} {2,}[A-Z]`, 'm'))
   })
 })

@@ -229,8 +229,7 @@ describe('a mistake of use', () => {
     },
     {
       args: ['prase', 'a.xml'],
-      sentence:
-        '"prase a.xml" is not a command. Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.',
+      sentence: '"prase" is not a command. Did you mean parse? ',
     },
   ])('such as $args ends with 2 and one sentence', async ({ args, sentence }) => {
     const scene = lay({ 'a.xml': report({ a: undefined }) })
@@ -242,11 +241,10 @@ describe('a mistake of use', () => {
     expect(stderr).toContain(sentence)
   })
 
-  it.each([['--help'], ['triage', '-h']])('%s shows the commands', async (...args) => {
-    const { code, stdout, stderr } = await lay().run(args)
+  it('triage -h shows how triage is used, by the words that started it', async () => {
+    const { code, stdout, stderr } = await lay().run(['triage', '-h'])
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const usage of ['fix-tests run [options]', 'fix-tests parse FILE…', 'fix-tests triage FILE… [--json]'])
-      expect(stdout).toContain(usage)
+    expect(stdout).toMatch(/^Usage: node \S+dist\/cli\.js triage FILE… \[options\]\n/)
   })
 })

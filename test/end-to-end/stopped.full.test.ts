@@ -91,7 +91,7 @@ describe('a run on the command line that is ended with Ctrl-C', () => {
     const stopped = await running.ended
 
     expect(stopped.code, stopped.stderr).toBe(1)
-    expect(stopped.stderr).toContain('verified commits are kept. Resume with: fix-tests run --resume')
+    expect(stopped.stderr).toContain(`verified commits are kept. Resume with: node ${CLI} run --resume`)
     expect(person.git('status', '--porcelain', '--branch')).toBe('## main\n')
     expect(keptIn(person)).toMatchObject({ state: { outcome: 'stopped', phase: { at: 'fixing' } }, lease: undefined })
     const [branch, verified] = person.branch()

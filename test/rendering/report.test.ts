@@ -272,6 +272,18 @@ describe('how to have it changed', () => {
   })
 })
 
+describe('the way to go on with a run that was stopped', () => {
+  const stopped = resultView({ ...fixed(), outcome: 'stopped' })
+
+  it('is the command by which the program was started, or the job', () => {
+    const { markdown: here } = renderReport(stopped, { ...options, repositoryUrl: '', program: 'npx fix-tests' })
+    const { markdown: there } = renderReport(stopped, options)
+
+    expect(here).toContain('Run `npx fix-tests run --resume`: it goes on where it stopped.')
+    expect(there).toContain('Run the job again: it goes on where it stopped.')
+  })
+})
+
 describe('the way to see it oneself', () => {
   it.each(['$(id)', 'a;id', '`id`', 'a&b', "it's", 'a|b', '-rf'])(
     'cannot be turned into another command by a branch called %j',

@@ -31,11 +31,12 @@ const EVENTS = `on: { push: , pull_request: , pull_request_review: , pull_reques
 const MINIMAL_JOB = ['jobs:', '  job:', '    runs-on: ubuntu-latest']
 const MINIMAL_STEPS = ['    steps:', '      - run: "true"']
 
-/** action.yml, the workflows of a repository, and those that its documentation shows. */
+/** action.yml, the workflows of a repository, its examples, and those that its documentation shows. */
 export function sourcesIn(root: string): { readonly sources: readonly Source[]; readonly unknown: readonly Unknown[] } {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const workflows = filesIn(root, '.github/workflows', /\.ya?ml$/).map(file =>
-    whole(file, 'workflow', read(file), false, 0),
+  const folders = ['.github/workflows', 'examples']
+  const workflows = folders.flatMap(folder =>
+    filesIn(root, folder, /\.ya?ml$/).map(file => whole(file, 'workflow', read(file), false, 0)),
   )
   const pages = ['README.md', ...filesIn(root, 'docs', /\.md$/)].map(file => shownIn(file, read(file)))
 

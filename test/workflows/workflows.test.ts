@@ -62,7 +62,9 @@ describe('what is looked at', () => {
   it('is action.yml, every workflow, and what the README shows', () => {
     const files = sources.map(({ file }) => file)
 
-    expect(files).toEqual(expect.arrayContaining(['action.yml', '.github/workflows/ci.yml', 'README.md']))
+    expect(files).toEqual(
+      expect.arrayContaining(['action.yml', '.github/workflows/ci.yml', 'examples/fix-tests.yml', 'README.md']),
+    )
   })
 
   it('leaves no YAML of the documentation out: a block that is no workflow names its file in its first line', () => {

@@ -37,7 +37,7 @@ type Env = Readonly<Record<string, string | undefined>>
 export async function runLocally(
   args: Arguments & { kind: 'run' },
   env: Env,
-  { display, signal }: { display: ProgressDisplay; signal: AbortSignal },
+  { display, signal, program }: { display: ProgressDisplay; signal: AbortSignal; program: string },
 ): Promise<number> {
   const inputs = { ...keysIn(env, args.inputs), ...args.inputs }
   parseSettings(inputs)
@@ -72,7 +72,7 @@ export async function runLocally(
   })
   display.end()
   signal.throwIfAborted()
-  return printResult(result, { args, stateRoot, branch: checkout.branch, secrets })
+  return printResult(result, { args, stateRoot, branch: checkout.branch, secrets, program })
 }
 
 /** Read model keys from the variables that the providers' own tools use. A key wins over a token. */
@@ -101,11 +101,17 @@ async function reportedCases(settings: Settings, top: string, emit: Emit) {
 /** Write the report files and print the result. @returns the exit code */
 async function printResult(
   { state, reproduce, change, transcripts }: Result,
-  options: { args: Arguments & { kind: 'run' }; stateRoot: string; branch: string; secrets: readonly string[] },
+  options: {
+    args: Arguments & { kind: 'run' }
+    stateRoot: string
+    branch: string
+    secrets: readonly string[]
+    program: string
+  },
 ): Promise<number> {
-  const { args, stateRoot, branch, secrets } = options
+  const { args, stateRoot, branch, secrets, program } = options
   const view = resultView(state)
-  const { markdown } = renderReport(view, { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '' })
+  const { markdown } = renderReport(view, { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '', program })
   const path = join(stateRoot, state.key, 'report.md')
   await writeFile(path, redactor(secrets)(markdown))
   if (args.json !== undefined) writeFileSync(args.json, `${visibleJson(jsonResult(view, path), 2)}\n`)

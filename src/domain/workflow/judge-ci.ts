@@ -80,7 +80,7 @@ export function resumeForCi(
     usage: noUsage,
     transcripts: [],
   }
-  // Nobody asked for this round, so it gets no purse of its own.
+  // CI asks for this round and no person, so it gets no purse of its own.
   return {
     ...resumeForReview(state, review, hasTree),
     ci: { ...ci, rounds: ci.rounds + 1 },

@@ -25,5 +25,7 @@ export function may(token: Token, { repo, need }: { repo: Repository; need: Need
 
 /** A reader may open issues, comment, and propose pull requests. */
 function roleFor(need: Need): Role {
+  // A user's token reads the settings and secrets of repositories that its user administers.
+  if (/^(?:administration|secrets):/.test(need)) return 'admin'
   return /^(contents|checks|actions|workflows):write$/.test(need) ? 'write' : 'read'
 }

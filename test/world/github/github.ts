@@ -134,6 +134,11 @@ export async function startGitHub({ root: given, layout = 'enterprise', pages = 
         world.allowPullRequestsByActions = allowed
       })
     },
+    setSecrets(fullName: string, names: readonly string[]) {
+      repo(fullName).change(world => {
+        world.secrets = [...names]
+      })
+    },
     /** `*` stands for anything. */
     protectBranch(fullName: string, pattern: string) {
       repo(fullName).change(world => world.protectedBranches.push(pattern))

@@ -14,6 +14,10 @@ export interface World {
   readonly forkOf: string | null
   nextId: number
   allowPullRequestsByActions: boolean
+  /** What GITHUB_TOKEN may do where a workflow says nothing. Default: `read`. */
+  defaultPermissions?: 'read' | 'write'
+  /** Names of the secrets. */
+  secrets?: string[]
   archived: boolean
   protectedBranches: string[]
   collaborators: Record<string, Role>

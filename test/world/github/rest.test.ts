@@ -11,7 +11,9 @@ const annotation = { path: 'a.js', start_line: 1, end_line: 1, annotation_level:
 
 test('every operation answers as the OpenAPI describes', async () => {
   await using github = await world()
-  const { rest } = client(github, { permissions: { ...everything, members: 'read' } })
+  const { rest } = client(github, {
+    permissions: { ...everything, members: 'read', administration: 'read', secrets: 'read' },
+  })
   const { actions, checks, git, issues, pulls, reactions, repos } = rest
   github.setCollaborator(name, 'alice', 'maintain')
   github.setTeams(name, ['core'])
@@ -70,6 +72,10 @@ test('every operation answers as the OpenAPI describes', async () => {
   expect(Object.keys(unzipSync(new Uint8Array(zip as ArrayBuffer)))).toEqual(['a.xml'])
   await actions.createWorkflowDispatch({ ...app, workflow_id: 'ci.yml', ref: 'main' })
   await actions.cancelWorkflowRun({ ...app, run_id })
+  await actions.getGithubActionsDefaultWorkflowPermissionsRepository(app)
+  github.setSecrets(name, ['KEY'])
+  await actions.listRepoSecrets(app)
+  await actions.listRepoOrganizationSecrets(app)
 
   const check = await checks.create({ ...app, name: 'fix-tests', head_sha: head, status: 'in_progress' })
   const check_run_id = check.data.id

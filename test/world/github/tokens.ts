@@ -10,6 +10,8 @@ export type Permission =
   | 'workflows'
   | 'members'
   | 'statuses'
+  | 'administration'
+  | 'secrets'
 export type Need = `${Permission}:${'read' | 'write'}`
 
 export interface TokenOptions {

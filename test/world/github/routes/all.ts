@@ -7,6 +7,7 @@ import { labelRoutes } from './labels.ts'
 import { pullRoutes } from './pulls.ts'
 import { repoRoutes } from './repos.ts'
 import { reviewRoutes } from './reviews.ts'
+import { settingsRoutes } from './settings.ts'
 
 /** Every operation that the local GitHub serves. `cut-openapi.ts` cuts the OpenAPI to these. */
 export const allRoutes: readonly Route[] = [
@@ -18,4 +19,5 @@ export const allRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...actionsRoutes,
   ...checkRoutes,
+  ...settingsRoutes,
 ]

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sentenceOf, UserError } from '../../contracts/errors.ts'
+import { isolationText } from '../../domain/model/isolation.ts'
+import { visibleJson } from '../../domain/text/hidden-characters.ts'
+import { count } from '../../domain/text/wording.ts'
+import { isolate } from '../../engine/isolate.ts'
+import { describePackage, planTests, projectDirectory } from '../../engine/test-plan.ts'
+import { detectPackages } from '../../frameworks/detect-packages.ts'
+import { projectAt } from '../../frameworks/project-files.ts'
+import { readRepositorySettings } from '../../github/repository-settings.ts'
+import { logLine } from '../../rendering/markdown-escape.ts'
+import { adviseCi } from '../../setup/ci-advice.ts'
+import { checkSetup } from '../../setup/doctor-checks.ts'
+import type { CheckLine, DoctorFacts } from '../../setup/doctor-facts.ts'
+import { ownUse } from '../../setup/own-use.ts'
+import type { Arguments } from '../arguments.ts'
+import { githubRemote } from '../github-remote.ts'
+import { type InstalledProject, readInstalledProject } from '../installed-project.ts'
+import { packageFacts } from '../shipped-files.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' } as const
+
+/**
+ * Run `fix-tests doctor`: check this repository, and with a token its settings on GitHub.
+ * @returns the exit code: 0 nothing stands in the way, 1 something does, 2 usage error
+ */
+export async function checkInstallation(
+  args: Arguments & { kind: 'doctor' },
+  env: Env,
+  { program }: { program: string },
+): Promise<number> {
+  const lines = checkSetup(await observe(args, env, program))
+  const problems = lines.filter(({ status }) => status === 'problem').length
+  const unknown = lines.filter(({ status }) => status === 'unknown').length
+  const text = args.json ? visibleJson(lines, 2) : [...lines.flatMap(shown), '', verdict(problems, unknown)].join('\n')
+  process.stdout.write(`${text}\n`)
+  return problems === 0 ? 0 : 1
+}
+
+/** Observe what the checks need. Only the isolation starts anything, and it runs nothing of the repository. */
+async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: string): Promise<DoctorFacts> {
+  const installed = await readInstalledProject(env)
+  const { checkout, settings, ci, files } = installed
+  const action = packageFacts().repository
+  const own = ownUse(files, action)
+  const [job] = ci.jobs
+  const project = projectAt(join(checkout.top, job?.directory ?? ''))
+  const framework = detectPackages(project, [])[0]?.framework
+  const [isolation, github] = await Promise.all([
+    observeIsolation(installed, env),
+    observeGitHub(installed, { named: args.repository, env, path: own?.path }),
+  ])
+  return {
+    program,
+    action,
+    tests: observeTests(installed),
+    ci,
+    own,
+    advice: job && adviseCi(job, { framework, project }),
+    isolation,
+    models: settings.models,
+    github,
+  }
+}
+
+function observeTests({ checkout, settings }: InstalledProject): DoctorFacts['tests'] {
+  try {
+    const plan = planTests(projectAt(projectDirectory(checkout, settings)), settings, { reported: undefined })
+    return [...plan.packages.map(describePackage), ...plan.notes]
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { problem: error.message, remedy: error.remedy }
+  }
+}
+
+async function observeIsolation({ checkout, settings }: InstalledProject, env: Env): Promise<DoctorFacts['isolation']> {
+  const directory = await mkdtemp(join(tmpdir(), 'fix-tests-doctor-'))
+  try {
+    await using opened = await isolate({ checkout, host: env, settings, directory })
+    const { isolation } = opened
+    const works = isolation.level !== 'none'
+    // The name of the line says what it is about.
+    const text = isolationText(isolation).replace('Isolation: ', 'Tests run in ')
+    return { works, text: works ? text : (isolation.notes[0] ?? text) }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { works: false, text: error.message }
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function observeGitHub(
+  { checkout }: InstalledProject,
+  { named, env, path }: { named: string | undefined; env: Env; path: string | undefined },
+): Promise<DoctorFacts['github']> {
+  const remote = await githubRemote(checkout, { named, env })
+  if ('why' in remote) return remote
+  try {
+    const settings = await readRepositorySettings(remote, path === undefined ? [] : [path])
+    const ownText = path === undefined ? undefined : settings.files[path]
+    return { ...settings, repository: `${remote.owner}/${remote.repo}`, ownText }
+  } catch (error) {
+    // Without a network the checks of this machine still help.
+    return { why: `GitHub could not be asked: ${sentenceOf(error)}`, remedy: 'Check the token and the network.' }
+  }
+}
+
+function shown({ name, status, text, advice }: CheckLine): string[] {
+  const head = logLine(`${MARKS[status]} ${name}: ${text}`)
+  const [first, ...more] = advice.split('\n')
+  return advice === '' ? [head] : [head, logLine(`    → ${first}`), ...more.map(line => logLine(`        ${line}`))]
+}
+
+function verdict(problems: number, unknown: number): string {
+  const open = unknown === 0 ? '' : ` ${count(unknown, 'check')} could not be made.`
+  return problems === 0
+    ? `Nothing that was checked stands in the way.${open}`
+    : `${count(problems, 'problem')} ${problems === 1 ? 'stands' : 'stand'} in the way.${open}`
+}

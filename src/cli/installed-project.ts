@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../config/settings.ts'
+import { projectAt } from '../frameworks/project-files.ts'
+import { type CiOverview, overviewOfCi, type WorkflowText } from '../setup/ci-jobs.ts'
+import type { Checkout } from '../workspace/checkout.ts'
+import { createLocalContext } from './local-context.ts'
+import { packageFacts } from './shipped-files.ts'
+
+/** Folder of workflows, relative to the top of a repository. */
+const WORKFLOWS = '.github/workflows'
+
+/** A repository with its settings and workflows, as `init` and `doctor` see it. */
+export interface InstalledProject {
+  readonly checkout: Checkout
+  readonly settings: Settings
+  readonly stateRoot: string
+  readonly files: readonly WorkflowText[]
+  readonly ci: CiOverview
+}
+
+/** Read the repository of the current folder. @throws UserError if there is none, or its settings are invalid */
+export async function readInstalledProject(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<InstalledProject> {
+  const context = await createLocalContext({}, env)
+  const { top } = context.checkout
+  const folder = join(top, WORKFLOWS)
+  const names = (await readdir(folder).catch(() => [])).filter(name => /\.ya?ml$/.test(name)).toSorted()
+  const files = await Promise.all(
+    names.map(async name => ({ path: `${WORKFLOWS}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
+  )
+  const action = packageFacts().repository
+  return { ...context, files, ci: overviewOfCi(files, { projectIn: dir => projectAt(join(top, dir)), action }) }
+}

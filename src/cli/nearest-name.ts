@@ -1,0 +1,22 @@
+import leven from 'leven'
+
+/** Most typing errors in a word that is still meant. */
+const MAX_ERRORS = 2
+
+/** Find the known name that a mistyped one probably means: the fewest typing errors, at most half of the letters. */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  const word = typed.toLowerCase()
+  const [nearest] = names
+    .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven(name, word) }))
+    .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
+    .toSorted((a, b) => a.errors - b.errors)
+  // A word that breaks off is meant as well, if only one name begins with it.
+  const begun = names.filter(name => word.length > 1 && name.startsWith(word))
+  return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined)
+}
+
+/** Two letters in the wrong order are one typing error. */
+function isShuffled(one: string, other: string): boolean {
+  const letters = (text: string) => text.split('').toSorted().join('')
+  return one !== other && letters(one) === letters(other) && leven(one, other) <= MAX_ERRORS
+}

@@ -1,0 +1,38 @@
+import { realpathSync } from 'node:fs'
+import { delimiter, join, relative, sep } from 'node:path'
+import { shellWord } from '../domain/text/shell-words.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Name of the program, as package.json calls it. */
+export const PROGRAM = 'fix-tests'
+
+/**
+ * Find the words by which a user starts this program again, so that each message names a command that works:
+ * `npx fix-tests`, `fix-tests` or `node dist/cli.js`.
+ * @param script path of the file that Node.js was started with
+ */
+export function startedAs({ script, env, cwd }: { script: string; env: Env; cwd: string }): string {
+  // npx starts the link in a folder of its own, which it puts before PATH.
+  if (env.npm_command === 'exec' && isInstalled(script)) return `npx ${PROGRAM}`
+  const real = realPath(script)
+  const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
+  const found = folders.find(folder => realPath(join(folder, PROGRAM)) !== undefined)
+  if (real !== undefined && found !== undefined && realPath(join(found, PROGRAM)) === real)
+    // A script of package.json sees this folder, the user's shell does not.
+    return isInstalled(found) ? `npx ${PROGRAM}` : PROGRAM
+  const path = relative(cwd, script)
+  return `node ${shellWord(path.startsWith('..') ? script : path)}`
+}
+
+function isInstalled(path: string): boolean {
+  return path.split(sep).includes('node_modules')
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}

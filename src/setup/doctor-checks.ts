@@ -1,0 +1,88 @@
+import type { CheckLine, DoctorFacts, SetupFinding } from './doctor-facts.ts'
+import { GITHUB_CHECKS } from './github-checks.ts'
+
+type Check = (facts: DoctorFacts) => SetupFinding | undefined
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  tests: testsCheck,
+  CI: ciCheck,
+  workflow: workflowCheck,
+  reports: reportsCheck,
+  ...GITHUB_CHECKS,
+  isolation: isolationCheck,
+}
+
+/** Check what fix-tests needs. Pure. */
+export function checkSetup(facts: DoctorFacts): CheckLine[] {
+  return Object.entries(CHECKS).flatMap(([name, check]) => {
+    const finding = check(facts)
+    return finding === undefined ? [] : [{ name, ...finding }]
+  })
+}
+
+function testsCheck({ tests }: DoctorFacts): SetupFinding {
+  if ('problem' in tests) return { status: 'problem', text: tests.problem, advice: tests.remedy }
+  return { status: 'ok', text: tests.join(' '), advice: '' }
+}
+
+function ciCheck({ ci, own }: DoctorFacts): SetupFinding | undefined {
+  const [job] = ci.jobs
+  if (job !== undefined)
+    return {
+      status: 'ok',
+      text: `The workflow ${job.workflow} runs them (${job.file.path}, job ${job.id}).`,
+      advice: '',
+    }
+  // A step in the job of CI is beside its tests.
+  if (own !== undefined && own.watches === undefined) return undefined
+  const isNamed = own?.watches?.some(name => ci.names.includes(name)) === true
+  return {
+    status: isNamed ? 'warning' : 'problem',
+    text: 'No workflow in .github/workflows was seen to run the tests.',
+    advice: 'Add a workflow that runs them on push and pull_request.',
+  }
+}
+
+function workflowCheck({ own, ci, program }: DoctorFacts): SetupFinding {
+  if (own === undefined)
+    return { status: 'problem', text: 'No workflow uses fix-tests.', advice: `Write one: ${program} init` }
+  const { path, job, watches } = own
+  if (watches === undefined) return { status: 'ok', text: `fix-tests is a step of ${path}, job ${job}.`, advice: '' }
+  const missing = watches.filter(name => !ci.names.includes(name))
+  if (watches.length > 0 && missing.length === 0)
+    return { status: 'ok', text: `${path} runs after ${watches.join(', ')}.`, advice: '' }
+  return {
+    status: 'problem',
+    text:
+      watches.length === 0
+        ? `${path} names no workflow under on: workflow_run: workflows.`
+        : `${path} waits for ${missing.join(', ')}, and no workflow is called so.`,
+    advice: `Name the workflow of CI there${ci.names.length === 0 ? '' : `, one of ${ci.names.join(', ')}`}.`,
+  }
+}
+
+function reportsCheck({ advice, ci, own }: DoctorFacts): SetupFinding | undefined {
+  const [job] = ci.jobs
+  if (advice === undefined || job === undefined) return undefined
+  // A step of the same job finds the reports in the workspace.
+  const isStep = own !== undefined && own.watches === undefined
+  const missing = advice.missing.filter(each => !isStep || !each.includes('upload'))
+  if (missing.length === 0)
+    return { status: 'ok', text: `CI writes reports${isStep ? '' : ' and uploads them'}.`, advice: '' }
+  const before = advice.before === undefined ? '' : ` First: ${advice.before}.`
+  return {
+    status: 'problem',
+    text: `In ${job.file.path}, job ${job.id}: ${missing.join(', and ')}.`,
+    advice: `${before} ${advice.place}\n${advice.lines}`.trim(),
+  }
+}
+
+function isolationCheck({ isolation: { works, text } }: DoctorFacts): SetupFinding {
+  return {
+    status: works ? 'ok' : 'warning',
+    text,
+    advice: works
+      ? ''
+      : "That is this machine. GitHub's Ubuntu runners can isolate; isolation: require makes sure of it.",
+  }
+}

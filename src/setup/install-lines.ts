@@ -1,0 +1,51 @@
+import { shellLine, shellWord } from '../domain/text/shell-words.ts'
+import { roleOf } from '../frameworks/check-roles.ts'
+
+/**
+ * Place of a command of CI in the job of fix-tests: `machine` is a step of its own, for what installs tools and runs no
+ * code of the repository; `project` belongs to setup-command, which runs isolated; `skip` is not needed by tests.
+ */
+export type InstallLine = 'machine' | 'project' | 'skip' | 'unknown'
+
+/** Programs that install into the machine. */
+const MACHINE =
+  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install|(?:npx |pnpm exec |yarn )?playwright install)\b/
+
+/** Commands of the shell that only report. */
+const SILENT =
+  /^(?:echo|printf|cat|ls|pwd|env|true|:|set|which|git (?:config|fetch|log|status)|\S+ (?:--version|-v|-V|version))\b/
+
+/** Place a command by its words. */
+export function installLine(words: readonly string[]): InstallLine {
+  const text = words.join(' ')
+  if (text === '' || SILENT.test(text) || /^\S+ (?:--version|-v|-V)$/.test(text)) return 'skip'
+  if (MACHINE.test(text)) return 'machine'
+  switch (roleOf(words)) {
+    case 'install':
+      return 'project'
+    case 'build':
+      // These compile what a test needs when it runs.
+      return /^(?:go|cargo) /.test(text) ? 'skip' : 'project'
+    case 'lint':
+    case 'types':
+    case 'deploy':
+    case 'tests':
+      return 'skip'
+    case undefined:
+      // A file that a script of the project's own makes, or a service that it starts.
+      return /^(?:npm|pnpm|yarn|bun) (?:run )?build\b|^make \w*(?:deps|install|setup|build)/.test(text)
+        ? 'project'
+        : 'unknown'
+  }
+}
+
+/** Join commands to one that needs no shell, or to the words that start one. */
+export function setupCommandOf(commands: readonly string[]): string | undefined {
+  const all = [...new Set(commands)]
+  const [first] = all
+  if (first === undefined) return undefined
+  const isPlain = ({ words, operator }: ReturnType<typeof shellLine>) =>
+    operator === undefined && !/^\w+=/.test(words[0] ?? '') && !words.some(word => /[$*?~]/.test(word))
+  if (all.length === 1 && isPlain(shellLine(first))) return first
+  return `sh -c ${shellWord(all.join(' && '))}`
+}

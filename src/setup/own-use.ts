@@ -1,0 +1,64 @@
+import { isMap, parseWorkflow, scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { eventsOf, usesAction, type WorkflowText } from './ci-jobs.ts'
+
+/** A step that uses the action, with its surroundings. */
+export interface OwnUse {
+  readonly path: string
+  readonly job: string
+  /** Names of the workflows whose runs start it; undefined for a step of CI's own job. */
+  readonly watches: readonly string[] | undefined
+  /** Permissions of the job's token by name; undefined if the workflow leaves them to the repository. */
+  readonly permissions: Readonly<Record<string, string>> | undefined
+  /** Inputs of the step, as texts. */
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+/** Find the step that does the work: of several, the one whose job may write, or that gets a token of its own. Pure. @param action `owner/name` */
+export function ownUse(files: readonly WorkflowText[], action: string): OwnUse | undefined {
+  const found = files.flatMap(({ path, text }) => {
+    const parsed = parseWorkflow(text)
+    if ('why' in parsed) return []
+    const { top, jobs } = parsed
+    return jobs.flatMap(({ id, job }) => {
+      const steps = Array.isArray(job.steps) ? job.steps.filter(isMap) : []
+      return steps
+        .filter(step => usesAction(step, action))
+        .map(
+          (step): OwnUse => ({
+            path,
+            job: id,
+            watches: watchedBy(top),
+            permissions: permissionsIn(job.permissions ?? top.permissions),
+            inputs: textsOf(step.with),
+          }),
+        )
+    })
+  })
+  const isWriting = ({ permissions, inputs }: OwnUse) =>
+    permissions === undefined || mayDo(permissions, 'contents', 'write') || inputs['github-token'] !== undefined
+  return found.find(isWriting) ?? found[0]
+}
+
+/** Return true if permissions include an access; write includes read. */
+export function mayDo(permissions: Readonly<Record<string, string>>, name: string, access: 'read' | 'write'): boolean {
+  const given = permissions[name] ?? permissions['*']
+  return given === 'write' || given === access
+}
+
+function watchedBy(top: YamlMap): readonly string[] | undefined {
+  if (!eventsOf(top.on).includes('workflow_run')) return undefined
+  const names = valueAt(top.on, 'workflow_run', 'workflows')
+  return Array.isArray(names) ? names.flatMap(name => scalarText(name) ?? []) : []
+}
+
+/** Read `permissions`: a map, or `read-all` or `write-all`, which become the name `*`. */
+function permissionsIn(value: unknown): Readonly<Record<string, string>> | undefined {
+  if (value === undefined) return undefined
+  const all = /^(read|write)-all$/.exec(scalarText(value) ?? '')?.[1]
+  return all === undefined ? textsOf(value) : { '*': all }
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  if (!isMap(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, scalarText(each) ?? '']))
+}

@@ -1,0 +1,127 @@
+import { fillMatrix, type MatrixLeg } from '../config/matrix-leg.ts'
+import { hasExpression, isMap, plainEnvironment, scalarText, type YamlMap } from '../config/workflow-file.ts'
+import { shellLine } from '../domain/text/shell-words.ts'
+import { commandsIn, type TestJob } from './ci-jobs.ts'
+import { installLine, setupCommandOf } from './install-lines.ts'
+import { newestLeg } from './newest-leg.ts'
+
+/** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
+export interface SetupPlan {
+  readonly runsOn: string
+  /** Steps after the checkout. */
+  readonly steps: readonly YamlMap[]
+  /** Value of the input `setup-command`. */
+  readonly setupCommand: string | undefined
+  readonly services: YamlMap | undefined
+  /** Value of the input `working-directory`; '' for the top. */
+  readonly directory: string
+  /** Parts that were left out, as sentences. */
+  readonly notes: readonly string[]
+}
+
+/** Actions that install a toolchain. None of them runs code of the repository. */
+const TOOLCHAINS =
+  /^(?:actions\/setup-[\w-]+|pnpm\/action-setup|oven-sh\/setup-bun|denoland\/setup-deno|volta-cli\/action|jdx\/mise-action|astral-sh\/setup-uv|snok\/install-poetry|pdm-project\/setup-pdm|conda-incubator\/setup-miniconda|prefix-dev\/setup-pixi|ruby\/setup-ruby|shivammathur\/setup-php|dtolnay\/rust-toolchain|actions-rust-lang\/setup-rust-toolchain|actions-rs\/toolchain|taiki-e\/install-action|gradle\/actions\/setup-gradle|gradle\/actions\/wrapper-validation|graalvm\/setup-graalvm|coursier\/setup-action|erlef\/setup-beam|cachix\/install-nix-action|\.\/[\w./-]+)(?:@|$)/
+
+/** Inputs by which such an action keeps a cache. Tests of a branch could write into the default branch's one. */
+const CACHES = /^(?:cache|cache-.+|enable-cache|bundler-cache|package-manager-cache|gradle-home-cache-.+)$/
+
+/** Inputs that turn off a cache that is on by default. */
+const NO_CACHE: readonly (readonly [action: RegExp, input: string, value: boolean])[] = [
+  [/^actions\/setup-go@/, 'cache', false],
+  [/^astral-sh\/setup-uv@/, 'enable-cache', false],
+  [/^gradle\/actions\/setup-gradle@/, 'cache-disabled', true],
+]
+
+/** Actions that do nothing for the tests. */
+const USELESS =
+  /^(?:actions\/(?:checkout|cache|cache\/.+|upload-artifact|download-artifact|github-script|labeler)|Swatinem\/rust-cache|codecov\/.+|github\/codeql-action.*|step-security\/harden-runner)@/i
+
+/** Decide what to take from the job of CI. Pure. */
+export function planSetup({ job, top, steps, testStep, command, directory }: TestJob): SetupPlan {
+  const leg = newestLeg(job)
+  const fill = fillerOf(leg, [top.env, job.env])
+  const notes: string[] = []
+  const taken: YamlMap[] = []
+  const setup: string[] = []
+  for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
+    const uses = scalarText(step.uses)
+    const name = scalarText(step.name) || uses || commandsIn(step)[0] || ''
+    if (index < testStep && step.if !== undefined && !USELESS.test(uses ?? '')) {
+      notes.push(`The step ${quoted(name)} of CI has a condition and was left out: add it if the tests need it.`)
+    } else if (uses !== undefined) {
+      if (TOOLCHAINS.test(uses)) taken.push(toolchain(step, { uses, fill, notes, setup }))
+      else if (!USELESS.test(uses))
+        notes.push(`The step ${quoted(name)} of CI was left out: add it if the tests need it.`)
+    } else {
+      const commands = commandsIn(step)
+      const before = index < testStep ? commands : commands.slice(0, commands.indexOf(command))
+      sort(before.map(fill), { taken, setup, notes })
+    }
+  }
+  if (job.container !== undefined)
+    notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
+  const runsOn = fill(scalarText(job['runs-on']) ?? '')
+  return {
+    runsOn: runsOn === '' || hasExpression(runsOn) || /^(?:windows|macos)-/.test(runsOn) ? 'ubuntu-latest' : runsOn,
+    steps: taken,
+    setupCommand: setupCommandOf(setup),
+    services: isMap(job.services) ? job.services : undefined,
+    directory,
+    notes,
+  }
+}
+
+function quoted(name: string): string {
+  return `“${name.slice(0, 80)}”`
+}
+
+/** Fill in values of the matrix and of plain variables. */
+function fillerOf(leg: MatrixLeg | undefined, levels: readonly unknown[]): (text: string) => string {
+  const { env } = plainEnvironment(levels)
+  return text =>
+    fillMatrix(text, leg).replaceAll(
+      /\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g,
+      (whole, key: string) => env[key] ?? whole,
+    )
+}
+
+interface Sorted {
+  readonly taken: YamlMap[]
+  readonly setup: string[]
+  readonly notes: string[]
+}
+
+/** Sort commands into steps of the job, which may use sudo, and those that run the repository's code, apart. */
+function sort(commands: readonly string[], { taken, setup, notes }: Sorted): void {
+  for (const text of commands) {
+    const kind = installLine(shellLine(text).words)
+    if (kind === 'skip') continue
+    if (kind === 'unknown' || hasExpression(text))
+      notes.push(`The command ${quoted(text)} of CI was left out: add it to setup-command if the tests need it.`)
+    else if (kind === 'machine') taken.push({ run: text })
+    else setup.push(text)
+  }
+}
+
+interface Taking {
+  readonly uses: string
+  readonly fill: (text: string) => string
+  readonly notes: string[]
+  readonly setup: string[]
+}
+
+/** Copy a step that installs a toolchain, without its cache and without values that are not known here. */
+function toolchain(step: YamlMap, { uses, fill, notes, setup }: Taking): YamlMap {
+  const inputs: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(isMap(step.with) ? step.with : {})) {
+    const filled = typeof value === 'string' ? fill(value) : value
+    if (key === 'bundler-cache' && String(value) === 'true') setup.push('bundle install')
+    if (CACHES.test(key)) continue
+    if (typeof filled === 'string' && hasExpression(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
+      notes.push(`${uses.split('@', 1)[0]} lacks its input ${key} (${filled.slice(0, 80)}): write a value.`)
+    else inputs[key] = filled
+  }
+  for (const [action, input, value] of NO_CACHE) if (action.test(uses)) inputs[input] = value
+  return { uses, ...(Object.keys(inputs).length === 0 ? {} : { with: inputs }) }
+}

@@ -1,0 +1,131 @@
+import { stringify } from 'yaml'
+import type { YamlMap } from '../config/workflow-file.ts'
+import { CHECKOUT, VERSIONS } from './default-steps.ts'
+import type { SetupPlan } from './setup-steps.ts'
+
+/** Path of the workflow that `init` writes. */
+export const OWN_WORKFLOW = '.github/workflows/fix-tests.yml'
+
+export interface WorkflowFacts {
+  /** Name of the workflow of CI. */
+  readonly ci: string
+  readonly setup: SetupPlan
+  /** The action with its version, such as `owner/name@v0`. */
+  readonly action: string
+  /** Beginning of the names of its branches, by the setting `branch`. */
+  readonly branches: string
+  /** Input of the model's key, and the name of the secret. */
+  readonly key: readonly [input: string, secret: string]
+  /** Texts of the repository's workflows, which name the versions of pinned actions in comments. */
+  readonly versions: readonly string[]
+}
+
+/** Build the workflow of a repository. Pure. */
+export function workflowText({ ci, setup, action, branches, key, versions }: WorkflowFacts): string {
+  const own = branches === '' ? 'fix-tests/' : branches.replaceAll("'", "''")
+  const steps = [checkout, ...setup.steps.map(stepLines), fixStep({ setup, action, key })].join('\n')
+  const text = `name: fix-tests
+
+on:
+  workflow_run:
+    workflows: [${flowScalar(ci)}] # the name of your CI workflow
+    types: [completed]
+  issue_comment:
+    types: [created]
+  pull_request_review:
+    types: [submitted]
+
+permissions: {}
+
+jobs:
+  fix:
+    # A failed run; any run on a branch of its own (the setting branch begins so), which judges the fix there; /fix-tests on a
+    # pull request; a review of a pull request of its own.
+    if: >-
+      github.event.workflow_run.conclusion == 'failure' ||
+      startsWith(github.event.workflow_run.head_branch, '${own}') ||
+      (github.event.issue.pull_request && startsWith(github.event.comment.body, '/fix-tests')) ||
+      (github.event_name == 'pull_request_review' && github.event.review.state != 'approved' &&
+      startsWith(github.event.pull_request.head.ref, '${own}'))
+    runs-on: ${flowScalar(setup.runsOn)}
+    timeout-minutes: 70
+    concurrency:
+      # One run per head branch, and none is cancelled half-way. Comments and reviews do not wait.
+      group: fix-tests-\${{ github.event.workflow_run.head_repository.full_name || github.run_id }}-\${{ github.event.workflow_run.head_branch }}
+      cancel-in-progress: false
+    permissions:
+      contents: write # the branch
+      pull-requests: write # pull requests and comments
+      issues: write # labels that are not there yet; open-issues
+      actions: write # reports of the failed run; CI on the branch; /fix-tests stop
+      checks: write # the check run
+${servicesLines(setup.services)}    steps:
+${steps}
+
+  tidy:
+    # The branch is green by itself: what was proposed for it is closed.
+    if: >-
+      github.event.workflow_run.conclusion == 'success' &&
+      !startsWith(github.event.workflow_run.head_branch, '${own}')
+    runs-on: ubuntu-latest
+    timeout-minutes: 5
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${action}
+`
+  return withVersions(text, versions)
+}
+
+const checkout = `      # The default branch: fix-tests fetches the failing commit itself, and of forks nothing that is run.
+      - uses: ${CHECKOUT}
+        with:
+          ref: \${{ github.event.repository.default_branch }}
+          persist-credentials: false`
+
+function stepLines(step: YamlMap): string {
+  return indented(stringify([step], { lineWidth: 0 }), 6)
+}
+
+function fixStep({ setup, action, key: [input, secret] }: Pick<WorkflowFacts, 'setup' | 'action' | 'key'>): string {
+  const inputs = {
+    ...(setup.setupCommand === undefined ? {} : { 'setup-command': setup.setupCommand }),
+    ...(setup.directory === '' ? {} : { 'working-directory': setup.directory }),
+  }
+  const given = Object.keys(inputs).length === 0 ? [] : [indented(stringify(inputs, { lineWidth: 0 }), 10)]
+  return [
+    `      - uses: ${action}`,
+    '        with:',
+    ...given,
+    '          # Without a key, the offline engine works alone.',
+    `          ${input}: \${{ secrets.${secret} }}`,
+  ].join('\n')
+}
+
+function servicesLines(services: YamlMap | undefined): string {
+  return services === undefined ? '' : `${indented(stringify({ services }, { lineWidth: 0 }), 4)}\n`
+}
+
+function indented(text: string, spaces: number): string {
+  const lines = text.trimEnd().split('\n')
+  return lines.map(line => (line === '' ? '' : ' '.repeat(spaces) + line)).join('\n')
+}
+
+/** Write a text as a value in a list or a map, with quotes if YAML needs them. */
+function flowScalar(text: string): string {
+  return stringify([text], { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1)
+}
+
+/** Write the version behind each commit of an action, where it is known. */
+function withVersions(text: string, texts: readonly string[]): string {
+  const known = new Map(Object.entries(VERSIONS))
+  for (const source of texts)
+    for (const [, uses = '', version = ''] of source.matchAll(
+      /\buses: *([\w./-]+@[0-9a-f]{40}) +# *(v?\d[\w.]{0,30})/g,
+    ))
+      known.set(uses, version)
+  return text.replaceAll(/\buses: ([\w./-]+@[0-9a-f]{40})$/gm, (line, uses: string) =>
+    known.has(uses) ? `${line} # ${known.get(uses)}` : line,
+  )
+}

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { startGitHub } from '../world/github/github.ts'
+import { Repository } from './repository.ts'
+
+const NAME = 'octo/shop'
+
+const CI = `name: CI
+on: { push: {}, pull_request: {}, workflow_dispatch: {} }
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npm ci
+      - run: node --test --test-reporter=junit --test-reporter-destination=junit.xml
+      - uses: actions/upload-artifact@v4
+        if: always()
+        with: { name: r, path: junit.xml }
+`
+
+const project = () =>
+  new Repository([
+    {
+      message: 'Begin',
+      files: {
+        'package.json': '{ "scripts": { "test": "node --test" } }\n',
+        'package-lock.json': '{}\n',
+        '.github/workflows/ci.yml': CI,
+      },
+    },
+  ])
+
+type Line = { name: string; status: string; text: string; advice: string }
+
+describe('fix-tests doctor', () => {
+  it('finds nothing in the way of what init wrote, with the settings that it named', async () => {
+    await using repository = project()
+    await using github = await githubOf()
+    await repository.run(['init', '--yes'])
+    repository.git('add', '.')
+    repository.git('commit', '--quiet', '--message', 'Add fix-tests')
+    await github.add(repository)
+    github.here.setSecrets(NAME, ['ANTHROPIC_API_KEY'])
+
+    const { code, stdout, stderr } = await repository.run(['doctor'], { env: github.env })
+
+    expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain('✓ tests: Tests in the project: node')
+    expect(stdout).toContain('✓ pull requests: GitHub Actions may create pull requests.')
+    expect(stdout).toContain('✓ model key: The secret ANTHROPIC_API_KEY is set.')
+    expect(stdout).toMatch(/\nNothing that was checked stands in the way\.\n$/)
+    expect(stdout).not.toContain(github.env.GITHUB_TOKEN)
+    expect(github.here.violations).toEqual([])
+    expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
+  it('names what stands in the way, and ends with 1', async () => {
+    await using repository = project()
+    await using github = await githubOf()
+    await github.add(repository)
+    github.here.setAllowPullRequestsByActions(NAME, false)
+    await repository.run(['init', '--yes'])
+
+    const { code, stdout } = await repository.run(['doctor', '--json'], { env: github.env })
+
+    const lines = JSON.parse(stdout) as Line[]
+    expect(code).toBe(1)
+    expect(lines.filter(({ status }) => status === 'problem')).toEqual([
+      {
+        name: 'default branch',
+        status: 'problem',
+        text: '.github/workflows/fix-tests.yml is not on main of octo/shop, where GitHub looks for it.',
+        advice: expect.stringContaining('Push it to main') as string,
+      },
+      expect.objectContaining({ name: 'pull requests', text: 'GitHub Actions may not create pull requests.' }),
+    ])
+    expect(lines.find(({ name }) => name === 'model key')).toMatchObject({ status: 'warning' })
+  })
+
+  it('checks this machine without a token, and with one sends it to no other host than its own', async () => {
+    await using repository = project()
+    repository.git('remote', 'add', 'origin', 'http://127.0.0.1:1/octo/shop')
+
+    const silent = await repository.run(['doctor'])
+    const elsewhere = await repository.run(['doctor'], { env: { GITHUB_TOKEN: 'ghp_secret' } })
+
+    expect(silent.code).toBe(1)
+    expect(silent.stdout).toContain('✗ workflow: No workflow uses fix-tests.\n    → Write one: node ')
+    expect(silent.stdout).toMatch(/\n1 problem stands in the way\.\n$/)
+    expect(elsewhere.stdout).not.toContain('ghp_secret')
+    expect(elsewhere.code).toBe(1)
+  })
+
+  it('says that GitHub could not be asked, and makes the other checks', async () => {
+    await using repository = project()
+    await using github = await githubOf()
+    await github.add(repository)
+    await repository.run(['init', '--yes'])
+
+    const { stdout } = await repository.run(['doctor'], { env: { ...github.env, GITHUB_TOKEN: 'ghp_wrong' } })
+
+    expect(stdout).toContain('? default branch: GitHub could not be asked: GitHub does not accept the token')
+    expect(stdout).toContain('✓ permissions: ')
+  })
+})
+
+/** A GitHub of its own, and the variables by which an owner of the repository reaches it. */
+async function githubOf() {
+  const here = await startGitHub()
+  const permissions = { contents: 'read', administration: 'read', secrets: 'read' } as const
+  const token = here.addToken({ name: 'owner', login: 'octo', type: 'User', permissions })
+  return {
+    here,
+    env: { GITHUB_TOKEN: token, GITHUB_SERVER_URL: here.url, GITHUB_API_URL: here.apiUrl },
+    async add(repository: Repository) {
+      await here.addRepo(NAME, { from: repository.path })
+      execFileSync('git', ['remote', 'add', 'origin', `${here.url}/${NAME}.git`], { cwd: repository.path })
+    },
+    [Symbol.asyncDispose]: () => here.close(),
+  }
+}

@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { detectPackages } from '../../src/frameworks/detect-packages.ts'
+import { FRAMEWORKS } from '../../src/frameworks/registry.ts'
+import { adviseCi, type CiAdvice } from '../../src/setup/ci-advice.ts'
+import { REPORTED_FRAMEWORKS } from '../../src/setup/reporter-lines.ts'
+import { readAll } from '../../src/test-reports/discover.ts'
+import { fileBytes } from '../../src/test-reports/decode.ts'
+import { type Files, install, ROOT } from '../world/project.ts'
+import { starts } from '../world/toolchains.ts'
+import { ciWith, NPM, ProjectFolder, testJobOf } from './ci-files.ts'
+
+function advise(steps: string, files: Files = NPM, job = ''): CiAdvice {
+  using folder = new ProjectFolder(files)
+  const { project } = folder
+  const framework = detectPackages(project, [])[0]?.framework
+  return adviseCi(testJobOf(ciWith(steps, { job }), files), { framework, project })
+}
+
+const UPLOAD = '- uses: actions/upload-artifact@v4\n  if: always()\n  with: { name: r, path: reports/ }'
+
+describe('what CI lacks', () => {
+  it('is nothing where it writes reports and uploads them whatever happens', () => {
+    expect(advise(`- run: npm test -- --reporter=junit\n${UPLOAD}`)).toMatchObject({
+      missing: [],
+      lines: '',
+      before: undefined,
+    })
+  })
+
+  it('is nothing where a file of settings names the reporter', () => {
+    const files = { ...NPM, 'vitest.config.ts': "export default { test: { reporters: ['junit'] } }\n" }
+
+    expect(advise(`- run: npm test\n${UPLOAD}`, files).missing).toEqual([])
+  })
+
+  it('is a reporter and an upload', () => {
+    const { missing, lines } = advise('- run: npm test')
+
+    expect(missing).toEqual(['the tests do not write JUnit XML', 'the reports are not uploaded'])
+    expect(parse(lines)).toEqual([
+      { run: 'npm test -- --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml' },
+      { uses: 'actions/upload-artifact@v4', if: 'always()', with: { name: 'test-reports', path: 'reports/' } },
+    ])
+  })
+
+  it('is an upload that runs after a failure, under a name of its own in each leg of a matrix', () => {
+    const steps = `- run: npm test -- --reporter=junit\n${UPLOAD.replace('\n  if: always()', '')}`
+
+    const { missing, lines } = advise(steps, NPM, 'strategy: { matrix: { node: [20, 24] } }')
+
+    expect(missing).toEqual(['the upload of the reports is skipped when tests fail, since it has no if: always()'])
+    expect(parse(lines)).toMatchObject([{ with: { name: 'test-reports-${{ strategy.job-index }}' } }])
+  })
+
+  it('is only an upload with Maven, which writes reports unasked', () => {
+    const { missing, lines, place } = advise('- run: mvn -B verify', { 'pom.xml': '<project/>' })
+
+    expect(missing).toEqual(['the reports are not uploaded'])
+    expect(lines).toContain('target/*-reports/*.xml')
+    expect(place).toBe('Add this behind “mvn -B verify”:')
+  })
+})
+
+describe('the command with a reporter', () => {
+  const files = { 'package.json': JSON.stringify({ scripts: { test: 'node --test test/' } }) }
+
+  it.each<[command: string, files: Files, line: string]>([
+    [
+      'go test -race ./...',
+      { 'go.mod': 'module a\n' },
+      'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- -race ./...',
+    ],
+    ['make test', { 'go.mod': 'module a\n' }, 'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- ./...'],
+    ['cargo test --all-features', { 'Cargo.toml': '[package]\n' }, 'cargo nextest run --profile ci --all-features'],
+    ['npm test', files, 'node --test-reporter=spec .* --test-reporter-destination=junit.xml --test test/'],
+    ['uv run pytest -q tests', { 'pytest.ini': '[pytest]\n' }, 'uv run pytest -q tests --junit-xml=reports/junit.xml'],
+    ['npx vitest run unit', NPM, 'npx vitest run unit --reporter=default --reporter=junit .*'],
+  ])('of %s keeps its options and files', (command, project, line) => {
+    const { lines } = advise(`- run: ${command}`, project)
+
+    expect((parse(lines) as [{ run: string }])[0].run).toMatch(new RegExp(`^${line}$`))
+  })
+})
+
+describe('the lines of a reporter', () => {
+  it('are known for the frameworks but those that have none of their own', () => {
+    const without = FRAMEWORKS.map(({ name }) => name).filter(name => !REPORTED_FRAMEWORKS.includes(name))
+
+    expect(without).toEqual(['jasmine', 'uvu'])
+    expect(REPORTED_FRAMEWORKS.filter(name => !FRAMEWORKS.some(each => each.name === name))).toEqual([])
+  })
+
+  const js = (test: string, packages: readonly string[], text: string, file = 'a.test.js') => ({
+    files: {
+      'package.json': JSON.stringify({
+        scripts: { test },
+        devDependencies: Object.fromEntries(packages.map(name => [name, '*'])),
+      }),
+      [file]: text,
+    },
+    packages,
+    command: 'npm test',
+  })
+  const assert = "const assert = require('node:assert')\n"
+
+  it.for<readonly [name: string, project: { files: Files; packages: readonly string[]; command: string }]>([
+    [
+      'vitest',
+      js(
+        'vitest run',
+        ['vitest'],
+        "import { expect, it } from 'vitest'\nit('adds', () => expect(1).toBe(2))\nit('is', () => {})\n",
+      ),
+    ],
+    ['jest', js('jest', ['jest', 'jest-junit'], "it('adds', () => expect(1).toBe(2))\nit('is', () => {})\n")],
+    [
+      'mocha',
+      js(
+        'mocha',
+        ['mocha', 'mocha-junit-reporter'],
+        `${assert}it('adds', () => assert.equal(1, 2))\nit('is', () => {})\n`,
+        'test/a.js',
+      ),
+    ],
+    [
+      'node',
+      js(
+        'node --test',
+        [],
+        `const { it } = require('node:test')\n${assert}it('adds', () => assert.equal(1, 2))\nit('is', () => {})\n`,
+      ),
+    ],
+    [
+      'pytest',
+      {
+        files: {
+          'pytest.ini': '[pytest]\n',
+          'test_a.py': 'def test_adds():\n    assert 1 == 2\n\ndef test_is():\n    pass\n',
+        },
+        packages: [],
+        command: 'python3 -m pytest',
+      },
+    ],
+  ])(
+    'of %s make the real runner write what is read, and the step still fails',
+    async ([name, { files, packages, command }], { skip }) => {
+      skip(name === 'pytest' && !starts('python3', '-m', 'pytest', '--version'), 'pytest is missing')
+      using folder = new ProjectFolder(files)
+      install(folder.root, packages.slice(0, 1))
+      // A library has no program.
+      for (const library of packages.slice(1))
+        symlinkSync(join(ROOT, 'node_modules', library), join(folder.root, 'node_modules', library))
+      const { project, root } = folder
+      const framework = detectPackages(project, [])[0]?.framework
+      expect(framework?.name).toBe(name)
+      const { lines } = adviseCi(testJobOf(ciWith(`- run: ${command}`), files), { framework, project })
+      const [step, upload] = parse(lines) as [{ run: string; env?: Record<string, string> }, { with: { path: string } }]
+
+      const env = { PATH: process.env.PATH, HOME: root, ...step.env }
+      expect(() => execFileSync('bash', ['-ec', step.run], { cwd: root, env, stdio: 'pipe' })).toThrow()
+
+      const path = join(root, upload.with.path)
+      const reports =
+        existsSync(path) && path.endsWith('.xml')
+          ? [path]
+          : globSync('**/*.xml', { cwd: path }).map(each => join(path, each))
+      const { cases } = await readAll(
+        reports.map(each => ({ name: each, open: () => fileBytes(each) })),
+        { root, notes: [] },
+      )
+      expect(cases.map(({ status }) => status).toSorted()).toEqual(['failed', 'passed'])
+    },
+  )
+})

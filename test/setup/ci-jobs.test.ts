@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { ciWith, NPM, overview, testJobOf } from './ci-files.ts'
+
+const npmTest = '- run: npm test'
+
+describe('the workflow of CI', () => {
+  it('is the one that runs the tests of pull requests, before those of the night and of a release', () => {
+    const nightly =
+      'name: Nightly\non: { schedule: [{ cron: "1 1 * * *" }] }\njobs: { a: { steps: [{ run: npm test }] } }'
+    const release = 'name: Release\non: { push: { tags: [v*] } }\njobs: { a: { steps: [{ run: npm test }] } }'
+    const lint = 'name: Lint\non: pull_request\njobs: { a: { steps: [{ run: npx eslint . }] } }'
+
+    const { jobs, names } = overview({ 'a.yml': nightly, 'b.yml': release, 'c.yml': ciWith(npmTest), 'd.yml': lint })
+
+    expect(jobs.map(({ workflow }) => workflow)).toEqual(['CI', 'Release', 'Nightly'])
+    expect(names).toEqual(['Nightly', 'Release', 'CI', 'Lint'])
+  })
+
+  it('without a name is called by its path, as GitHub does', () => {
+    const { jobs } = overview({ 'tests.yml': 'on: [push]\njobs: { a: { steps: [{ run: npm test }] } }' })
+
+    expect(jobs).toMatchObject([{ workflow: '.github/workflows/tests.yml', events: ['push'] }])
+  })
+
+  it('is not the one that uses the action, and what is no YAML is named', () => {
+    const own = 'on: push\njobs: { a: { steps: [{ uses: Fix-Tests/fix-tests@v0 }, { run: npm test }] } }'
+
+    const { jobs, installed, notes } = overview({ 'own.yml': own, 'bad.yml': 'jobs: [', 'none.yml': 'on: push' })
+
+    expect(jobs).toEqual([])
+    expect(installed).toEqual(['.github/workflows/own.yml'])
+    expect(notes).toEqual([
+      expect.stringContaining('.github/workflows/bad.yml was not read: it is not YAML'),
+      '.github/workflows/none.yml was not read: it has no jobs.',
+    ])
+  })
+})
+
+describe('the step that runs the tests', () => {
+  it.each([
+    'npm test',
+    'npm run test:unit',
+    'npx vitest run --coverage',
+    'pytest -q',
+    'python -m pytest',
+    'uv run pytest',
+    'go test ./...',
+    'cargo test --all',
+    './gradlew test',
+    'mvn -B verify',
+    'bundle exec rspec',
+    'vendor/bin/phpunit',
+    'make test',
+    'npm run lint && npm test',
+  ])('is seen by %s', command => {
+    const scripts = { test: 'vitest run', 'test:unit': 'vitest run unit', lint: 'eslint .' }
+    const { testStep, command: line } = testJobOf(ciWith(`- run: echo begin\n- run: ${command}`), {
+      'package.json': JSON.stringify({ scripts }),
+    })
+
+    expect(testStep).toBe(1)
+    expect(command).toContain(line)
+  })
+
+  it.each(['npm run lint', 'npm run build', 'npx eslint .', 'echo test', 'npm publish'])(
+    'is not seen by %s',
+    command => {
+      const scripts = { lint: 'eslint .', build: 'tsc' }
+
+      expect(
+        overview({ 'ci.yml': ciWith(`- run: ${command}`) }, { 'package.json': JSON.stringify({ scripts }) }).jobs,
+      ).toEqual([])
+    },
+  )
+
+  it('has the directory of the step, or of the defaults of its job, within the repository', () => {
+    const files = { 'web/package.json': NPM['package.json'], 'package.json': NPM['package.json'] }
+    const job = 'defaults: { run: { working-directory: ./web/ } }'
+
+    expect(testJobOf(ciWith(npmTest, { job }), files).directory).toBe('web')
+    expect(testJobOf(ciWith('- run: npm test\n  working-directory: web'), files).directory).toBe('web')
+    expect(testJobOf(ciWith('- run: npm test\n  working-directory: ../..'), files).directory).toBe('')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { shellLine } from '../../src/domain/text/shell-words.ts'
+import { installLine, setupCommandOf } from '../../src/setup/install-lines.ts'
+
+describe('a command of CI', () => {
+  it.each([
+    ['sudo apt-get install -y redis', 'machine'],
+    ['corepack enable', 'machine'],
+    ['npm install -g pnpm@9', 'machine'],
+    ['python -m pip install --upgrade pip', 'machine'],
+    ['pip install poetry==2.1', 'machine'],
+    ['npx playwright install --with-deps', 'machine'],
+    ['uv python install 3.13', 'machine'],
+    ['npm ci', 'project'],
+    ['pnpm install --frozen-lockfile', 'project'],
+    ['pip install -r requirements.txt', 'project'],
+    ['pip install -e .[dev]', 'project'],
+    ['uv sync --all-extras', 'project'],
+    ['bundle install --jobs 4', 'project'],
+    ['npm run build', 'project'],
+    ['make install-deps', 'project'],
+    ['go build ./...', 'skip'],
+    ['npx eslint .', 'skip'],
+    ['npx tsc --noEmit', 'skip'],
+    ['node --version', 'skip'],
+    ['echo done', 'skip'],
+    ['npm publish', 'skip'],
+    ['./scripts/seed.sh', 'unknown'],
+    ['docker compose up -d', 'unknown'],
+  ])('%s is %s', (text, place) => {
+    expect(installLine(shellLine(text).words)).toBe(place)
+  })
+
+  it.each([
+    [[], undefined],
+    [['npm ci', 'npm ci'], 'npm ci'],
+    [['npm ci', 'npm run build'], "sh -c 'npm ci && npm run build'"],
+    [['CI=1 npm ci'], "sh -c 'CI=1 npm ci'"],
+    [['pip install -r $FILE'], "sh -c 'pip install -r $FILE'"],
+  ])('%j becomes one command without a shell: %s', (commands, setup) => {
+    expect(setupCommandOf(commands)).toBe(setup)
+  })
+})
