@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
+import type { WarmJudge } from '../../contracts/ports.ts'
+import { filesOf } from '../../frameworks/batches.ts'
+import type { WarmProcess } from './warm-process.ts'
+
+/** Time limits of the start and of the first run, in milliseconds. */
+const START_MS = 30_000
+const FIRST_MS = 60_000
+/** Time limit of a run, by the longest good one. Only a time limit detects an endless loop. */
+const LIMIT = { times: 5, plusMs: 1_000 } as const
+/** Processes that may end by themselves before the judge is given up. */
+const MAX_LIVES = 4
+
+/** Tests of a judge, named as in the project. */
+export interface WarmTests {
+  /** Tests that fail on the unchanged code, with their problems. */
+  readonly failing: readonly Failure[]
+  /** Tests of the same files that pass. */
+  readonly passing: readonly TestId[]
+}
+
+export interface JudgeOptions extends WarmTests {
+  readonly start: () => Promise<WarmProcess | undefined>
+  /** Path of the report that each run writes. */
+  readonly report: string
+  /** Read the report. */
+  readonly read: () => Promise<readonly TestCase[]>
+  /** Name a test as the framework's command does. */
+  readonly nameOf: (test: TestId) => string
+  /** Path of a test's file in its package. */
+  readonly fileOf: (test: TestId) => string
+  /** Take note of the time that a run took, in milliseconds. */
+  readonly spend: (ms: number) => void
+  /** Note that the judge was wrong. */
+  readonly distrust: (why: string) => void
+}
+
+/** A judge of one package's tests, in a process that stays. */
+export class ProcessWarmJudge implements WarmJudge {
+  readonly #options: JudgeOptions
+  #process: WarmProcess | undefined
+  #lives = 0
+  #longestMs = 0
+  /** Installed modules to load in advance. */
+  #modules: readonly string[] = []
+
+  private constructor(options: JudgeOptions) {
+    this.#options = options
+  }
+
+  /** Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code */
+  static async open(options: JudgeOptions): Promise<ProcessWarmJudge | string> {
+    const judge = new ProcessWarmJudge(options)
+    const problem = await judge.#prepare()
+    if (problem === undefined) return judge
+    await judge[Symbol.asyncDispose]()
+    return problem
+  }
+
+  /** Milliseconds of a run that ends. */
+  get longestMs(): number {
+    return Math.round(this.#longestMs)
+  }
+
+  async run(tests: readonly TestId[], failures: number): Promise<readonly TestCase[] | undefined> {
+    return (await this.#run(tests, { failures, ms: LIMIT.times * this.#longestMs + LIMIT.plusMs }))?.cases
+  }
+
+  distrust(why: string): Promise<void> {
+    this.#options.distrust(why)
+    return this[Symbol.asyncDispose]()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#lives = MAX_LIVES
+    await this.#process?.[Symbol.asyncDispose]()
+  }
+
+  /** Run all tests on the unchanged code, then once more with the modules in place that they load. */
+  async #prepare(): Promise<string | undefined> {
+    const first = await this.#control({ modules: true })
+    if (typeof first === 'string') return first
+    this.#modules = first
+    if (first.length === 0) return undefined
+    // These load only once, so the next runs say how long a run takes.
+    this.#longestMs = 0
+    if (!(await this.#load())) {
+      // A module has started a thread, or is the project's own. Without it the judge is slower, and as good.
+      this.#modules = []
+      await this.#process?.[Symbol.asyncDispose]()
+    }
+    const second = await this.#control({})
+    return typeof second === 'string' ? second : undefined
+  }
+
+  /** Compare a run of the unchanged code with the known results. @returns the modules that it loaded, or what differs */
+  async #control(how: { readonly modules?: true }): Promise<string | readonly string[]> {
+    const { failing, passing } = this.#options
+    const tests = [...failing.map(({ id }) => id), ...passing]
+    const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how })
+    if (run === undefined) return 'it could not start'
+    const cases = byKey(run.cases)
+    const found = ({ id, problem }: Failure) => {
+      const { status, problems = [] } = cases.get(testKey(id)) ?? {}
+      return status === 'failed' && problems.some(({ type }) => type === problem.type)
+    }
+    if (!failing.every(found)) return 'it does not see the failures of the unchanged code'
+    const passes = (id: TestId) => cases.get(testKey(id))?.status === 'passed'
+    return passing.every(passes) ? run.modules : 'it does not see which tests of the unchanged code pass'
+  }
+
+  async #run(
+    tests: readonly TestId[],
+    { failures, ms, modules }: { failures: number; ms: number; modules?: true },
+  ): Promise<{ cases: readonly TestCase[]; modules: readonly string[] } | undefined> {
+    const { report, read, nameOf, fileOf, spend } = this.#options
+    const server = await this.#alive()
+    if (server === undefined) return undefined
+    await rm(report, { force: true, recursive: true })
+    const started = performance.now()
+    const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
+    const answer = await server.ask({ only: tests.map(nameOf), files, stop: failures, modules }, ms)
+    const tookMs = performance.now() - started
+    spend(tookMs)
+    // The process has ended: the runner itself has to say what happens.
+    if (answer === undefined) return undefined
+    if (answer.ended === 'timed-out') return { cases: [], modules: [] }
+    if (answer.ended === 'done') this.#longestMs = Math.max(this.#longestMs, tookMs)
+    return { cases: await read(), modules: answer.modules }
+  }
+
+  /** Return the process, or start another one if it has ended. */
+  async #alive(): Promise<WarmProcess | undefined> {
+    if (this.#process?.hasEnded === false) return this.#process
+    if (this.#lives >= MAX_LIVES) return undefined
+    this.#lives += 1
+    this.#process = await this.#options.start()
+    if ((await this.#process?.ready(START_MS))?.isClean !== true) {
+      await this.#process?.[Symbol.asyncDispose]()
+      return undefined
+    }
+    return this.#modules.length === 0 || (await this.#load()) ? this.#process : undefined
+  }
+
+  async #load(): Promise<boolean> {
+    return (await this.#process?.ask({ load: this.#modules }, FIRST_MS))?.isClean === true
+  }
+}
