@@ -18,6 +18,14 @@ export interface TestRunner {
   describe(tests: readonly TestId[]): string
 }
 
+/** Tests of a warm judge. */
+export interface WarmTests {
+  /** Tests that fail on the unchanged code, with their problems. */
+  readonly failing: readonly Failure[]
+  /** Tests of the same files that pass. */
+  readonly passing: readonly TestId[]
+}
+
 /**
  * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass, the
  * test runner runs before it is kept.

@@ -17,13 +17,12 @@ import { isWithin, type Package } from '../frameworks/detect-packages.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
-import type { Emit, TestRunner, WarmJudge } from '../contracts/ports.ts'
+import type { Emit, TestRunner, WarmJudge, WarmTests } from '../contracts/ports.ts'
 import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
 import type { LaunchOptions } from './launch.ts'
 import { lastLine } from './run-result.ts'
 import { openJudge, WarmTrust } from './warm/open-judge.ts'
-import type { WarmTests } from './warm/warm-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { readTraces } from './read-traces.ts'
@@ -247,4 +246,3 @@ export class ProcessTestRunner implements TestRunner {
     return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
 }
-

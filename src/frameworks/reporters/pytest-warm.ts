@@ -4,11 +4,11 @@
  * conftest.py and the tests anew, and writes the report that the command line asks for. Each answer is a line of JSON
  * behind the word in FIX_TESTS_WARM.
  *
- * Requests: `only`, names of the tests to run; `stop`, the number of failures that end the run, or 0; `ms`, the time limit;
+ * Requests: `only`, names of the tests to run; `stop`, the number of failures that end the run, or 0; `brief`, true if no failure is explained; `ms`, the time limit;
  * or `load`, names of modules to load before the next fork.
  */
 export const PYTEST_WARM = String.raw`"""Run tests in forks of a process that has loaded pytest."""
-import importlib, json, os, select, signal, sys, sysconfig, threading, time
+import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
 import pytest
 
 WORD = os.environ.pop("FIX_TESTS_WARM", "")
@@ -38,6 +38,8 @@ def pytest_collection_modifyitems(config, items):
     if request is None:
         return
     config.option.maxfail = request["stop"]
+    if request.get("brief"):
+        config.option.tbstyle = "line"
     names = set(request["only"])
     def is_asked(item):
         name = config.cwd_relative_nodeid(item.nodeid)
@@ -55,6 +57,7 @@ def pytest_unconfigure():
         os._exit(0)
 
 def serve():
+    settle()
     say({"isClean": is_clean()})
     rest = b""
     while True:
@@ -73,9 +76,16 @@ def serve():
                     importlib.import_module(name)
                 except BaseException:
                     pass
+            settle()
             say({"isClean": is_clean()})
         elif fork(asked):
             return
+
+def settle():
+    """Do once what each fork would do: look at all objects, and find the files of all modules."""
+    inspect.getmodule(compile("0", os.path.join(HERE, str(len(sys.modules))), "eval"))
+    gc.collect()
+    gc.freeze()
 
 def fork(asked):
     """Fork, and return True in the fork. The first process waits for it and answers."""

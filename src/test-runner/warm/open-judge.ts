@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import type { Emit, WarmJudge } from '../../contracts/ports.ts'
+import type { Emit, WarmJudge, WarmTests } from '../../contracts/ports.ts'
 import type { TestCase, TestId } from '../../domain/model/test-case.ts'
 import { makeFolder } from '../../isolation/shared-folder.ts'
 import type { Framework, Project, TestCommand } from '../../frameworks/framework.ts'
@@ -7,7 +7,7 @@ import { fileBytes } from '../../test-reports/decode.ts'
 import { readReport } from '../../test-reports/read-reports.ts'
 import { relativeTo } from '../../test-reports/relative-path.ts'
 import { ownCommand, writeHelpers } from '../run-step.ts'
-import { ProcessWarmJudge, type WarmTests } from './warm-judge.ts'
+import { ProcessWarmJudge } from './warm-judge.ts'
 import type { WarmProcess } from './warm-process.ts'
 
 /** A judge that was wrong once is not used again in a run. */

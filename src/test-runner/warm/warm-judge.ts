@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { WarmJudge } from '../../contracts/ports.ts'
+import type { WarmJudge, WarmTests } from '../../contracts/ports.ts'
 import { filesOf } from '../../frameworks/batches.ts'
 import type { WarmProcess } from './warm-process.ts'
 
@@ -12,14 +12,6 @@ const FIRST_MS = 60_000
 const LIMIT = { times: 5, plusMs: 1_000 } as const
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
-
-/** Tests of a judge, named as in the project. */
-export interface WarmTests {
-  /** Tests that fail on the unchanged code, with their problems. */
-  readonly failing: readonly Failure[]
-  /** Tests of the same files that pass. */
-  readonly passing: readonly TestId[]
-}
 
 export interface JudgeOptions extends WarmTests {
   readonly start: () => Promise<WarmProcess | undefined>
@@ -65,7 +57,7 @@ export class ProcessWarmJudge implements WarmJudge {
   }
 
   async run(tests: readonly TestId[], failures: number): Promise<readonly TestCase[] | undefined> {
-    return (await this.#run(tests, { failures, ms: LIMIT.times * this.#longestMs + LIMIT.plusMs }))?.cases
+    return (await this.#run(tests, { failures, brief: true, ms: LIMIT.times * this.#longestMs + LIMIT.plusMs }))?.cases
   }
 
   distrust(why: string): Promise<void> {
@@ -113,7 +105,7 @@ export class ProcessWarmJudge implements WarmJudge {
 
   async #run(
     tests: readonly TestId[],
-    { failures, ms, modules }: { failures: number; ms: number; modules?: true },
+    { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
   ): Promise<{ cases: readonly TestCase[]; modules: readonly string[] } | undefined> {
     const { report, read, nameOf, fileOf, spend } = this.#options
     const server = await this.#alive()
@@ -121,7 +113,7 @@ export class ProcessWarmJudge implements WarmJudge {
     await rm(report, { force: true, recursive: true })
     const started = performance.now()
     const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
-    const answer = await server.ask({ only: tests.map(nameOf), files, stop: failures, modules }, ms)
+    const answer = await server.ask({ only: tests.map(nameOf), files, stop: failures, ...how }, ms)
     const tookMs = performance.now() - started
     spend(tookMs)
     // The process has ended: the runner itself has to say what happens.
