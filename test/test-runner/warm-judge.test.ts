@@ -124,6 +124,39 @@ describe.each(PROJECTS)('a warm judge of %s', (_, project) => {
   })
 })
 
+describe('code of the project that loads before the tests', () => {
+  it.each([
+    ['conftest.py', WARM_PROJECTS.pytest, { 'conftest.py': 'import limits\n' }],
+    [
+      'a module that the script names',
+      WARM_PROJECTS.node,
+      {
+        'package.json': '{"type":"module","scripts":{"test":"node --import ./set-up.mjs --test"}}',
+        'set-up.mjs': "import './limits.mjs'\n",
+      },
+    ],
+  ])('is never older than the candidate: %s', async (_, project, more) => {
+    await using there = await layWarm(project, { more })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const failing = tests.failing.map(({ id }) => id)
+
+    for (const text of [project.broken, project.right, project.broken, project.right]) {
+      await there.write(text)
+      expect(passedIn(await judge?.run(failing, 0))?.includes(failing[0]?.name ?? '')).toBe(text === project.right)
+    }
+  })
+
+  it('leaves no judge where pytest itself loads it', async () => {
+    const more = { 'pytest.ini': '[pytest]\naddopts = -p helper\n', 'helper.py': 'import limits\n' }
+    await using there = await layWarm(WARM_PROJECTS.pytest, { more })
+
+    await expect(there.open(warmTestsOf(await there.all()))).resolves.toBeUndefined()
+
+    expect(there.notes.at(-1)).toMatch(/there is no warm judge, since it could not start\.$/)
+  })
+})
+
 function passedIn(cases: readonly TestCase[] | undefined): string[] | undefined {
   return cases
     ?.filter(({ status }) => status === 'passed')

@@ -12,18 +12,19 @@ import { realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const MAX_WAITING = 3
 const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
 const [, , report, ...options] = process.argv
-const gate = new URL('./gate.cjs', import.meta.url).pathname
+const gate = new URL('./gate.cjs', import.meta.url)
 const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
 const loadsOwn = text => [...text.matchAll(LOADS)].some(([, name]) => !isInstalled(name))
 // What the project itself loads first has to come behind the gate. Other code may come before.
 const words = loadsOwn(process.execArgv.join(' '))
-  ? ['--require=' + gate, ...process.execArgv]
-  : [...process.execArgv, '--import=' + gate]
+  ? ['--require=' + fileURLToPath(gate), ...process.execArgv]
+  : [...process.execArgv, '--import=' + gate.href.replace(/cjs$/, 'mjs')]
 const waiting = new Map()
 
 /** True for the name of an installed package. A package of a workspace is a link to the project. */
@@ -116,10 +117,19 @@ process.exit(0)
 export const NODE_TEST_GATE = String.raw`'use strict'
 const { closeSync, readSync } = require('node:fs')
 require('node:test')
-require('node:assert')
+const assert = require('node:assert')
+try {
+  // What describes a failure loads with the first one.
+  assert.deepStrictEqual([1], [2])
+} catch {}
 // The end of the input is the end of the program that started this process.
 if (readSync(3, Buffer.alloc(1)) === 0) process.exit(0)
 closeSync(3)
+`
+
+/** Source of the same for a process that loads nothing of the project before its file: the reporter can be loaded first. */
+export const NODE_TEST_GATE_MODULE = String.raw`import './node-test-warm-reporter.mjs'
+import './gate.cjs'
 `
 
 /** Source of the reporter of such a process. */

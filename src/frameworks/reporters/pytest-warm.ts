@@ -4,6 +4,9 @@
  * conftest.py and the tests anew, and writes the report that the command line asks for. Each answer is a line of JSON
  * behind the word in FIX_TESTS_WARM.
  *
+ * It serves before it loads any conftest.py. At the request `later` it goes on up to the search for tests, which is most of
+ * what a fork would do, if that loads nothing of the project but conftest.py and leaves nothing behind.
+ *
  * Requests: `only`, names of the tests to run; `stop`, the number of failures that end the run, or 0; `brief`, true if no failure is explained; `ms`, the time limit;
  * or `load`, names of modules to load before the next fork.
  */
@@ -18,6 +21,9 @@ INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
 request = None
 answer = -1
 before = frozenset()
+# Where to serve: before any conftest.py is loaded, or before tests are searched for.
+stage = "early"
+sockets = 0
 
 if WORD:
     # The tests see neither this folder nor the variable.
@@ -32,6 +38,11 @@ def pytest_load_initial_conftests():
     if WORD:
         serve()
     yield
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session):
+    if stage == "late" and request is None:
+        serve(is_still_clean(session.config))
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
@@ -56,9 +67,11 @@ def pytest_unconfigure():
         os.write(answer, (json.dumps({"modules": loaded() if request.get("modules") else []}) + "\n").encode())
         os._exit(0)
 
-def serve():
+def serve(clean=None):
+    """Answer requests. Return in a fork, and where the process is to serve later."""
+    global stage, sockets
     settle()
-    say({"isClean": is_clean()})
+    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early"})
     rest = b""
     while True:
         line, found, rest = rest.partition(b"\n")
@@ -78,6 +91,10 @@ def serve():
                     pass
             settle()
             say({"isClean": is_clean()})
+        elif "later" in asked:
+            stage, sockets = "late", open_sockets()
+            close_outputs()
+            return
         elif fork(asked):
             return
 
@@ -98,10 +115,8 @@ def fork(asked):
         os.setpgid(0, 0)
         for end in (INPUT, OUTPUT, reading):
             os.close(end)
-        null = os.open(os.devnull, os.O_RDWR)
-        for end in (0, 1, 2):
-            os.dup2(null, end)
-        os.close(null)
+        if stage == "early":
+            close_outputs()
         importlib.invalidate_caches()
         request, answer = asked, writing
         return True
@@ -138,8 +153,15 @@ def fork(asked):
     say({"ended": ended, "modules": json.loads(text)["modules"] if ended == "done" else []})
     return False
 
+def close_outputs():
+    """Let the tests print to nowhere. pytest captures what they print as ever."""
+    null = os.open(os.devnull, os.O_RDWR)
+    for end in (0, 1, 2):
+        os.dup2(null, end)
+    os.close(null)
+
 def say(what):
-    os.write(OUTPUT, (WORD + " " + json.dumps(what) + "\n").encode())
+    os.write(OUTPUT, ("\n" + WORD + " " + json.dumps(what) + "\n").encode())
 
 def is_foreign(module):
     """True for a module of Python itself or of an installed package."""
@@ -153,8 +175,32 @@ PYTHON = tuple(os.path.realpath(sysconfig.get_path(name)) + os.sep for name in (
 
 def is_clean():
     """True if nothing of the project is loaded, and no thread runs that a fork would lack."""
-    own = [module for name, module in list(sys.modules.items()) if name not in ("__main__", __name__) and not is_foreign(module)]
-    return not own and threading.active_count() == 1
+    return not own_modules() and threading.active_count() == 1
+
+def own_modules():
+    modules = list(sys.modules.items())
+    return [module for name, module in modules if name not in ("__main__", __name__) and not is_foreign(module)]
+
+def is_still_clean(config):
+    """True if all that was loaded of the project is conftest.py, and no fork shares more than memory."""
+    own = own_modules()
+    hooks = [
+        call.function.__module__ for name in ("pytest_configure", "pytest_sessionstart")
+        for call in getattr(config.hook, name).get_hookimpls()
+        if name == "pytest_sessionstart" or call.plugin in own
+    ]
+    return (
+        all(os.path.basename(module.__file__) == "conftest.py" for module in own)
+        and all(module == __name__ or module.split(".")[0] == "_pytest" for module in hooks)
+        and threading.active_count() == 1 and open_sockets() <= sockets
+    )
+
+def open_sockets():
+    try:
+        links = [os.readlink("/proc/self/fd/" + name) for name in os.listdir("/proc/self/fd") if name.isdigit() and os.path.islink("/proc/self/fd/" + name)]
+    except OSError:
+        return 0
+    return sum(link.startswith("socket:") for link in links)
 
 def loaded():
     """List the installed modules that this run has loaded. Those whose code pytest rewrites need its own import."""

@@ -35,8 +35,10 @@ export class ProcessWarmJudge implements WarmJudge {
   #process: WarmProcess | undefined
   #lives = 0
   #longestMs = 0
-  /** Installed modules to load in advance. */
-  #modules: readonly string[] = []
+  /** True if the process can do more in advance. */
+  #canGoOn = false
+  /** What it does in advance: it loads installed modules, and goes on to where tests are searched for. */
+  #advance: { readonly modules?: readonly string[]; readonly later?: boolean } = {}
 
   private constructor(options: JudgeOptions) {
     this.#options = options
@@ -70,21 +72,21 @@ export class ProcessWarmJudge implements WarmJudge {
     await this.#process?.[Symbol.asyncDispose]()
   }
 
-  /** Run all tests on the unchanged code, then once more with the modules in place that they load. */
+  /** Run all tests on the unchanged code, then again by a process that has done more in advance. */
   async #prepare(): Promise<string | undefined> {
     const first = await this.#control({ modules: true })
     if (typeof first === 'string') return first
-    this.#modules = first
-    if (first.length === 0) return undefined
-    // These load only once, so the next runs say how long a run takes.
-    this.#longestMs = 0
-    if (!(await this.#load())) {
-      // A module has started a thread, or is the project's own. Without it the judge is slower, and as good.
-      this.#modules = []
+    if (!this.#canGoOn) return undefined
+    for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
+      this.#advance = advance
+      // Modules load only once, so the next run says how long a run takes.
+      this.#longestMs = 0
+      // A module may have started a thread, or be the project's own. With less in advance the judge is as good.
+      if ((await this.#isReady()) && typeof (await this.#control({})) !== 'string') return undefined
       await this.#process?.[Symbol.asyncDispose]()
+      this.#lives = 0
     }
-    const second = await this.#control({})
-    return typeof second === 'string' ? second : undefined
+    return 'it does not see the same failures twice'
   }
 
   /** Compare a run of the unchanged code with the known results. @returns the modules that it loaded, or what differs */
@@ -129,14 +131,23 @@ export class ProcessWarmJudge implements WarmJudge {
     if (this.#lives >= MAX_LIVES) return undefined
     this.#lives += 1
     this.#process = await this.#options.start()
-    if ((await this.#process?.ready(START_MS))?.isClean !== true) {
-      await this.#process?.[Symbol.asyncDispose]()
-      return undefined
-    }
-    return this.#modules.length === 0 || (await this.#load()) ? this.#process : undefined
+    const ready = await this.#process?.ready(START_MS)
+    this.#canGoOn = ready?.canGoOn === true
+    if (ready?.isClean === true && (await this.#goOn())) return this.#process
+    await this.#process?.[Symbol.asyncDispose]()
+    return undefined
   }
 
-  async #load(): Promise<boolean> {
-    return (await this.#process?.ask({ load: this.#modules }, FIRST_MS))?.isClean === true
+  /** Return true if a process does all in advance: the first one, which has done nothing so far, or another one. */
+  async #isReady(): Promise<boolean> {
+    return this.#process?.hasEnded === false ? this.#goOn() : true
+  }
+
+  /** Have the process do in advance what each run would do. @returns false if it is no longer as clean as a new one */
+  async #goOn(): Promise<boolean> {
+    const { modules = [], later = false } = this.#advance
+    const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])]
+    for (const request of requests) if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true) return false
+    return true
   }
 }

@@ -18,6 +18,8 @@ const END_MS = 500
 export const WarmAnswer = z.object({
   /** True if nothing of the project is loaded. */
   isClean: z.boolean().optional(),
+  /** True if it can do more before the next request. */
+  canGoOn: z.boolean().optional(),
   ended: z.enum(['done', 'died', 'timed-out']).optional(),
   /** Installed modules that a run has loaded. */
   modules: z.array(z.string().max(300)).max(5_000).default([]),
