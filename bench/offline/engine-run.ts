@@ -199,7 +199,7 @@ export class BenchProject implements Disposable {
   }
 }
 
-/** List tests that pass, for a judge to show that it works. */
+/** List the tests that pass. */
 function passingBeside({ cases }: TestRun): TestId[] {
-  return cases.flatMap(({ id, status }) => (status === 'passed' ? [id] : [])).slice(0, 3)
+  return cases.flatMap(({ id, status }) => (status === 'passed' ? [id] : []))
 }

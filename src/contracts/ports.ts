@@ -31,6 +31,8 @@ export interface WarmTests {
  * test runner runs before it is kept.
  */
 export interface WarmJudge extends AsyncDisposable {
+  /** Tests that pass on the unchanged code. */
+  readonly passing: readonly TestId[]
   /**
    * Run some of its tests on the files as they are.
    * @param failures number of failures after which it may end the run; 0 to run all

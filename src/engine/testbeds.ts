@@ -154,6 +154,7 @@ export class Testbeds {
 /** Undo what a run of the judge did to the edited files before the next one. */
 function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
   return {
+    passing: judge.passing,
     async run(tests, failures) {
       await workspace.sync()
       return judge.run(tests, failures)

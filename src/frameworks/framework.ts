@@ -137,6 +137,8 @@ export interface Framework {
    * name; undefined if it cannot.
    */
   warm?(project: Project, request: TestRequest): TestCommand | undefined
+  /** Select the tests of one request to that command by options, if it needs that. */
+  warmWords?(tests: readonly TestId[]): readonly string[]
   /** Name one test in one word of the command line. The word is its file if the framework selects by file. */
   selector(test: TestId): string
   /**

@@ -66,7 +66,7 @@ export const nodeTest: Framework = {
     const options = using.options.filter(word => word !== '--test')
     const reporting = [`--test-reporter=${dir}/${WARM_REPORTER}`, '--test-reporter-destination=stdout']
     return {
-      ...commandOf({ ...using, options }, [`${dir}/${WARM}`, path, ...reporting, ...names(selection.tests)]),
+      ...commandOf({ ...using, options }, [`${dir}/${WARM}`, path, ...reporting]),
       files: {
         [WARM]: NODE_TEST_WARM,
         'gate.cjs': NODE_TEST_GATE,
@@ -76,6 +76,8 @@ export const nodeTest: Framework = {
       report: { at: 'file', path, format: 'jest-json' },
     }
   },
+
+  warmWords: names,
 
   leavesOut: 'name',
   traces: true,

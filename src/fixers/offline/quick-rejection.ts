@@ -26,7 +26,7 @@ export class QuickRejection implements AsyncDisposable {
     return this.#seen !== undefined
   }
 
-  /** Judge the current files. @returns true if at most `atLeast` targets pass */
+  /** Judge the current files. @returns true if at most `atLeast` targets pass, or a test beside them fails */
   async rejects(targets: readonly string[], atLeast: number): Promise<boolean> {
     this.#seen = undefined
     if (this.#judge === undefined) return false
@@ -41,7 +41,7 @@ export class QuickRejection implements AsyncDisposable {
     const cases = await this.#judge.run(tests, mayStop ? targets.length - atLeast : 0)
     if (cases === undefined) return false
     this.#seen = countPassed(cases, targets)
-    return this.#seen <= atLeast
+    return this.#seen <= atLeast || (await breaksOthers(this.#judge))
   }
 
   /** Compare what the judge saw with what the test runner sees. @param green number of targets that pass */
@@ -55,6 +55,18 @@ export class QuickRejection implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#judge?.[Symbol.asyncDispose]()
   }
+}
+
+/** Return true if a test fails that passes on the unchanged code. One that may be flaky runs twice. */
+async function breaksOthers(judge: WarmJudge): Promise<boolean> {
+  let suspected = judge.passing
+  for (let run = 1; run <= 2 && suspected.length > 0; run += 1) {
+    const cases = await judge.run(suspected, 1)
+    if (cases === undefined) return false
+    // A run that does not end has no cases.
+    if (cases.length > 0) suspected = cases.flatMap(({ id, status }) => (status === 'failed' ? [id] : []))
+  }
+  return suspected.length > 0
 }
 
 /** Count the tests that pass. A failed load of a file is fixed if the run reports tests of it. */

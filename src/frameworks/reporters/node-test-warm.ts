@@ -5,7 +5,8 @@ import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
  * is to load its file, and runs nothing else. For each request, one line of JSON on its standard input, it writes a report
  * in the format of `jest --json`. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
- * Arguments: the path of the report, then the options of the processes. Requests: `files`, and `ms`, the time limit.
+ * Arguments: the path of the report, then the options of the processes. Requests: `files`; `words`, options that select
+ * their tests; and `ms`, the time limit.
  */
 export const NODE_TEST_WARM = String.raw`import { spawn } from 'node:child_process'
 import { realpathSync, writeFileSync } from 'node:fs'
@@ -37,8 +38,8 @@ function isInstalled(name) {
   }
 }
 
-function start(file) {
-  const child = spawn(process.execPath, [...words, ...options, file], {
+function start(file, selecting) {
+  const child = spawn(process.execPath, [...words, ...options, ...selecting, file], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   })
@@ -65,18 +66,19 @@ function start(file) {
   return { ended, end, go: () => go.write('\n'), errors: () => stderr }
 }
 
-function take(file) {
-  const child = waiting.get(file) ?? start(file)
-  waiting.delete(file)
+function take(file, selecting) {
+  const key = JSON.stringify([file, selecting])
+  const child = waiting.get(key) ?? start(file, selecting)
+  waiting.delete(key)
   return child
 }
 
 /** Run a file. Returns its results, undefined if its time was up. */
-async function run(file, ms) {
-  const child = take(file)
+async function run(file, selecting, ms) {
+  const child = take(file, selecting)
   child.go()
   // The next one starts beside this one.
-  if (waiting.size < MAX_WAITING) waiting.set(file, start(file))
+  if (waiting.size < MAX_WAITING) waiting.set(JSON.stringify([file, selecting]), start(file, selecting))
   let timer
   const over = new Promise(done => (timer = setTimeout(done, Math.max(ms, 0), 'over')))
   const results = await Promise.race([child.ended, over])
@@ -91,18 +93,19 @@ const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
 say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? '') })
 for await (const line of createInterface({ input: process.stdin })) {
-  const { files, ms } = JSON.parse(line)
+  const { files, words: selecting, ms } = JSON.parse(line)
   const until = performance.now() + ms
   const all = files.map(file => resolve(file))
-  for (const [file, child] of waiting) {
-    if (all.includes(file)) continue
+  const keys = all.map(file => JSON.stringify([file, selecting]))
+  for (const [key, child] of waiting) {
+    if (keys.includes(key)) continue
     child.end()
-    waiting.delete(file)
+    waiting.delete(key)
   }
   const testResults = []
   let ended = 'done'
   for (const file of all) {
-    const results = await run(file, until - performance.now())
+    const results = await run(file, selecting, until - performance.now())
     if (results === undefined) ended = 'timed-out'
     else testResults.push(...results)
   }

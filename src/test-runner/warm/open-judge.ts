@@ -76,6 +76,7 @@ export async function openJudge(
     read,
     nameOf: test => framework.selector(inside(test)),
     fileOf: test => inside(test).file,
+    wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
     spend,
     distrust: why => {
       trust.isLost = true

@@ -23,6 +23,8 @@ export interface JudgeOptions extends WarmTests {
   readonly nameOf: (test: TestId) => string
   /** Path of a test's file in its package. */
   readonly fileOf: (test: TestId) => string
+  /** Options that select tests. */
+  readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
   /** Take note of the time that a run took, in milliseconds. */
   readonly spend: (ms: number) => void
   /** Note that the judge was wrong. */
@@ -37,7 +39,7 @@ export class ProcessWarmJudge implements WarmJudge {
   #longestMs = 0
   /** True if the process can do more in advance. */
   #canGoOn = false
-  /** What it does in advance: it loads installed modules, and goes on to where tests are searched for. */
+  /** Steps in advance: installed modules to load, and true to go on to where tests are searched for. */
   #advance: { readonly modules?: readonly string[]; readonly later?: boolean } = {}
 
   private constructor(options: JudgeOptions) {
@@ -51,6 +53,10 @@ export class ProcessWarmJudge implements WarmJudge {
     if (problem === undefined) return judge
     await judge[Symbol.asyncDispose]()
     return problem
+  }
+
+  get passing(): readonly TestId[] {
+    return this.#options.passing
   }
 
   /** Milliseconds of a run that ends. */
@@ -109,13 +115,14 @@ export class ProcessWarmJudge implements WarmJudge {
     tests: readonly TestId[],
     { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
   ): Promise<{ cases: readonly TestCase[]; modules: readonly string[] } | undefined> {
-    const { report, read, nameOf, fileOf, spend } = this.#options
+    const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options
     const server = await this.#alive()
     if (server === undefined) return undefined
     await rm(report, { force: true, recursive: true })
     const started = performance.now()
     const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
-    const answer = await server.ask({ only: tests.map(nameOf), files, stop: failures, ...how }, ms)
+    const names = { only: tests.map(nameOf), files, words: wordsOf(tests) }
+    const answer = await server.ask({ ...names, stop: failures, ...how }, ms)
     const tookMs = performance.now() - started
     spend(tookMs)
     // The process has ended: the runner itself has to say what happens.

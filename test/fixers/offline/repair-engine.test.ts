@@ -100,6 +100,7 @@ class Project {
 
   #judge(passes: (code: string) => boolean): WarmJudge {
     return {
+      passing: [],
       run: async tests => {
         this.judged += 1
         const status = passes(this.files.get(FILE) ?? '') ? 'passed' : 'failed'
