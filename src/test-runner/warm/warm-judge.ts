@@ -9,7 +9,7 @@ import type { WarmProcess } from './warm-process.ts'
 const START_MS = 30_000
 const FIRST_MS = 60_000
 /** Time limit of a run, by the longest good one. Only a time limit detects an endless loop. */
-const LIMIT = { times: 5, plusMs: 1_000 } as const
+const LIMIT = { times: 10, plusMs: 500 } as const
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
 
