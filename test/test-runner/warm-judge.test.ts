@@ -157,6 +157,20 @@ describe('code of the project that loads before the tests', () => {
   })
 })
 
+it('a pipe in the place of the report blocks nothing', async () => {
+  const { pytest } = WARM_PROJECTS
+  const pipe = 'import os, sys\nos.mkfifo([a for a in sys.argv if a.startswith("--junit-xml=")][0][12:])\nos._exit(0)\n'
+  await using there = await layWarm(pytest)
+  const tests = warmTestsOf(await there.all())
+  await using judge = await there.open(tests)
+  const failing = tests.failing.map(({ id }) => id)
+
+  await there.write(pipe)
+  await expect(judge?.run(failing, 1)).resolves.toEqual([])
+  await there.write(pytest.right)
+  await expect(judge?.run(failing, 1)).resolves.toHaveLength(1)
+})
+
 function passedIn(cases: readonly TestCase[] | undefined): string[] | undefined {
   return cases
     ?.filter(({ status }) => status === 'passed')

@@ -21,6 +21,7 @@ INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
 request = None
 answer = -1
 before = frozenset()
+MAX_LINE = 12_000
 # Where to serve: before any conftest.py is loaded, or before tests are searched for.
 stage = "early"
 sockets = 0
@@ -204,9 +205,16 @@ def open_sockets():
 
 def loaded():
     """List the installed modules that this run has loaded. Those whose code pytest rewrites need its own import."""
-    return [
+    names = [
         name for name, module in list(sys.modules.items())
         if name not in before and isinstance(getattr(module, "__file__", None), str) and is_foreign(module)
         and type(getattr(module, "__loader__", None)).__name__ != "AssertionRewritingHook"
     ]
+    # The answer is one line. The first module of a package loads most of the others.
+    length = 0
+    for count, name in enumerate(names):
+        length += len(name) + 4
+        if length > MAX_LINE:
+            return names[:count]
+    return names
 `

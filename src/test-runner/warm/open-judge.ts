@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { lstat, mkdir } from 'node:fs/promises'
 import type { Emit, WarmJudge, WarmTests } from '../../contracts/ports.ts'
 import type { TestCase, TestId } from '../../domain/model/test-case.ts'
 import { makeFolder } from '../../isolation/shared-folder.ts'
@@ -46,7 +46,8 @@ export async function openJudge(
 ): Promise<WarmJudge | undefined> {
   const { tests, dir, root, start, spend, trust, emit } = options
   const [plan, ...others] = plans
-  // A candidate may break the tests of two packages: then the runner judges.
+  // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
+  if (process.platform === 'win32') return undefined
   if (trust.isLost || plan?.command === undefined || others.length > 0) return undefined
   const { command, project, framework, inside, outside } = plan
   const { report } = command
@@ -58,6 +59,8 @@ export async function openJudge(
   const note = (text: string) => emit({ kind: 'note', level: 'info', text })
   const read = async (): Promise<readonly TestCase[]> => {
     try {
+      // A pipe that a test has made in its place would block the read.
+      if (!(await lstat(report.path)).isFile()) return []
       const { cases } = await readReport(fileBytes(report.path), {
         format: report.format,
         framework: framework.name,
