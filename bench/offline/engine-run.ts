@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { FixerTools, SourceTree } from '../../src/contracts/ports.ts'
 import { Cluster } from '../../src/domain/model/cluster.ts'
-import { type Failure, testKey, type TestRun } from '../../src/domain/model/test-case.ts'
+import { type Failure, testKey, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
 import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
 import { detectPackages } from '../../src/frameworks/detect-packages.ts'
@@ -51,7 +51,9 @@ export class BenchProject implements Disposable {
       secrets: [],
       timeoutMs: 10_000,
       reportPaths: undefined,
-      emit: () => undefined,
+      emit: event => {
+        if (event.kind === 'note' && process.env.BENCH_NOTES !== undefined) console.log(event.text)
+      },
     })
   }
 
@@ -147,6 +149,7 @@ export class BenchProject implements Disposable {
           broken: broken.map(({ id }) => ({ id, how: 'newly failing' })),
         }
       },
+      openJudge: each => runner.openJudge({ failing: each, passing: passingBeside(before) }, signal),
       emit: event => {
         if (event.kind === 'trying') tried()
       },
@@ -194,4 +197,9 @@ export class BenchProject implements Disposable {
   [Symbol.dispose](): void {
     rmSync(this.root, { recursive: true, force: true })
   }
+}
+
+/** List the tests that pass. */
+function passingBeside({ cases }: TestRun): TestId[] {
+  return cases.flatMap(({ id, status }) => (status === 'passed' ? [id] : []))
 }

@@ -38,6 +38,27 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
     tests: ['test-runner/process.test.ts'],
   },
   {
+    name: 'a warm judge that was wrong is asked again',
+    file: 'fixers/offline/quick-rejection.ts',
+    find: 'green >= this.#seen',
+    replace: 'green >= 0',
+    tests: ['fixers/offline/repair-engine.test.ts'],
+  },
+  {
+    name: 'a warm judge forks with code of the project in it',
+    file: 'frameworks/reporters/pytest-warm.ts',
+    find: 'all(os.path.basename(module.__file__) == "conftest.py" for module in own)',
+    replace: 'True',
+    tests: ['test-runner/warm-judge.test.ts'],
+  },
+  {
+    name: 'a process that waits has loaded the code of an earlier candidate',
+    file: 'frameworks/reporters/node-test-warm.ts',
+    find: "const words = loadsOwn(process.execArgv.join(' '))",
+    replace: 'const words = false',
+    tests: ['test-runner/warm-judge.test.ts'],
+  },
+  {
     name: 'a secret within a longer value reaches the tests',
     file: 'test-runner/child-env.ts',
     find: 'value.includes(secret)',

@@ -93,8 +93,8 @@ export const ISOLATION_MUTATIONS: readonly Mutation[] = [
   {
     name: 'tests that are not isolated may gain privileges',
     file: 'isolation/privilege-bar.ts',
-    find: "const args = ['--no-new-privs', '/bin/sh'",
-    replace: "const args = ['/bin/sh'",
+    find: "args: ['--no-new-privs', '/bin/sh'",
+    replace: "args: ['/bin/sh'",
     tests: ['isolation/privilege-bar.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../domain/model/attempt.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { Culprit, State } from '../domain/model/state.ts'
-import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
+import type { Failure, TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Event } from './events.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Assignment, ComparedRun, ReviewedChange } from '../domain/model/assignment.ts'
@@ -16,6 +16,31 @@ export interface TestRunner {
   run(selection: TestSelection, signal: AbortSignal): Promise<TestRun>
   /** Return the command that runs these tests by hand. */
   describe(tests: readonly TestId[]): string
+}
+
+/** Tests of a warm judge. */
+export interface WarmTests {
+  /** Tests that fail on the unchanged code, with their problems. */
+  readonly failing: readonly Failure[]
+  /** Tests of the same files that pass. */
+  readonly passing: readonly TestId[]
+}
+
+/**
+ * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass, the
+ * test runner runs before it is kept.
+ */
+export interface WarmJudge extends AsyncDisposable {
+  /** Tests that pass on the unchanged code. */
+  readonly passing: readonly TestId[]
+  /**
+   * Run some of its tests on the files as they are.
+   * @param failures number of failures after which it may end the run; 0 to run all
+   * @returns the cases of the tests that ran; undefined if it cannot tell
+   */
+  run(tests: readonly TestId[], failures: number): Promise<readonly TestCase[] | undefined>
+  /** Note that the test runner disagreed: it is not used again in this run. @param why end of a sentence */
+  distrust(why: string): Promise<void>
 }
 
 /** The files that a fixer sees, with bounded reads and edits. Paths are relative to the checkout. */
@@ -115,6 +140,8 @@ export interface FixerTools extends ReaderTools {
   runTests(selection?: TestSelection): Promise<TestRun>
   /** Run the tests that changes of these files may break, or only the assignment's tests with their files. */
   guard(scope: readonly string[] | 'own files'): Promise<ComparedRun>
+  /** Open a judge for the unchanged code's failures. @returns undefined if there is none */
+  openJudge?(failures: readonly Failure[]): Promise<WarmJudge | undefined>
 }
 
 /** Finds the root cause of an assignment and edits the source tree. A failed model call is an answer, not a throw. */

@@ -6,6 +6,8 @@ export interface IsolatedCommand {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
+  /** True if more input follows, which is for the command. */
+  readonly isFed?: boolean
 }
 
 /** A wrapped command: it starts outside, with an environment of its own, and gets the inner one by its standard input. */

@@ -7,10 +7,11 @@ import { ProjectCheck } from '../test-runner/project-check.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import type { TestPlan } from './test-plan.ts'
 import type { Testbed } from '../workflow/context.ts'
-import type { Emit, TestRunner } from '../contracts/ports.ts'
+import type { Emit, TestRunner, WarmJudge } from '../contracts/ports.ts'
 import { CachedTestRunner } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
+import { WarmTrust } from '../test-runner/warm/open-judge.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
 import type { Worktrees } from '../workspace/worktrees.ts'
@@ -48,6 +49,7 @@ export class Testbeds {
   readonly #caches: CachedTestRunner[] = []
   /** Tests of each way to run them, as any testbed has seen them. */
   readonly #ways = new TestsByStep()
+  readonly #trust = new WarmTrust()
   #made = 0
 
   constructor(options: TestbedsOptions) {
@@ -106,7 +108,7 @@ export class Testbeds {
     const { planAt, runner: options, inProject, signal } = this.#options
     const root = this.#projectIn(workspace.root)
     const { packages, check: plan } = planAt(root)
-    const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit })
+    const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit, trust: this.#trust })
     this.#runners.push(runner)
     const project = projectAt(root)
     const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) })
@@ -129,6 +131,13 @@ export class Testbeds {
       workspace,
       runner,
       tests,
+      openJudge: async (wanted, stop) => {
+        // What a candidate changes would have to be built first.
+        if (check !== undefined && check.steps('before').length > 0) return undefined
+        await workspace.sync()
+        const judge = await runner.openJudge(wanted, stop)
+        return judge && syncedJudge(judge, workspace)
+      },
       projectCheck: async stop => {
         await workspace.sync()
         return checked.verbatim(stop)
@@ -139,5 +148,18 @@ export class Testbeds {
       },
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }
+  }
+}
+
+/** Undo what a run of the judge did to the edited files before the next one. */
+function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
+  return {
+    passing: judge.passing,
+    async run(tests, failures) {
+      await workspace.sync()
+      return judge.run(tests, failures)
+    },
+    distrust: why => judge.distrust(why),
+    [Symbol.asyncDispose]: () => judge[Symbol.asyncDispose](),
   }
 }

@@ -115,3 +115,12 @@ function delegates(project: Project): boolean {
   const config = /^(?:vitest|jest)\.(?:config|workspace)\.\w+$|^\.mocharc\.\w+$/
   return !project.has(config) || !declaredPackages(project).size
 }
+
+/** True if a package is within another one of the same framework. */
+export function isWithin(inner: Package, outer: Package): boolean {
+  return (
+    inner !== outer &&
+    inner.framework.name === outer.framework.name &&
+    (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`))
+  )
+}

@@ -132,6 +132,13 @@ export interface Framework {
   detect(project: Project): string | undefined
   /** Build the commands that run the selection and write a fresh report. */
   commands(project: Project, request: TestRequest): readonly TestCommand[]
+  /**
+   * Build a command that stays and runs these tests for each request (`test-runner/warm`), with the report of a run by
+   * name; undefined if it cannot.
+   */
+  warm?(project: Project, request: TestRequest): TestCommand | undefined
+  /** Select the tests of one request to that command by options, if it needs that. */
+  warmWords?(tests: readonly TestId[]): readonly string[]
   /** Name one test in one word of the command line. The word is its file if the framework selects by file. */
   selector(test: TestId): string
   /**

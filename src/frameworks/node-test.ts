@@ -1,6 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import type { TestId } from '../domain/model/test-case.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
+import {
+  NODE_TEST_GATE,
+  NODE_TEST_GATE_MODULE,
+  NODE_TEST_WARM,
+  NODE_TEST_WARM_REPORTER,
+} from './reporters/node-test-warm.ts'
 import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
 import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { packageScripts } from './node-package.ts'
@@ -10,6 +16,10 @@ import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'node-test-reporter.mjs'
 const TRACE = 'node-test-trace.mjs'
+const WARM = 'node-test-warm.mjs'
+const WARM_REPORTER = 'node-test-warm-reporter.mjs'
+/** Options for all files of a run together, which a process of one file does not know. */
+const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/
 
 /** Source: https://nodejs.org/api/test.html and https://nodejs.org/api/cli.html#--test-name-pattern. */
 export const nodeTest: Framework = {
@@ -49,6 +59,25 @@ export const nodeTest: Framework = {
       }
     })
   },
+
+  warm(project, { selection, dir, using = plainInvocation(['node', ...loadOptions(project)]) }) {
+    if (selection.kind !== 'only' || using.options.some(word => NOT_WARM.test(word))) return undefined
+    const path = `${dir}/report.json`
+    const options = using.options.filter(word => word !== '--test')
+    const reporting = [`--test-reporter=${dir}/${WARM_REPORTER}`, '--test-reporter-destination=stdout']
+    return {
+      ...commandOf({ ...using, options }, [`${dir}/${WARM}`, path, ...reporting]),
+      files: {
+        [WARM]: NODE_TEST_WARM,
+        'gate.cjs': NODE_TEST_GATE,
+        'gate.mjs': NODE_TEST_GATE_MODULE,
+        [WARM_REPORTER]: NODE_TEST_WARM_REPORTER,
+      },
+      report: { at: 'file', path, format: 'jest-json' },
+    }
+  },
+
+  warmWords: names,
 
   leavesOut: 'name',
   traces: true,

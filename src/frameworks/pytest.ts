@@ -3,6 +3,7 @@ import { affectedTests, batches } from './batches.ts'
 import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { PYTEST_LEAVE_OUT } from './reporters/pytest-leave-out.ts'
+import { PYTEST_WARM } from './reporters/pytest-warm.ts'
 import { runningTests } from './running-tests.ts'
 import { type Framework, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
@@ -19,6 +20,7 @@ const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
 ]
 
 const LEAVE_OUT = 'fix_tests_leave_out'
+const WARM = 'fix_tests_warm'
 
 /** Source: https://docs.pytest.org/en/stable/how-to/usage.html, and `--junit-xml` in its reference. */
 export const pytest: Framework = {
@@ -60,6 +62,17 @@ export const pytest: Framework = {
         report: { at: 'file', path, format: 'junit' },
       }
     })
+  },
+
+  warm(project, request) {
+    const [command, ...more] = pytest.commands(project, request)
+    if (command === undefined || more.length > 0) return undefined
+    return {
+      ...command,
+      args: [...command.args, '-p', WARM],
+      pythonPaths: [request.dir],
+      files: { [`${WARM}.py`]: PYTEST_WARM },
+    }
   },
 
   leavesOut: 'test',

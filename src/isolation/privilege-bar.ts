@@ -1,6 +1,6 @@
 import type { IsolatedCommand, Sandbox, WrappedCommand } from '../contracts/sandbox-port.ts'
 import type { Isolation } from '../domain/model/isolation.ts'
-import { inputText, RUN_SCRIPT } from './run-script.ts'
+import { RUN_SCRIPT, scriptInput } from './run-script.ts'
 import type { Tools, User } from './ways.ts'
 
 /** The shell stays until the command has ended: both get the signal to end, and the command may take its time. */
@@ -28,7 +28,12 @@ export class PrivilegeBar implements Sandbox {
   }
 
   wrap(command: IsolatedCommand, missing: string): WrappedCommand {
-    const args = ['--no-new-privs', '/bin/sh', '-c', SCRIPT, 'sh']
-    return { file: this.#setpriv, args, env: { PATH }, input: inputText(command, missing) }
+    const { input, args } = scriptInput(command, missing)
+    return {
+      file: this.#setpriv,
+      args: ['--no-new-privs', '/bin/sh', '-c', SCRIPT, 'sh', ...args],
+      env: { PATH },
+      input,
+    }
   }
 }

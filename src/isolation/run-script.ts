@@ -7,12 +7,13 @@ import type { IsolatedCommand } from '../contracts/sandbox-port.ts'
  * itself: the first process of a namespace ignores signals that it does not handle, and must collect processes that lost
  * their parent.
  *
- * The input sets the arguments: the folder, the file to make if there is no such program, the command.
+ * The input sets the arguments: the folder, the file to make if there is no such program, the command. The script's own
+ * argument is the length of that text in bytes, if more input follows, which is for the command.
  */
 export const RUN_SCRIPT = [
   'start() { "$@"; }',
-  'eval "$(cat)"',
-  'exec </dev/null',
+  'if [ "$#" = 0 ]; then input=$(cat); exec </dev/null; else input=$(head -c "$1"); fi',
+  'eval "$input"',
   'cd -- "$1" || exit 125',
   'missing=$2',
   'shift 2',
@@ -31,8 +32,14 @@ export const RUN_SCRIPT = [
 /** Variables that this script uses, or that a shell does not let go or take any value of. */
 const OF_SHELLS = new Set(['program', 'missing', 'UID', 'EUID', 'PPID', 'GROUPS', 'OPTIND', 'SHELLOPTS', 'BASHOPTS'])
 
-/** Write a command as text of a shell, for the standard input of the script. */
-export function inputText({ file, args, cwd, env }: IsolatedCommand, missing: string): string {
+/** Write the script's input and its own arguments. */
+export function scriptInput(command: IsolatedCommand, missing: string): { input: string; args: readonly string[] } {
+  const input = inputText(command, missing)
+  return { input, args: command.isFed === true ? [String(Buffer.byteLength(input))] : [] }
+}
+
+/** Write a command as text of a shell. */
+function inputText({ file, args, cwd, env }: IsolatedCommand, missing: string): string {
   const isPlain = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !OF_SHELLS.has(name)
   const variables = Object.entries(env)
   const plain = variables.filter(([name]) => isPlain(name)).map(([name, value]) => `export ${name}=${shellWord(value)}`)

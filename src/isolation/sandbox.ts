@@ -7,7 +7,7 @@ import type { Isolation, Network } from '../domain/model/isolation.ts'
 import { ControlGroup, type SandboxLimits } from './control-group.ts'
 import { type MountPlan, mountScript, NOT_COPIED, READY } from './mount-script.ts'
 import { descendantsOf, namespaceIds } from './processes.ts'
-import { inputText, RUN_SCRIPT } from './run-script.ts'
+import { RUN_SCRIPT, scriptInput } from './run-script.ts'
 import { ServiceRelay } from './service-relay.ts'
 import type { Way } from './ways.ts'
 
@@ -116,7 +116,8 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
       RUN_SCRIPT,
       'sh',
     ]
-    return { file: program, args: words, env: { PATH }, input: inputText(command, missing) }
+    const { input, args } = scriptInput(command, missing)
+    return { file: program, args: [...words, ...args], env: { PATH }, input }
   }
 
   /** End the namespaces and all that runs in them. */

@@ -24,11 +24,13 @@ export function watchMemory(
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-/** Sum the bytes that the processes of a group, or below the one that made a namespace, do not share. */
+/** Sum the bytes that the processes below one, and without a namespace those of its group, do not share. */
 function memoryOf(group: number, isApart: boolean): number {
-  if (isApart) return descendantsOf(group).reduce((sum, pid) => sum + ownMemory(String(pid)), 0)
-  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
-  return pids.filter(pid => groupOf(pid) === group).reduce((sum, pid) => sum + ownMemory(pid), 0)
+  const below = descendantsOf(group).map(String)
+  const pids = isApart ? [] : readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  // A process of a warm judge leads a group of its own.
+  const all = new Set([...below, ...pids.filter(pid => groupOf(pid) === group)])
+  return [...all].reduce((sum, pid) => sum + ownMemory(pid), 0)
 }
 
 /** Source: proc(5), /proc/pid/stat: the name is in parentheses and may contain any character. */

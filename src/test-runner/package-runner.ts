@@ -12,6 +12,7 @@ import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
+import type { WarmPlan } from './warm/open-judge.ts'
 
 export interface PackageRunnerOptions extends StepOptions {
   readonly of: Package
@@ -136,6 +137,17 @@ export class PackageRunner {
   /** True if its runs can note which functions ran. */
   get traces(): boolean {
     return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name)
+  }
+
+  /** Plan a judge for this package's part of a selection, if there is one. */
+  warm(selection: TestSelection, dir: string): WarmPlan | undefined {
+    const own = this.part(selection)
+    if (own?.kind !== 'only') return undefined
+    const { project } = this.#options.of
+    const { framework, using } = this.#source(own)
+    const command = framework.warm?.(project, { selection: own, dir, related: [], using })
+    const inside = (test: TestId) => ({ ...test, file: this.#inside(test.file) })
+    return { command, tests: own.tests, project, framework, inside, outside: test => this.#outside(test) }
   }
 
   /** Build the lines that a user types in the package's folder. @param tests tests as `part` returned them */

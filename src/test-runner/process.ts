@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunExit } from '../domain/model/test-case.ts'
 import type { Command } from '../frameworks/framework.ts'
-import type { Sandbox } from '../contracts/sandbox-port.ts'
-import { type ChildEnv, MARKER } from './child-env.ts'
+import { isNoProgram, launch, missingFile, type LaunchOptions } from './launch.ts'
 import { signalOf } from '../isolation/run-script.ts'
 import { watchMemory } from './memory-watchdog.ts'
 import { CappedOutput, KeptOutput, Lines } from './process-output.ts'
@@ -25,10 +22,7 @@ const WATCH_MS = 200
 /** Time for output to arrive after the process has ended, in milliseconds. */
 const DRAIN_MS = 1_000
 
-export interface ProcessOptions {
-  readonly cwd: string
-  readonly env: ChildEnv
-  readonly marker: string
+export interface ProcessOptions extends LaunchOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
   /** Maximum bytes of memory of the process tree. Enforced on Linux only. */
@@ -39,8 +33,6 @@ export interface ProcessOptions {
   readonly isTooQuiet?: (timeoutMs: number) => boolean
   /** Receives each printed line. */
   readonly onLine?: (line: string) => void
-  /** Keeps the command apart; undefined to run it beside this process. */
-  readonly sandbox?: Sandbox | undefined
 }
 
 export interface ProcessResult {
@@ -72,7 +64,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   }
   using kept = options.keep === undefined ? undefined : new KeptOutput(options.keep.path)
   const both = options.keep?.what === 'both' ? kept : undefined
-  const child = start(command, { options, into: both?.descriptor })
+  const child = launch(command, { ...options, into: both?.descriptor })
   if ('exit' in child) return { ...child, startedAt, durationMs: 0 }
   child.stdout?.on('data', (chunk: Buffer) => {
     onOutput(chunk)
@@ -100,45 +92,6 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   }
 }
 
-/** Start a process, or return the exit of one that could not start. */
-function start(
-  command: Command,
-  { options, into }: { options: ProcessOptions; into: number | undefined },
-): ChildProcess | Pick<ProcessResult, 'exit' | 'output' | 'errors'> {
-  const { cwd, sandbox } = options
-  const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) }
-  // In a namespace no process gets lost, so none needs the mark.
-  const { [MARKER]: _, ...unmarked } = env
-  const inner = { file: command.file, args: command.args, cwd, env: sandbox?.isApart === true ? unmarked : env }
-  const wrapped = sandbox?.wrap(inner, missingFile(options))
-  try {
-    const child = spawn(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {
-      cwd: wrapped === undefined ? cwd : '/',
-      env: wrapped?.env ?? env,
-      // One open file for both outputs keeps their order; two pipes do not.
-      stdio: [wrapped === undefined ? 'ignore' : 'pipe', into ?? 'pipe', into ?? 'pipe'],
-      // A separate process group can be killed as a whole.
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    })
-    // A command that ends before it has read its environment breaks the pipe.
-    child.stdin?.on('error', () => undefined)
-    child.stdin?.end(wrapped?.input)
-    return child
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (NOT_A_PROGRAM.has(code)) return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' }
-    const reason = START_ERRORS[code]
-    if (reason === undefined) throw error
-    return { exit: { kind: 'exited', code: 126 }, output: reason, errors: reason }
-  }
-}
-
-/** Path of the file by which the sandbox says that there is no such program. */
-function missingFile({ env, marker }: ProcessOptions): string {
-  return join(env.TMPDIR ?? tmpdir(), `missing-${marker}`)
-}
-
 /** Translate the exit of a sandboxed command, which passes through a shell, into that of the command itself. */
 function exitOf(exit: RunExit, { file }: Command, options: ProcessOptions): RunExit {
   if (options.sandbox === undefined || exit.kind !== 'exited') return exit
@@ -148,41 +101,6 @@ function exitOf(exit: RunExit, { file }: Command, options: ProcessOptions): RunE
   }
   const signal = signalOf(exit.code)
   return signal === undefined ? exit : { kind: 'killed', signal }
-}
-
-const NOT_A_PROGRAM: ReadonlySet<string> = new Set([
-  'ENOENT',
-  'EACCES',
-  'ENOTDIR',
-  'ENOEXEC',
-  'ELOOP',
-  'ENAMETOOLONG',
-  'EPERM',
-])
-/** Errors of the system about arguments that it does not accept. */
-const START_ERRORS: Readonly<Record<string, string>> = {
-  E2BIG: 'The argument list is too long.',
-  ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
-}
-
-/** Put folders of programs and of modules before those of the environment. */
-function pathsOf({ paths = [], pythonPaths = [], env = {} }: Command, host: ChildEnv): Record<string, string> {
-  const all = { PATH: paths, PYTHONPATH: pythonPaths }
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, folders]) => {
-      const rest = env[name] ?? host[name] ?? ''
-      return folders.length === 0 ? [] : [[name, [...folders, ...(rest === '' ? [] : [rest])].join(delimiter)]]
-    }),
-  )
-}
-
-/** Append values to variables. The variable of the command counts, else that of the host. */
-function appendedOf({ appendedEnv = {}, env = {} }: Command, host: ChildEnv): Record<string, string> {
-  const joined = Object.entries(appendedEnv).map(([name, value]) => {
-    const own = env[name] ?? host[name] ?? ''
-    return [name, own === '' ? value : `${own} ${value}`]
-  })
-  return Object.fromEntries(joined) as Record<string, string>
 }
 
 async function ended(
@@ -220,8 +138,7 @@ async function ended(
       ? { kind: 'timed-out', afterMs: Math.min(options.timeoutMs, Math.round(stoppedAt - startedAt)) }
       : { kind: 'out-of-memory', limit: tooMuch }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (NOT_A_PROGRAM.has(code ?? '')) return { kind: 'not-found', command: command.file }
+    if (isNoProgram(error)) return { kind: 'not-found', command: command.file }
     throw error
   } finally {
     clearTimeout(timer)

@@ -46,15 +46,12 @@ export async function runStep(
 ): Promise<RunStep> {
   const root = dirname(temp)
   await makeFolder(root, at.dir)
-  for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(root, join(at.dir, name), text)
+  await writeHelpers(root, { dir: at.dir, files: command.files })
   const { report } = command
   const progress = new LiveProgress(emit, () => at.watch.heard())
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
   const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
-  const { env, paths } = scriptEnvironment(project)
-  // A program that is slipped in has to be found first.
-  const own = { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] }
-  const result = await process(own, {
+  const result = await process(ownCommand(command, project), {
     cwd: project.root,
     signal: at.signal,
     onLine: line => progress.line(line),
@@ -105,6 +102,21 @@ function failedBuild({ exit, output }: ProcessResult, framework: Framework): rea
     .failedBuild?.(output)
     .filter(({ id }) => id.file !== '' || id.suite.length > 0)
   return own ?? behind ?? []
+}
+
+/** Have a command run in the environment of the project's scripts. */
+export function ownCommand(command: TestCommand, project: Project): TestCommand {
+  const { env, paths } = scriptEnvironment(project)
+  // A program that is slipped in has to be found first.
+  return { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] }
+}
+
+/** Write the helper files of a command into a run's directory. */
+export async function writeHelpers(
+  root: string,
+  { dir, files = {} }: { dir: string; files?: Readonly<Record<string, string>> | undefined },
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeHelper(root, join(dir, name), text)
 }
 
 /** Write a helper file. A script has to be executable. */

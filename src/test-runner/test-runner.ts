@@ -13,14 +13,17 @@ import {
 import type { TestTrace } from '../domain/model/code.ts'
 import { UserError } from '../contracts/errors.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
-import type { Package } from '../frameworks/detect-packages.ts'
+import { isWithin, type Package } from '../frameworks/detect-packages.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
-import type { Emit, TestRunner } from '../contracts/ports.ts'
+import type { Emit, TestRunner, WarmJudge, WarmTests } from '../contracts/ports.ts'
 import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
+import type { LaunchOptions } from './launch.ts'
 import { lastLine } from './run-result.ts'
+import { openJudge, WarmTrust } from './warm/open-judge.ts'
+import { WarmProcess } from './warm/warm-process.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { readTraces } from './read-traces.ts'
 import { PackageRunner } from './package-runner.ts'
@@ -60,6 +63,8 @@ export interface RunnerOptions {
   /** Keeps what is run apart. */
   readonly sandbox?: Sandbox | undefined
   readonly emit: Emit
+  /** Trust in warm judges, which all testbeds share. */
+  readonly trust?: WarmTrust
 }
 
 /** Runs the tests of all packages as child processes, and measures the time. */
@@ -70,10 +75,12 @@ export class ProcessTestRunner implements TestRunner {
   readonly #packages: readonly PackageRunner[]
   /** Time limit of each process of the current run, in milliseconds. */
   #deadline: number
+  readonly #trust: WarmTrust
 
   constructor(options: RunnerOptions) {
     this.#options = options
     this.#deadline = options.timeoutMs
+    this.#trust = options.trust ?? new WarmTrust()
     this.#packages = options.packages.map(
       of =>
         new PackageRunner({
@@ -126,6 +133,25 @@ export class ProcessTestRunner implements TestRunner {
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
+  }
+
+  /** Open a judge that rejects candidates without a start of the runner. @returns undefined if there is none */
+  async openJudge(tests: WarmTests, signal: AbortSignal): Promise<WarmJudge | undefined> {
+    const { temp, emit } = this.#options
+    const all = [...tests.failing.map(({ id }) => id), ...tests.passing]
+    const dir = join(temp, `judge-${randomUUID()}`)
+    const plans = this.#packagesOf(undefined).flatMap(
+      each => each.warm(this.#routed({ kind: 'only', tests: all }, each), dir) ?? [],
+    )
+    return openJudge(plans, {
+      tests,
+      dir,
+      root: dirname(temp),
+      start: async (command, cwd) => WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal }),
+      spend: ms => (this.spentMs += ms),
+      trust: this.#trust,
+      emit,
+    })
   }
 
   /** Run another command of the project, such as its type checker, within the limits of the current run. */
@@ -197,30 +223,26 @@ export class ProcessTestRunner implements TestRunner {
     await makeFolder(root, folder)
   }
 
-  async #process(
-    command: Command,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
-  ): Promise<ProcessResult> {
+  /** Prepare environment, limits and isolation of a process. */
+  async #surroundings(): Promise<Omit<LaunchOptions, 'cwd'> & { readonly memory?: number }> {
     const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options
     const marker = randomUUID()
     const temp = join(this.#options.temp, 'tmp')
     await this.#make(temp)
     const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
+    return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) }
+  }
+
+  async #process(
+    command: Command,
+    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
+  ): Promise<ProcessResult> {
+    const surroundings = await this.#surroundings()
     const wantedMs = options.timeoutMs ?? this.#deadline
     const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs))
-    const limits = { timeoutMs, sandbox, ...(memory === undefined ? {} : { memory }) }
-    const result = await runProcess(command, { ...options, ...limits, env, marker })
+    const result = await runProcess(command, { ...options, ...surroundings, timeoutMs })
     this.spentMs += result.durationMs
     const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs
     return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
-}
-
-/** True if a package is within another one of the same framework. */
-function isWithin(inner: Package, outer: Package): boolean {
-  return (
-    inner !== outer &&
-    inner.framework.name === outer.framework.name &&
-    (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`))
-  )
 }

@@ -1,6 +1,17 @@
 import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
-import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, TestWriter, Workspace } from '../contracts/ports.ts'
+import type {
+  Clock,
+  Emit,
+  Fixer,
+  Ledger,
+  Reviewer,
+  TestRunner,
+  TestWriter,
+  WarmJudge,
+  WarmTests,
+  Workspace,
+} from '../contracts/ports.ts'
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
 import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
@@ -55,6 +66,8 @@ export interface Testbed {
   projectCheck?(signal: AbortSignal): Promise<ProjectCheckResult | undefined>
   /** Run tests only to note which functions run; empty if their runner cannot tell. */
   trace?(selection: TestSelection, signal: AbortSignal): Promise<TestTrace>
+  /** Open a judge of candidates for these tests of one package; undefined if there is none. */
+  openJudge?(tests: WarmTests, signal: AbortSignal): Promise<WarmJudge | undefined>
   /** Check a file of the work tree with its language's own parser; undefined if there is none. */
   compiles(file: string): Promise<boolean | undefined>
 }

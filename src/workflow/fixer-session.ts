@@ -17,6 +17,7 @@ import type { Assignment } from '../domain/model/assignment.ts'
 import type { Abstention } from '../domain/model/answer.ts'
 import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
+import { warmTests } from './warm-tests.ts'
 import { brokenTests, statusesIn, verdictOn } from './run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
@@ -187,6 +188,7 @@ function fixerTools(
     ...readerTools({ testbed, context, signal, allowed }),
     conversation: keeperOf(attempt, context),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
+    openJudge: async failures => testbed.openJudge?.(warmTests(failures, state), signal),
     async guard(scope) {
       const whole = targets.length === 0 || (scope !== 'own files' && isQuick(state))
       const files = scope === 'own files' ? [] : scope

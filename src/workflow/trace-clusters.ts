@@ -1,7 +1,7 @@
 import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { State } from '../domain/model/state.ts'
-import { knownStatuses, testById } from '../domain/model/test-results.ts'
-import { type Failure, type TestId, testKey, unitOf, wholeUnit } from '../domain/model/test-case.ts'
+import { passingBeside } from '../domain/model/test-results.ts'
+import { type Failure, testKey, unitOf, wholeUnit } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import { count } from '../domain/text/wording.ts'
 import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
@@ -78,15 +78,6 @@ async function traces(
     found.set(cluster.id, { failing, all, passing: trace && { trace, tests: beside.length } })
   }
   return found
-}
-
-/** List the passing tests of the files of failing ones. */
-function passingBeside(failing: readonly TestId[], state: State): TestId[] {
-  const units = new Set(failing.map(unitOf))
-  const statuses = knownStatuses(state)
-  return [...testById(state)].flatMap(([key, id]) =>
-    id.name !== '' && units.has(unitOf(id)) && statuses.get(key) === 'passed' ? id : [],
-  )
 }
 
 function failuresOf({ tests }: Cluster, failures: readonly Failure[]): Failure[] {

@@ -13,9 +13,12 @@ const isolation = { level: 'none', network: 'on', docker: false, notes: [] } as 
 describe.runIf(tools.setpriv !== undefined)('a command that is not isolated', () => {
   const folder = runFolder('privileges')
   const missing = join(folder, 'missing')
-  const wrap = (file: string, args: readonly string[]) => {
+  const wrap = (file: string, args: readonly string[], isFed = false) => {
     const env = { PATH: process.env.PATH ?? '', WORDS: `it's "two"\nlines` }
-    const wrapped = PrivilegeBar.make(tools, { uid: 1_000 }, isolation)?.wrap({ file, args, cwd: folder, env }, missing)
+    const wrapped = PrivilegeBar.make(tools, { uid: 1_000 }, isolation)?.wrap(
+      { file, args, cwd: folder, env, isFed },
+      missing,
+    )
     if (wrapped === undefined) throw new Error('no bar')
     return wrapped
   }
@@ -33,6 +36,19 @@ describe.runIf(tools.setpriv !== undefined)('a command that is not isolated', ()
       status: 7,
       stdout: `${realpathSync(folder)}\nit's "two"\nlines`,
     })
+  })
+
+  it('can be written to while it runs', async () => {
+    const wrapped = wrap('cat', [], true)
+    const child = spawn(wrapped.file, [...wrapped.args], { env: wrapped.env })
+    const printed = once(child.stdout, 'data') as Promise<[Buffer]>
+
+    child.stdin.write(wrapped.input)
+    child.stdin.write('asked\n')
+
+    expect(String((await printed)[0])).toBe('asked\n')
+    child.stdin.end()
+    expect(await once(child, 'close')).toEqual([0, null])
   })
 
   it('has time to end', async () => {

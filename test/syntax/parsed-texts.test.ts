@@ -5,6 +5,7 @@ import { parser as javascript } from '@lezer/javascript'
 import { parser as python } from '@lezer/python'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { languageOf, syntaxErrors } from '../../src/syntax/languages.ts'
 import { ParsedTexts } from '../../src/syntax/parsed-texts.ts'
 
 /** Count how often a parser is asked, and with how much known code. */
@@ -62,6 +63,29 @@ const SOURCES: readonly [Parser, string[]][] = [
     ],
   ],
 ]
+
+test.for([
+  ['a.ts', SOURCES[0]?.[1]],
+  ['a.py', SOURCES[1]?.[1]],
+] as const)('each of many edits of one text has the errors of the text parsed alone: %s', ([file, all = []]) => {
+  const language = languageOf(file)
+  const [text = ''] = all
+  language?.parse(text)
+  const edit = fc.record({
+    at: fc.nat(text.length),
+    drop: fc.nat(5),
+    insert: fc.constantFrom('', ')', 'x', '+', '\n  '),
+  })
+
+  fc.assert(
+    fc.property(edit, ({ at, drop, insert }) => {
+      const next = text.slice(0, at) + insert + text.slice(at + drop)
+
+      expect(language?.hasErrors(next, text)).toBe(language && syntaxErrors(language, next).length > 0)
+    }),
+    { numRuns: 300 },
+  )
+})
 
 test.for(SOURCES)('a text like a known one has errors if it has some when parsed alone', ([parser, all]) => {
   const pieces = ['', '+', ')', '{', '}', 'x', '\n', 'return 1', '"', '/*', '`', '  ', '#', ':', 'else']

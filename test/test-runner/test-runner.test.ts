@@ -323,8 +323,14 @@ describe('whatever becomes of a report, it is a result', () => {
     expect(run).toMatchObject({ result: 'no-report', complete: false, cases: [] })
   })
 
-  test.skipIf(process.platform !== 'linux')('tests that take too much memory', async () => {
-    const script = 'const all = []; setInterval(() => all.push(Buffer.alloc(40_000_000, 1)), 20)'
+  test.skipIf(process.platform !== 'linux').each([
+    ['tests', ''],
+    ['processes of a group of their own, which tests start,', 'spawn'],
+  ])('%s that take too much memory', async (_, how) => {
+    const takes = 'const all = []; setInterval(() => all.push(Buffer.alloc(40_000_000, 1)), 20)'
+    const words = JSON.stringify(['-e', takes])
+    const spawned = `require('node:child_process').spawn(process.execPath, ${words}, { detached: true, stdio: 'ignore' })`
+    const script = how === '' ? takes : spawned
     await using there = await project(script, { memory: 300_000_000 })
 
     const run = await there.runner.run(ALL, never)

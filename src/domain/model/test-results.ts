@@ -1,7 +1,7 @@
 import { isCheckStep } from './check.ts'
 import { attemptedOnlyInCi, judgedOnlyInCi, testsOnlyInCi } from './only-in-ci.ts'
 import type { KnownTest, Snapshot, State } from './state.ts'
-import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
+import { type Failure, type TestId, testKey, unitOf, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
 
 /** Targets of a run, each in one group. Every headline, output, report and commit message counts by these. */
@@ -112,4 +112,13 @@ export function testById(state: State): ReadonlyMap<TestKey, TestId> {
 export function testsOf(state: State, keys: readonly TestKey[]): TestId[] {
   const ids = testById(state)
   return keys.flatMap(key => ids.get(key) ?? [])
+}
+
+/** List the passing tests of the files of failing ones. */
+export function passingBeside(failing: readonly TestId[], state: State): TestId[] {
+  const units = new Set(failing.map(unitOf))
+  const statuses = knownStatuses(state)
+  return [...testById(state)].flatMap(([key, id]) =>
+    id.name !== '' && units.has(unitOf(id)) && statuses.get(key) === 'passed' ? id : [],
+  )
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { noUsage } from '../../domain/model/usage.ts'
-import { byKey, testKey, type TestId, type TestRun } from '../../domain/model/test-case.ts'
+import { testKey, type TestId, type TestRun } from '../../domain/model/test-case.ts'
 import { problemIn } from '../../syntax/syntax-gate.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
@@ -9,6 +9,7 @@ import { type Candidate, candidatesFor } from './candidates.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
+import { countPassed, QuickRejection } from './quick-rejection.ts'
 import { localizeFaults } from './suspect-files.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
@@ -88,6 +89,8 @@ export class OfflineEngine implements Fixer {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
     const findings = new Findings(targets.length)
+    const sample = sampleOf(assignment)
+    await using quick = await QuickRejection.open(assignment.failures, sample, tools)
     let tried = 0
     for (const candidate of candidates) {
       tools.signal.throwIfAborted()
@@ -112,7 +115,8 @@ export class OfflineEngine implements Fixer {
       })
       const improvement = await tryCandidate(candidate, {
         targets,
-        sample: sampleOf(assignment),
+        sample,
+        quick,
         atLeast: findings.atLeast,
         tools,
       })
@@ -152,19 +156,28 @@ async function tryCandidate(
   {
     targets,
     sample,
+    quick,
     atLeast,
     tools,
-  }: { targets: readonly string[]; sample: readonly TestId[]; atLeast: number; tools: FixerTools },
+  }: {
+    targets: readonly string[]
+    sample: readonly TestId[]
+    quick: QuickRejection
+    atLeast: number
+    tools: FixerTools
+  },
 ): Promise<Improvement | undefined> {
   const before = await tools.source.read(candidate.file)
   const written = await tools.source.write(candidate.file, candidate.result)
   if (!written.ok) return undefined
   try {
-    if (sample.length < targets.length) {
+    if (await quick.rejects(targets, atLeast)) return undefined
+    if (!quick.hasSeen && sample.length < targets.length) {
       const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
       if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined
     }
     const green = countGreen(await tools.runTests(), targets)
+    await quick.compare(green)
     if (green <= atLeast) return undefined
     const { run, broken } = await tools.guard([candidate.file])
     const isSound = run.complete && countGreen(run, targets) === green && broken.length === 0
@@ -192,13 +205,7 @@ function sampleOf({ failures }: Assignment): TestId[] {
 }
 
 function countGreen(run: TestRun, targets: readonly string[]): number {
-  const cases = byKey(run.cases)
-  const loaded = new Set(
-    run.cases.filter(({ id }) => id.name !== '').map(({ id }) => testKey({ ...id, suite: [], name: '' })),
-  )
-  // A failed load of a file is fixed if the run reports tests of it.
-  const isGreen = (key: string) => cases.get(key)?.status === 'passed' || (!cases.has(key) && loaded.has(key))
-  return run.exit.kind === 'exited' ? targets.filter(isGreen).length : 0
+  return run.exit.kind === 'exited' ? countPassed(run.cases, targets) : 0
 }
 
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'

@@ -6,7 +6,7 @@ import { OfflineEngine } from '../../../src/fixers/offline/repair-engine.ts'
 import type { TestSelection } from '../../../src/domain/model/test-case.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { AnalystAnswer, FixerAnswer } from '../../../src/domain/model/answer.ts'
-import type { FixerTools, History } from '../../../src/contracts/ports.ts'
+import type { FixerTools, History, WarmJudge } from '../../../src/contracts/ports.ts'
 
 const FILE = 'src/limit.ts'
 const CODE = 'export function below(size: number, limit: number): boolean {\n  return size < limit\n}\n'
@@ -31,6 +31,8 @@ interface FixOptions {
   readonly candidate?: number
   readonly suspects?: readonly string[]
   readonly protect?: boolean
+  /** The code that a warm judge lets pass. */
+  readonly judge?: (code: string) => boolean
 }
 
 /** A project of one file whose tests are functions of its text, and the engine at work on it. */
@@ -40,6 +42,9 @@ class Project {
   readonly selections: TestSelection['kind'][] = []
   /** The files that each look at what may be broken was about. */
   readonly guarded: (readonly string[])[] = []
+  /** What was said of the judge, and how often it ran. */
+  readonly distrusted: string[] = []
+  judged = 0
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
 
   constructor(tests: Readonly<Record<string, (code: string) => boolean>>) {
@@ -84,11 +89,25 @@ class Project {
         const run = this.#run({ kind: 'all' })
         return { run, red: targets.map(id).filter(test => statusIn(run, test) !== 'passed'), broken: broken(run) }
       },
+      openJudge: async failures => (options.judge && failures.length > 0 ? this.#judge(options.judge) : undefined),
       emit: event => this.events.push(event),
       signal: options.signal ?? new AbortController().signal,
       budgetMs: options.budgetMs ?? 60_000,
       budgetTokens: Number.POSITIVE_INFINITY,
       budgetDollars: Number.POSITIVE_INFINITY,
+    }
+  }
+
+  #judge(passes: (code: string) => boolean): WarmJudge {
+    return {
+      passing: [],
+      run: async tests => {
+        this.judged += 1
+        const status = passes(this.files.get(FILE) ?? '') ? 'passed' : 'failed'
+        return tests.map(each => ({ id: each, status, durationMs: 1, problems: [] }))
+      },
+      distrust: async why => void this.distrusted.push(why),
+      [Symbol.asyncDispose]: async () => undefined,
     }
   }
 
@@ -247,6 +266,31 @@ describe('the offline engine', () => {
     await expect(project.fix(['never'], { signal: stop.signal })).rejects.toThrow('over')
 
     expect(project.files.get(FILE)).toBe(CODE)
+  })
+})
+
+describe('with a warm judge, the offline engine', () => {
+  it('runs the tests only for what the judge lets pass', async () => {
+    const project = new Project({ boundary, direction })
+
+    const answer = await project.fix(['boundary'], { judge: boundary })
+
+    expect(answer.kind).toBe('proposal')
+    // Once before, and for the right candidate alone: its targets, then all tests.
+    expect(project.selections).toEqual(['all', 'only', 'all'])
+    expect(project.judged).toBeGreaterThan(0)
+    expect(project.distrusted).toEqual([])
+  })
+
+  it('keeps nothing that the tests refute, and does not ask the judge again', async () => {
+    const project = new Project({ above: code => code.includes('size > limit') })
+
+    const answer = await project.fix(['above'], { judge: code => code !== CODE })
+
+    expect(answer.kind).toBe('proposal')
+    expect(project.files.get(FILE)).toContain('size > limit')
+    expect(project.judged).toBe(1)
+    expect(project.distrusted).toEqual(['it saw 1 of the failing tests pass with a change, and the test runner 0'])
   })
 })
 

@@ -1,0 +1,79 @@
+import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
+import type { FixerTools, WarmJudge } from '../../contracts/ports.ts'
+
+/** Rejects candidates by a warm judge, as long as the test runner agrees with it. Without a judge it rejects none. */
+export class QuickRejection implements AsyncDisposable {
+  #judge: WarmJudge | undefined
+  readonly #failures: readonly Failure[]
+  readonly #sample: readonly TestId[]
+  /** Targets that pass with the current candidate, as the judge has seen it; undefined if it has not. */
+  #seen: number | undefined
+
+  private constructor(judge: WarmJudge | undefined, failures: readonly Failure[], sample: readonly TestId[]) {
+    this.#judge = judge
+    this.#failures = failures
+    this.#sample = sample
+  }
+
+  /** @param sample failing tests to run first */
+  static async open(failures: readonly Failure[], sample: readonly TestId[], tools: Pick<FixerTools, 'openJudge'>) {
+    const judge = failures.length === 0 ? undefined : await tools.openJudge?.(failures)
+    return new QuickRejection(judge, failures, sample)
+  }
+
+  /** True if the judge has seen the current candidate. */
+  get hasSeen(): boolean {
+    return this.#seen !== undefined
+  }
+
+  /** Judge the current files. @returns true if at most `atLeast` targets pass, or a test beside them fails */
+  async rejects(targets: readonly string[], atLeast: number): Promise<boolean> {
+    this.#seen = undefined
+    if (this.#judge === undefined) return false
+    if (this.#sample.length < targets.length) {
+      const cases = await this.#judge.run(this.#sample, 0)
+      if (cases === undefined) return false
+      if (countPassed(cases, this.#sample.map(testKey)) === 0) return true
+    }
+    const tests = this.#failures.map(({ id }) => id)
+    // A test of a file that could not be loaded stands for any number of tests.
+    const mayStop = tests.length === targets.length && tests.every(({ name }) => name !== '')
+    const cases = await this.#judge.run(tests, mayStop ? targets.length - atLeast : 0)
+    if (cases === undefined) return false
+    this.#seen = countPassed(cases, targets)
+    return this.#seen <= atLeast || (await breaksOthers(this.#judge))
+  }
+
+  /** Compare what the judge saw with what the test runner sees. @param green number of targets that pass */
+  async compare(green: number): Promise<void> {
+    const judge = this.#judge
+    if (judge === undefined || this.#seen === undefined || green >= this.#seen) return
+    this.#judge = undefined
+    await judge.distrust(`it saw ${this.#seen} of the failing tests pass with a change, and the test runner ${green}`)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#judge?.[Symbol.asyncDispose]()
+  }
+}
+
+/** Return true if a test fails that passes on the unchanged code. One that may be flaky runs twice. */
+async function breaksOthers(judge: WarmJudge): Promise<boolean> {
+  let suspected = judge.passing
+  for (let run = 1; run <= 2 && suspected.length > 0; run += 1) {
+    const cases = await judge.run(suspected, 1)
+    if (cases === undefined) return false
+    // A run that does not end has no cases.
+    if (cases.length > 0) suspected = cases.flatMap(({ id, status }) => (status === 'failed' ? [id] : []))
+  }
+  return suspected.length > 0
+}
+
+/** Count the tests that pass. A failed load of a file is fixed if the run reports tests of it. */
+export function countPassed(all: readonly TestCase[], targets: readonly string[]): number {
+  const cases = byKey(all)
+  const loaded = new Set(
+    all.filter(({ id }) => id.name !== '').map(({ id }) => testKey({ ...id, suite: [], name: '' })),
+  )
+  return targets.filter(key => cases.get(key)?.status === 'passed' || (!cases.has(key) && loaded.has(key))).length
+}

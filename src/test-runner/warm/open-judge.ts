@@ -1,0 +1,95 @@
+import { lstat, mkdir } from 'node:fs/promises'
+import type { Emit, WarmJudge, WarmTests } from '../../contracts/ports.ts'
+import type { TestCase, TestId } from '../../domain/model/test-case.ts'
+import { makeFolder } from '../../isolation/shared-folder.ts'
+import type { Framework, Project, TestCommand } from '../../frameworks/framework.ts'
+import { fileBytes } from '../../test-reports/decode.ts'
+import { readReport } from '../../test-reports/read-reports.ts'
+import { relativeTo } from '../../test-reports/relative-path.ts'
+import { ownCommand, writeHelpers } from '../run-step.ts'
+import { ProcessWarmJudge } from './warm-judge.ts'
+import type { WarmProcess } from './warm-process.ts'
+
+/** A judge that was wrong once is not used again in a run. */
+export class WarmTrust {
+  isLost = false
+}
+
+/** Facts of a package that a judge of its tests needs. */
+export interface WarmPlan {
+  /** Undefined if its framework has none. */
+  readonly command: TestCommand | undefined
+  /** The package's part of the tests. */
+  readonly tests: readonly TestId[]
+  readonly project: Project
+  readonly framework: Framework
+  readonly inside: (test: TestId) => TestId
+  readonly outside: (test: TestId) => TestId
+}
+
+/**
+ * Open a judge for tests of one package. @returns undefined if there is none, which is no error: the runner judges then
+ * @param plans those of the packages that have some of the tests
+ */
+export async function openJudge(
+  plans: readonly WarmPlan[],
+  options: {
+    readonly tests: WarmTests
+    /** Directory for the report and the helper files, and the folder that holds it. */
+    readonly dir: string
+    readonly root: string
+    readonly start: (command: TestCommand, cwd: string) => Promise<WarmProcess | undefined>
+    readonly spend: (ms: number) => void
+    readonly trust: WarmTrust
+    readonly emit: Emit
+  },
+): Promise<WarmJudge | undefined> {
+  const { tests, dir, root, start, spend, trust, emit } = options
+  const [plan, ...others] = plans
+  // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
+  if (process.platform === 'win32') return undefined
+  if (trust.isLost || plan?.command === undefined || others.length > 0) return undefined
+  const { command, project, framework, inside, outside } = plan
+  const { report } = command
+  if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length) return undefined
+  await mkdir(root, { recursive: true })
+  await makeFolder(root, dir)
+  await writeHelpers(root, { dir, files: command.files })
+  const relative = relativeTo(project.root, project.exists)
+  const note = (text: string) => emit({ kind: 'note', level: 'info', text })
+  const read = async (): Promise<readonly TestCase[]> => {
+    try {
+      // A pipe that a test has made in its place would block the read.
+      if (!(await lstat(report.path)).isFile()) return []
+      const { cases } = await readReport(fileBytes(report.path), {
+        format: report.format,
+        framework: framework.name,
+        relative,
+      })
+      return cases.map(each => ({ ...each, id: outside(each.id) }))
+    } catch {
+      // A run that broke off wrote none: no test of it passed.
+      return []
+    }
+  }
+  const judge = await ProcessWarmJudge.open({
+    ...tests,
+    start: () => start(ownCommand(command, project), project.root),
+    report: report.path,
+    read,
+    nameOf: test => framework.selector(inside(test)),
+    fileOf: test => inside(test).file,
+    wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
+    spend,
+    distrust: why => {
+      trust.isLost = true
+      note(`The warm judge of ${framework.name} is not used again: ${why}.`)
+    },
+  })
+  if (typeof judge === 'string') {
+    note(`Each candidate is a run of ${framework.name}: there is no warm judge, since ${judge}.`)
+    return undefined
+  }
+  note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.longestMs} ms.`)
+  return judge
+}

@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
+import type { WarmJudge, WarmTests } from '../../contracts/ports.ts'
+import { filesOf } from '../../frameworks/batches.ts'
+import type { WarmProcess } from './warm-process.ts'
+
+/** Time limits of the start and of the first run, in milliseconds. */
+const START_MS = 30_000
+const FIRST_MS = 60_000
+/** Time limit of a run, by the longest good one. Only a time limit detects an endless loop. */
+const LIMIT = { times: 10, plusMs: 500 } as const
+/** Processes that may end by themselves before the judge is given up. */
+const MAX_LIVES = 4
+
+export interface JudgeOptions extends WarmTests {
+  readonly start: () => Promise<WarmProcess | undefined>
+  /** Path of the report that each run writes. */
+  readonly report: string
+  /** Read the report. */
+  readonly read: () => Promise<readonly TestCase[]>
+  /** Name a test as the framework's command does. */
+  readonly nameOf: (test: TestId) => string
+  /** Path of a test's file in its package. */
+  readonly fileOf: (test: TestId) => string
+  /** Options that select tests. */
+  readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
+  /** Take note of the time that a run took, in milliseconds. */
+  readonly spend: (ms: number) => void
+  /** Note that the judge was wrong. */
+  readonly distrust: (why: string) => void
+}
+
+/** A judge of one package's tests, in a process that stays. */
+export class ProcessWarmJudge implements WarmJudge {
+  readonly #options: JudgeOptions
+  #process: WarmProcess | undefined
+  #lives = 0
+  #longestMs = 0
+  /** True if the process can do more in advance. */
+  #canGoOn = false
+  /** Steps in advance: installed modules to load, and true to go on to where tests are searched for. */
+  #advance: { readonly modules?: readonly string[]; readonly later?: boolean } = {}
+
+  private constructor(options: JudgeOptions) {
+    this.#options = options
+  }
+
+  /** Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code */
+  static async open(options: JudgeOptions): Promise<ProcessWarmJudge | string> {
+    const judge = new ProcessWarmJudge(options)
+    const problem = await judge.#prepare()
+    if (problem === undefined) return judge
+    await judge[Symbol.asyncDispose]()
+    return problem
+  }
+
+  get passing(): readonly TestId[] {
+    return this.#options.passing
+  }
+
+  /** Milliseconds of a run that ends. */
+  get longestMs(): number {
+    return Math.round(this.#longestMs)
+  }
+
+  async run(tests: readonly TestId[], failures: number): Promise<readonly TestCase[] | undefined> {
+    return (await this.#run(tests, { failures, brief: true, ms: LIMIT.times * this.#longestMs + LIMIT.plusMs }))?.cases
+  }
+
+  distrust(why: string): Promise<void> {
+    this.#options.distrust(why)
+    return this[Symbol.asyncDispose]()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#lives = MAX_LIVES
+    await this.#process?.[Symbol.asyncDispose]()
+  }
+
+  /** Run all tests on the unchanged code, then again by a process that has done more in advance. */
+  async #prepare(): Promise<string | undefined> {
+    const first = await this.#control({ modules: true })
+    if (typeof first === 'string') return first
+    if (!this.#canGoOn) return undefined
+    for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
+      this.#advance = advance
+      // Modules load only once, so the next run says how long a run takes.
+      this.#longestMs = 0
+      // A module may have started a thread, or be the project's own. With less in advance the judge is as good.
+      if ((await this.#isReady()) && typeof (await this.#control({})) !== 'string') return undefined
+      await this.#process?.[Symbol.asyncDispose]()
+      this.#lives = 0
+    }
+    return 'it does not see the same failures twice'
+  }
+
+  /** Compare a run of the unchanged code with the known results. @returns the modules that it loaded, or what differs */
+  async #control(how: { readonly modules?: true }): Promise<string | readonly string[]> {
+    const { failing, passing } = this.#options
+    const tests = [...failing.map(({ id }) => id), ...passing]
+    const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how })
+    if (run === undefined) return 'it could not start'
+    const cases = byKey(run.cases)
+    const found = ({ id, problem }: Failure) => {
+      const { status, problems = [] } = cases.get(testKey(id)) ?? {}
+      return status === 'failed' && problems.some(({ type }) => type === problem.type)
+    }
+    if (!failing.every(found)) return 'it does not see the failures of the unchanged code'
+    const passes = (id: TestId) => cases.get(testKey(id))?.status === 'passed'
+    return passing.every(passes) ? run.modules : 'it does not see which tests of the unchanged code pass'
+  }
+
+  async #run(
+    tests: readonly TestId[],
+    { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
+  ): Promise<{ cases: readonly TestCase[]; modules: readonly string[] } | undefined> {
+    const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options
+    const server = await this.#alive()
+    if (server === undefined) return undefined
+    await rm(report, { force: true, recursive: true })
+    const started = performance.now()
+    const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
+    const names = { only: tests.map(nameOf), files, words: wordsOf(tests) }
+    const answer = await server.ask({ ...names, stop: failures, ...how }, ms)
+    const tookMs = performance.now() - started
+    spend(tookMs)
+    // The process has ended: the runner itself has to say what happens.
+    if (answer === undefined) return undefined
+    if (answer.ended === 'timed-out') return { cases: [], modules: [] }
+    if (answer.ended === 'done') this.#longestMs = Math.max(this.#longestMs, tookMs)
+    return { cases: await read(), modules: answer.modules }
+  }
+
+  /** Return the process, or start another one if it has ended. */
+  async #alive(): Promise<WarmProcess | undefined> {
+    if (this.#process?.hasEnded === false) return this.#process
+    if (this.#lives >= MAX_LIVES) return undefined
+    this.#lives += 1
+    this.#process = await this.#options.start()
+    const ready = await this.#process?.ready(START_MS)
+    this.#canGoOn = ready?.canGoOn === true
+    if (ready?.isClean === true && (await this.#goOn())) return this.#process
+    await this.#process?.[Symbol.asyncDispose]()
+    return undefined
+  }
+
+  /** Return true if a process does all in advance: the first one, which has done nothing so far, or another one. */
+  async #isReady(): Promise<boolean> {
+    return this.#process?.hasEnded === false ? this.#goOn() : true
+  }
+
+  /** Have the process do in advance what each run would do. @returns false if it is no longer as clean as a new one */
+  async #goOn(): Promise<boolean> {
+    const { modules = [], later = false } = this.#advance
+    const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])]
+    for (const request of requests) if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true) return false
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { WarmJudge } from '../../../src/contracts/ports.ts'
+import type { Failure, TestCase, TestId } from '../../../src/domain/model/test-case.ts'
+import { testKey } from '../../../src/domain/model/test-case.ts'
+import { QuickRejection } from '../../../src/fixers/offline/quick-rejection.ts'
+
+const id = (name: string): TestId => ({ framework: 'node', file: 'a.test.js', suite: [], name })
+const failure = (name: string): Failure => ({
+  id: id(name),
+  problem: { kind: 'failure', type: 'Error', message: 'no', stack: '' },
+  frames: [],
+  durationMs: 1,
+})
+
+/** A judge that answers each request with the names of the tests that pass; undefined if it cannot tell. */
+async function judging(
+  answers: readonly (readonly string[] | undefined)[],
+  options: { passing?: string[]; sample?: string[] } = {},
+) {
+  const { passing = [], sample = ['one', 'two'] } = options
+  const asked: { names: string[]; failures: number }[] = []
+  const judge: WarmJudge = {
+    passing: passing.map(id),
+    run: async (tests, failures) => {
+      const answer = answers[asked.length]
+      asked.push({ names: tests.map(({ name }) => name), failures })
+      return (
+        answer &&
+        tests.map(
+          (test): TestCase => ({
+            id: test,
+            status: answer.includes(test.name) ? 'passed' : 'failed',
+            durationMs: 1,
+            problems: [],
+          }),
+        )
+      )
+    },
+    distrust: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
+  }
+  const failures = ['one', 'two'].map(failure)
+  const quick = await QuickRejection.open(failures, sample.map(id), { openJudge: async () => judge })
+  return {
+    asked,
+    quick,
+    rejects: (atLeast: number) =>
+      quick.rejects(
+        failures.map(each => testKey(each.id)),
+        atLeast,
+      ),
+  }
+}
+
+describe('a candidate is rejected', () => {
+  it('if no more targets pass than with an earlier one, and the run may end once that is certain', async () => {
+    const { rejects, asked } = await judging([['one']])
+
+    expect(await rejects(1)).toBe(true)
+    expect(asked).toEqual([{ names: ['one', 'two'], failures: 1 }])
+  })
+
+  it('by a sample of the targets, if none of it passes', async () => {
+    const { rejects, asked } = await judging([[]], { sample: ['two'] })
+
+    expect(await rejects(0)).toBe(true)
+    expect(asked).toEqual([{ names: ['two'], failures: 0 }])
+  })
+
+  it('if it breaks the same test beside the targets twice', async () => {
+    const { rejects, asked } = await judging([['one', 'two'], ['three'], []], { passing: ['three', 'four'] })
+
+    expect(await rejects(0)).toBe(true)
+    expect(asked.slice(1)).toEqual([
+      { names: ['three', 'four'], failures: 1 },
+      { names: ['four'], failures: 1 },
+    ])
+  })
+})
+
+describe('a candidate is left to the test runner', () => {
+  it.each([
+    ['more targets pass', [['one']], []],
+    ['a test beside the targets fails once', [['one'], [], ['three']], ['three']],
+    ['the judge cannot tell', [undefined], []],
+    ['the judge cannot tell of the tests beside the targets', [['one'], undefined], ['three']],
+  ])('if %s', async (_, answers, passing) => {
+    const { rejects } = await judging(answers, { passing })
+
+    expect(await rejects(0)).toBe(false)
+  })
+
+  it('if there is no judge', async () => {
+    const quick = await QuickRejection.open([failure('one')], [id('one')], {})
+
+    expect([await quick.rejects([testKey(id('one'))], 0), quick.hasSeen]).toEqual([false, false])
+  })
+})

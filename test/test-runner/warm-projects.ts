@@ -1,0 +1,132 @@
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Sandbox } from '../../src/contracts/sandbox-port.ts'
+import type { WarmTests } from '../../src/contracts/ports.ts'
+import type { Failure, TestCase, TestId, TestRun } from '../../src/domain/model/test-case.ts'
+import type { Framework } from '../../src/frameworks/framework.ts'
+import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import { pytest } from '../../src/frameworks/pytest.ts'
+import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+
+export interface WarmProject {
+  readonly framework: Framework
+  /** File of the code, and the file of its tests. */
+  readonly code: string
+  readonly tests: string
+  readonly files: Readonly<Record<string, string>>
+  /** Code in which the first test fails, and code in which none does. */
+  readonly broken: string
+  readonly right: string
+  /** Code that runs when the module is loaded: a loop without end, the end of the process, the end of its parent. */
+  readonly endless: string
+  readonly exits: string
+  readonly killsParent: string
+  /** Code that writes what a test sees of its surroundings into `seen.json`. */
+  readonly looks: string
+}
+
+const PYTHON = 'def below(a, b):\n    return a < b\n'
+const SCRIPT = 'export function below(a, b) {\n  return a < b\n}\n'
+
+export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node', WarmProject>> = {
+  pytest: {
+    framework: pytest,
+    code: 'limits.py',
+    tests: 'tests/test_limits.py',
+    files: {
+      'conftest.py': '',
+      'tests/test_limits.py':
+        'from limits import below\n\n\ndef test_edge():\n    assert below(1, 1)\n\n\ndef test_inner():\n    assert below(1, 2)\n\n\ndef test_other():\n    assert not below(2, 1)\n',
+    },
+    broken: PYTHON,
+    right: PYTHON.replace('<', '<='),
+    endless: `while True:\n    pass\n${PYTHON}`,
+    exits: `import os\nos._exit(0)\n${PYTHON}`,
+    killsParent: `import os\nos.kill(os.getppid(), 9)\n${PYTHON}`,
+    looks: `import json, os, sys\nwith open('seen.json', 'w') as file:\n    seen = {**os.environ}\n    json.dump({'env': seen, 'cwd': os.getcwd(), 'input': sys.stdin.fileno() if False else os.read(0, 1).decode(), 'path': [p for p in sys.path if 'run-' not in p]}, file)\n${PYTHON}`,
+  },
+  node: {
+    framework: nodeTest,
+    code: 'limits.mjs',
+    tests: 'limits.test.mjs',
+    files: {
+      'package.json': '{"type":"module"}',
+      'limits.test.mjs':
+        "import { strict as assert } from 'node:assert'\nimport { describe, test } from 'node:test'\nimport { below } from './limits.mjs'\ntest('edge', () => assert.equal(below(1, 1), true))\ndescribe('well', () => {\n  test('inner', () => assert.equal(below(1, 2), true))\n})\ntest('other', () => assert.equal(below(2, 1), false))\n",
+    },
+    broken: SCRIPT,
+    right: SCRIPT.replace('<', '<='),
+    endless: `while (true) {}\n${SCRIPT}`,
+    exits: `process.exit(0)\n${SCRIPT}`,
+    killsParent: `process.kill(process.ppid, 'SIGKILL')\n${SCRIPT}`,
+    looks: `import { readFileSync, writeFileSync } from 'node:fs'\nwriteFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${SCRIPT}`,
+  },
+}
+
+/** Lay a project out, with its runner. */
+export async function layWarm(
+  { framework, code, files, broken }: WarmProject,
+  options: {
+    readonly sandbox?: Sandbox | undefined
+    /** Folder of the project; by default one of its own. */
+    readonly root?: string
+    readonly more?: Readonly<Record<string, string>>
+    readonly secrets?: readonly string[]
+  } = {},
+) {
+  const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-warm-'))
+  const { sandbox, more = {}, secrets = [], root = join(home.path, 'project') } = options
+  const put = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  for (const [path, text] of Object.entries({ ...files, [code]: broken, ...more })) await put(path, text)
+  const notes: string[] = []
+  const runner = new ProcessTestRunner({
+    root,
+    packages: [{ dir: '', project: projectAt(root), framework }],
+    temp: join(dirname(root), 'temp', 'runs'),
+    host: { ...process.env, SECRET_OF_THE_JOB: 'hush' },
+    pass: [],
+    secrets,
+    timeoutMs: 60_000,
+    reportPaths: undefined,
+    sandbox,
+    emit: event => {
+      if (event.kind === 'note') notes.push(event.text)
+    },
+  })
+  const signal = new AbortController().signal
+  return {
+    root,
+    runner,
+    notes,
+    write: (text: string) => put(code, text),
+    read: (path: string) => readFile(join(root, path), 'utf8'),
+    all: () => runner.run({ kind: 'all' }, signal),
+    open: (tests: WarmTests) => runner.openJudge(tests, signal),
+    [Symbol.asyncDispose]: () => home[Symbol.asyncDispose](),
+  }
+}
+
+/** What a run says of the unchanged code, for a judge. */
+export function warmTestsOf({ cases }: TestRun): WarmTests {
+  return {
+    failing: cases.flatMap((each): Failure[] => {
+      const [problem] = each.problems
+      return each.status === 'failed' && problem ? [{ id: each.id, problem, frames: [], durationMs: 0 }] : []
+    }),
+    passing: cases.filter(({ status }) => status === 'passed').map(({ id }) => id),
+  }
+}
+
+/** The results of tests, in order of their names. */
+export function resultsOf(cases: readonly TestCase[] | undefined, tests: readonly TestId[]): string[] | undefined {
+  const names = new Set(tests.map(({ name }) => name))
+  return cases
+    ?.filter(({ id }) => names.has(id.name))
+    .map(({ id, status }) => `${[...id.suite, id.name].join(' › ')}: ${status}`)
+    .toSorted()
+}
