@@ -1,23 +1,15 @@
-import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
-import type { FaultLocalization } from './suspect-files.ts'
-import {
-  applyMutation,
-  enclosingFunction,
-  functionName,
-  isFunction,
-  type Mutation,
-  type MutationSource,
-  nodesIn,
-} from './mutation.ts'
-import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
-import { MISSING_CODE_OPERATORS } from './missing-code.ts'
-import { OPERATORS } from './operators.ts'
-import { candidateScore } from './rank.ts'
+import { Heap } from './heap.ts'
+import { missingImports } from './missing-imports.ts'
+import { applyMutation, type Mutation, type MutationSource, type RepairOperator } from './mutation.ts'
+import { type Place, placesIn, symbolAt } from './places.ts'
+import { candidateScore, operatorWeight, placeWeight } from './rank.ts'
+import { REPAIR_OPERATORS } from './repair-operators.ts'
 import { revertedHunks } from './reverted-hunks.ts'
+import type { FaultLocalization } from './suspect-files.ts'
 
 /** A mutation of a file, with the resulting text and its score. */
 export interface Candidate extends Mutation {
@@ -33,111 +25,139 @@ export interface Candidate extends Mutation {
 const MAX_FILES = 6
 const MAX_CANDIDATES = 400
 
-/** List the candidates for an assignment, likeliest first. */
+/** List the first candidates for an assignment, likeliest first. */
 export async function candidatesFor(
   assignment: Assignment,
   source: SourceTree,
   localization: FaultLocalization,
+  limit = MAX_CANDIDATES,
 ): Promise<Candidate[]> {
-  const found: RankedMutation[] = []
+  const found: Candidate[] = []
+  for (const candidate of await candidateStream(assignment, source, localization)) {
+    if (found.length >= limit) break
+    found.push(candidate)
+  }
+  return found
+}
+
+/** Make the candidates for an assignment one after the other, likeliest first and no text twice. */
+export async function candidateStream(
+  assignment: Assignment,
+  source: SourceTree,
+  localization: FaultLocalization,
+): Promise<Iterable<Candidate>> {
+  const search = new Search(localization)
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
     const language = languageOf(file)
     if (text === undefined || language === undefined) continue
     const code: MutationSource = { file, text, language }
-    const mutations = [...treeMutations(code), ...hunkMutations(code, assignment.failingDiff)]
-    for (const mutation of mutations) found.push(rankedMutation({ ...mutation, source: code, rank, localization }))
+    search.addFile(code, rank)
+    search.addMutations(code, rank, [
+      ...revertedHunks(code, assignment.failingDiff),
+      ...(await missingImports(code, localization.evidence, source)),
+    ])
   }
-  const seen = new Set<string>()
-  return found
-    .toSorted((a, b) => b.score - a.score)
-    .filter(({ change }) => !seen.has(change) && seen.add(change))
-    .slice(0, MAX_CANDIDATES)
-    .map(withText)
+  return search
 }
 
-/** A candidate without its text: a large file has thousands of them. */
-interface RankedMutation extends Omit<Candidate, 'result'> {
+/** A step of the search: it has a score that none of its results exceeds. */
+type Step =
+  | { readonly kind: 'place'; readonly place: RankedPlace }
+  | { readonly kind: 'operator'; readonly place: RankedPlace; readonly operator: RepairOperator }
+  | { readonly kind: 'mutation'; readonly place: Omit<RankedPlace, 'nodes' | 'weight'>; readonly mutation: Mutation }
+
+interface RankedPlace extends Place {
   readonly source: MutationSource
-  /** The changed characters: candidates with the same change have the same result. */
-  readonly change: string
+  readonly weight: number
 }
 
-function withText(ranked: RankedMutation): Candidate {
-  const { file, line, symbol, operator, from, to, insert, what, score } = ranked
-  const result = applyMutation(ranked.source.text, ranked)
-  return { file, line, symbol, operator, from, to, insert, what, score, result }
-}
+/**
+ * Finds the best candidate first without making all others: places are opened in the order of the best that they can
+ * have, then the operators of a place, and last what an operator proposes there.
+ */
+class Search implements Iterable<Candidate> {
+  readonly #localization: FaultLocalization
+  readonly #steps = new Heap<Step>()
+  readonly #seen = new Set<string>()
+  readonly #best: number
 
-interface LocatedMutation {
-  readonly mutation: Mutation
-  readonly symbol: string
-}
+  constructor(localization: FaultLocalization) {
+    this.#localization = localization
+    this.#best = Math.max(...REPAIR_OPERATORS.map(({ kind }) => operatorWeight(kind, localization.signals)))
+  }
 
-function treeMutations(source: MutationSource): LocatedMutation[] {
-  const located: LocatedMutation[] = []
-  for (const node of nodesIn(source)) {
-    for (const mutate of [...OPERATORS, IDENTIFIER_SWAP, ...MISSING_CODE_OPERATORS]) {
-      const mutations = mutate(node, source)
-      if (mutations.length > 0)
-        located.push(...mutations.map(mutation => ({ mutation, symbol: symbolAt(node, source) })))
+  addFile(source: MutationSource, rank: number): void {
+    for (const place of placesIn(source)) {
+      const { line, symbol } = place
+      const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization)
+      this.#steps.add({ kind: 'place', place: { ...place, source, weight } }, weight * this.#best)
     }
   }
-  return located
-}
 
-function symbolAt(node: SyntaxNode, source: MutationSource): string {
-  let scope = isFunction(node) ? node : enclosingFunction(node)
-  for (; scope !== undefined; scope = enclosingFunction(scope)) {
-    const name = functionName(scope, source)
-    if (name !== '') return name
+  addMutations(source: MutationSource, rank: number, mutations: readonly Mutation[]): void {
+    for (const mutation of mutations) {
+      const symbol = symbolAt(source, mutation.from)
+      const line = lineAt(lineStartsOf(source.text), mutation.from)
+      const score = candidateScore(
+        { file: source.file, line, symbol, operator: mutation.operator, rank },
+        this.#localization,
+      )
+      this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source } }, score)
+    }
   }
-  return ''
-}
 
-function hunkMutations(source: MutationSource, diff: string): LocatedMutation[] {
-  const mutations = revertedHunks(source, diff)
-  if (mutations.length === 0) return []
-  const tree = source.language.parse(source.text)
-  return mutations.map(mutation => ({
-    mutation,
-    symbol: symbolAt(tree.resolveInner(mutation.from, 1), source),
-  }))
-}
+  *[Symbol.iterator](): Generator<Candidate> {
+    for (let step = this.#steps.take(); step !== undefined; step = this.#steps.take()) {
+      const { value, score } = step
+      if (value.kind === 'place') this.#openPlace(value.place)
+      else if (value.kind === 'operator') this.#mutate(value.place, value.operator)
+      else {
+        const { place, mutation } = value
+        const change = changeOf(place.source, mutation)
+        if (change === undefined || this.#seen.has(change)) continue
+        this.#seen.add(change)
+        yield candidateOf(mutation, place, score)
+      }
+    }
+  }
 
-function rankedMutation({
-  mutation,
-  symbol,
-  source,
-  rank,
-  localization,
-}: LocatedMutation & { source: MutationSource; rank: number; localization: FaultLocalization }): RankedMutation {
-  const line = lineIn(source, mutation.from)
-  const place = { file: source.file, line, symbol, operator: mutation.operator, rank }
-  return {
-    ...mutation,
-    ...place,
-    source,
-    change: changeOf(source, mutation),
-    score: candidateScore(place, localization),
+  #openPlace(place: RankedPlace): void {
+    for (const operator of REPAIR_OPERATORS) {
+      const score = place.weight * operatorWeight(operator.kind, this.#localization.signals)
+      this.#steps.add({ kind: 'operator', place, operator }, score)
+    }
+  }
+
+  #mutate({ nodes, source, line, symbol, weight }: RankedPlace, { mutate }: RepairOperator): void {
+    const { evidence, signals } = this.#localization
+    for (const node of nodes) {
+      for (const mutation of mutate(node, source, evidence)) {
+        const score = weight * operatorWeight(mutation.operator, signals) * (mutation.likelihood ?? 1)
+        this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source } }, score)
+      }
+    }
   }
 }
 
-function changeOf({ file, text }: MutationSource, { from, to, insert }: Mutation): string {
+function candidateOf(
+  mutation: Mutation,
+  { source, line, symbol }: Omit<RankedPlace, 'nodes' | 'weight'>,
+  score: number,
+) {
+  const { operator, from, to, insert, what } = mutation
+  const result = applyMutation(source.text, mutation)
+  return { file: source.file, line, symbol, operator, from, to, insert, what, score, result }
+}
+
+/** Name the changed characters: mutations with the same change have the same result. Undefined if nothing changes. */
+function changeOf({ file, text }: MutationSource, { from, to, insert }: Mutation): string | undefined {
   const before = text.slice(from, to)
+  if (before === insert) return undefined
   const shorter = Math.min(before.length, insert.length)
   let start = 0
   while (start < shorter && before[start] === insert[start]) start += 1
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === insert.at(-1 - end)) end += 1
   return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0')
-}
-
-/** Offsets at which the lines of a text begin. A large file is asked for thousands of lines. */
-const LINE_STARTS = new WeakMap<MutationSource, readonly number[]>()
-
-function lineIn(source: MutationSource, offset: number): number {
-  const starts = LINE_STARTS.get(source) ?? lineStartsOf(source.text)
-  LINE_STARTS.set(source, starts)
-  return lineAt(starts, offset)
 }

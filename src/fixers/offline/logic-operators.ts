@@ -65,8 +65,16 @@ export const negationMutator: Mutator = (node, source) => {
     const rest = source.text.slice(first.to, node.to).trimStart()
     return [replace(node, source, { operator: 'negation', insert: rest })]
   }
-  if (!isCondition(node) || node.name === 'UnaryExpression' || node.name === 'BinaryExpression') return []
+  if (node.name === 'UnaryExpression' || node.name === 'BinaryExpression') return []
+  if (!isCondition(node) && !isJoined(node)) return []
   return [replace(node, source, { operator: 'negation', insert: `${not}${sliceOf(node, source)}` })]
+}
+
+/** True for one side of `a && b`, which is a condition by itself. */
+function isJoined(node: SyntaxNode): boolean {
+  if (node.parent?.name !== 'BinaryExpression' || !/^(?:VariableName|CallExpression|MemberExpression)$/.test(node.name))
+    return false
+  return [node.prevSibling, node.nextSibling].some(near => near !== null && /^(?:LogicOp|and|or)$/.test(near.name))
 }
 
 /** True for the condition of an `if`, a loop, a conditional expression, a filter or a boolean result. */

@@ -5,6 +5,7 @@ import {
   isFunction,
   type Mutation,
   type Mutator,
+  type RepairOperator,
   replace,
   shortCode,
   sliceOf,
@@ -150,4 +151,8 @@ function insertion(at: number, rest: Pick<Mutation, 'operator' | 'insert' | 'wha
   return { from: at, to: at, ...rest }
 }
 
-export const MISSING_CODE_OPERATORS: readonly Mutator[] = [missingReturn, missingAwait, nullGuard]
+export const MISSING_CODE_OPERATORS: readonly RepairOperator[] = [
+  { kind: 'missing-return', mutate: missingReturn },
+  { kind: 'missing-await', mutate: missingAwait },
+  { kind: 'null-guard', mutate: nullGuard },
+]

@@ -1,6 +1,7 @@
 import type { FindMutants, Mutant } from '../../domain/model/mutant-check.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { NO_EVIDENCE } from './test-evidence.ts'
 import { applyMutation, type MutationSource, nodesIn } from './mutation.ts'
 import { OPERATORS } from './operators.ts'
 
@@ -16,7 +17,7 @@ export const findMutants: FindMutants = ({ file, text }, lines) => {
   const perLine = new Map<number, number>()
   const found: Mutant[] = []
   for (const node of nodesIn(source)) {
-    for (const mutation of OPERATORS.flatMap(mutate => mutate(node, source))) {
+    for (const mutation of OPERATORS.flatMap(({ mutate }) => mutate(node, source, NO_EVIDENCE))) {
       const line = lineAt(starts, mutation.from)
       const count = perLine.get(line) ?? 0
       if (count === MAX_PER_LINE || !lines.has(line)) continue

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Language } from '../../syntax/languages.ts'
+import type { TestEvidence } from './test-evidence.ts'
 
 /** The kinds of change. */
 export type Operator =
@@ -15,6 +16,19 @@ export type Operator =
   | 'missing-await'
   | 'null-guard'
   | 'reverted-hunk'
+  | 'text'
+  | 'wrapped'
+  | 'operand'
+  | 'slice'
+  | 'sibling-method'
+  | 'copied-expression'
+  | 'statement'
+  | 'guard'
+  | 'loop'
+  | 'default-argument'
+  | 'missing-case'
+  | 'misspelled-name'
+  | 'missing-import'
 
 /** One replacement of characters `from` up to `to` (exclusive) of a file's text. */
 export interface Mutation {
@@ -24,6 +38,8 @@ export interface Mutation {
   readonly insert: string
   /** A description as a phrase: "replace `<` by `<=`". */
   readonly what: string
+  /** How likely this change is among those of its kind, from 0 to 1, the default. */
+  readonly likelihood?: number
 }
 
 /** A source file to mutate. */
@@ -33,8 +49,14 @@ export interface MutationSource {
   readonly language: Language
 }
 
-/** Proposes mutations of one kind for a node. */
-export type Mutator = (node: SyntaxNode, source: MutationSource) => Mutation[]
+/** Proposes mutations for a node. It has no state of its own, so two runs propose the same. */
+export type Mutator = (node: SyntaxNode, source: MutationSource, evidence: TestEvidence) => Mutation[]
+
+/** A mutator with the kind of change that it makes. */
+export interface RepairOperator {
+  readonly kind: Operator
+  readonly mutate: Mutator
+}
 
 export function applyMutation(text: string, { from, to, insert }: Pick<Mutation, 'from' | 'to' | 'insert'>): string {
   return text.slice(0, from) + insert + text.slice(to)
@@ -47,7 +69,7 @@ export function sliceOf(node: { from: number; to: number }, source: MutationSour
 export function replace(
   node: { from: number; to: number },
   source: MutationSource,
-  change: { operator: Operator; insert: string },
+  change: { operator: Operator; insert: string; likelihood?: number },
 ): Mutation {
   const what = `replace \`${shortCode(sliceOf(node, source))}\` by \`${shortCode(change.insert)}\``
   return { from: node.from, to: node.to, ...change, what }
@@ -63,8 +85,13 @@ export function replaceByTable(
   const text = sliceOf(node, source)
   const inserts = Object.hasOwn(table, text) ? (table[text] ?? []) : []
   return inserts
-    .filter(insert => !(isPython && insert === '??'))
-    .map(insert => replace(node, source, { operator, insert }))
+    .filter(insert => !(isPython ? ['??', '===', '!==', '>>>'] : ['//', '//=']).includes(insert))
+    .map((insert, index) => replace(node, source, { operator, insert, likelihood: likelihoodAt(index) }))
+}
+
+/** Halve the likelihood of an alternative about every second place of its list. */
+export function likelihoodAt(index: number): number {
+  return 2 / (2 + index)
 }
 
 export function shortCode(text: string): string {

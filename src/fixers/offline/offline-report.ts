@@ -43,6 +43,19 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'missing-await': 'a missing await',
   'null-guard': 'a missing guard against an absent value',
   'reverted-hunk': 'a change of the failing commit',
+  text: 'a wrong text',
+  wrapped: 'a missing or needless conversion',
+  operand: 'a missing or needless operand',
+  slice: 'a wrong part of a list or text',
+  'sibling-method': 'a method mistaken for its sibling',
+  'copied-expression': 'a wrong expression',
+  statement: 'a statement that is missing, needless or in the wrong place',
+  guard: 'a missing guard',
+  loop: 'a wrong loop',
+  'default-argument': 'a wrong default of a parameter',
+  'missing-case': 'a missing case',
+  'misspelled-name': 'a wrong name',
+  'missing-import': 'a missing import',
 }
 
 /** Summarize a candidate in one line; it also identifies the candidate in later attempts. */

@@ -1,43 +1,53 @@
 import type { SyntaxNode } from '@lezer/common'
 import { logicMutator, isVacuous, negationMutator } from './logic-operators.ts'
-import {
-  childrenOf,
-  type Mutation,
-  type MutationSource,
-  type Mutator,
-  replace,
-  replaceByTable,
-  sliceOf,
-} from './mutation.ts'
+import { type Mutator, type RepairOperator, replace, replaceByTable, sliceOf } from './mutation.ts'
 import { offByOneMutator } from './off-by-one.ts'
+import { swappedOperands } from './order.ts'
 
 /** Replacements of each operator, likeliest first: a wrong boundary is more common than a wrong direction. */
 const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
-  '<': ['<=', '>'],
-  '<=': ['<', '>='],
-  '>': ['>=', '<'],
-  '>=': ['>', '<='],
-  '==': ['!='],
-  '!=': ['=='],
-  '===': ['!=='],
-  '!==': ['==='],
+  '<': ['<=', '>', '>=', '!=', '!==', '==', '==='],
+  '<=': ['<', '>=', '>', '==', '===', '!=', '!=='],
+  '>': ['>=', '<', '<=', '!=', '!==', '==', '==='],
+  '>=': ['>', '<=', '<', '==', '===', '!=', '!=='],
+  '==': ['!=', '<=', '>=', '<', '>'],
+  '!=': ['==', '<', '>', '<=', '>='],
+  '===': ['!==', '<=', '>=', '<', '>'],
+  '!==': ['===', '<', '>', '<=', '>='],
 }
 const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
-  '+': ['-', '*'],
-  '-': ['+', '/'],
-  '*': ['/', '+', '**'],
-  '/': ['*', '-'],
-  '//': ['/', '%'],
-  '%': ['/', '*'],
-  '**': ['*'],
+  '+': ['-', '*', '/', '//', '%'],
+  '-': ['+', '/', '//', '*', '%'],
+  '*': ['/', '+', '**', '//', '-', '%'],
+  '/': ['*', '//', '-', '%', '+'],
+  '//': ['/', '%', '*', '-', '+'],
+  '%': ['/', '//', '*', '-', '+'],
+  '**': ['*', '+', '//'],
   '++': ['--'],
   '--': ['++'],
+  '&': ['|', '^', '-'],
+  '|': ['&', '^', '+'],
+  '^': ['&', '|', '**'],
+  '<<': ['>>'],
+  '>>': ['<<', '>>>'],
 }
 const UPDATES: Readonly<Record<string, readonly string[]>> = {
-  '+=': ['-=', '='],
-  '-=': ['+=', '='],
-  '*=': ['/=', '+='],
-  '/=': ['*='],
+  '+=': ['-=', '=', '*=', '/=', '//='],
+  '-=': ['+=', '=', '*=', '//='],
+  '*=': ['/=', '+=', '=', '//=', '**='],
+  '/=': ['*=', '-=', '=', '//='],
+  '//=': ['/=', '*=', '-=', '%=', '='],
+  '%=': ['//=', '/=', '-=', '='],
+  '**=': ['*='],
+  '&=': ['|=', '^=', '-=', '='],
+  '|=': ['&=', '^=', '='],
+  '^=': ['&=', '|=', '='],
+  '<<=': ['>>='],
+  '>>=': ['<<='],
+  '||=': ['&&=', '??=', '='],
+  '&&=': ['||=', '='],
+  '??=': ['||=', '='],
+  '=': ['+=', '-=', '*='],
 }
 const CONSTANTS: Readonly<Record<string, string>> = { true: 'false', false: 'true', True: 'False', False: 'True' }
 
@@ -61,24 +71,26 @@ const comparison: Mutator = (node, source) => {
 }
 
 const arithmetic: Mutator = (node, source) => {
-  if (node.name === 'UpdateOp') return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' })
-  if (node.name !== 'ArithOp' || node.parent?.name === 'UnaryExpression') return []
+  if (node.name === 'UpdateOp' || isRepeatedAssignment(node))
+    return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' })
+  const isOperator = node.name === 'ArithOp' || node.name === 'BitOp'
+  if (!isOperator || node.parent?.name === 'UnaryExpression') return []
   // `x * 1` for `x + 1` equals `x`, which the off-by-one mutator proposes.
   if (node.nextSibling !== null && sliceOf(node.nextSibling, source) === '1') {
     return replaceByTable(node, source, { table: { '+': ['-'], '-': ['+'] }, operator: 'arithmetic' })
   }
-  return [
-    ...replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' }),
-    ...swappedOperands(node, source),
-  ]
+  return replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' })
 }
 
-/** Swap the operands of an operator whose order matters: `a - b` for `b - a`. */
-function swappedOperands(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [left, right] = [node.prevSibling, node.nextSibling]
-  if (!['-', '/', '//', '%', '**'].includes(sliceOf(node, source)) || left === null || right === null) return []
-  const insert = `${sliceOf(right, source)} ${sliceOf(node, source)} ${sliceOf(left, source)}`
-  return [replace({ from: left.from, to: right.to }, source, { operator: 'swapped-arguments', insert })]
+/** True for the `=` of an assignment to a single name or member that exists already: `+=` needs its old value. */
+function isRepeatedAssignment(node: SyntaxNode): boolean {
+  if (node.name === 'Equals')
+    return (
+      node.parent?.name === 'AssignmentExpression' &&
+      /^(?:VariableName|MemberExpression)$/.test(node.prevSibling?.name ?? '')
+    )
+  if (node.name !== 'AssignOp' || node.parent?.name !== 'AssignStatement') return false
+  return node.prevSibling?.prevSibling === null && node.nextSibling?.nextSibling === null
 }
 
 const constant: Mutator = (node, source) => {
@@ -87,29 +99,13 @@ const constant: Mutator = (node, source) => {
   return isLiteral && other !== undefined ? [replace(node, source, { operator: 'constant', insert: other })] : []
 }
 
-const swappedArguments: Mutator = (node, source) => {
-  if (node.name !== 'ArgList') return []
-  // Keyword arguments keep their place.
-  const isKeyword = (child: SyntaxNode) =>
-    child.nextSibling?.name === 'AssignOp' || child.prevSibling?.name === 'AssignOp'
-  const args = childrenOf(node).filter(
-    child => /^[A-Z]/.test(child.name) && child.name !== 'AssignOp' && !isKeyword(child),
-  )
-  return args.slice(1).flatMap((second, index) => {
-    const first = args[index] as SyntaxNode
-    const between = source.text.slice(first.to, second.from)
-    if (sliceOf(first, source) === sliceOf(second, source) || !/^\s*,\s*$/.test(between)) return []
-    const insert = sliceOf(second, source) + between + sliceOf(first, source)
-    return [replace({ from: first.from, to: second.to }, source, { operator: 'swapped-arguments', insert })]
-  })
-}
-
-export const OPERATORS: readonly Mutator[] = [
-  comparison,
-  arithmetic,
-  logicMutator,
-  offByOneMutator,
-  negationMutator,
-  constant,
-  swappedArguments,
+/** Operators that mutation testing has too. */
+export const OPERATORS: readonly RepairOperator[] = [
+  { kind: 'comparison', mutate: comparison },
+  { kind: 'arithmetic', mutate: arithmetic },
+  { kind: 'boolean', mutate: logicMutator },
+  { kind: 'off-by-one', mutate: offByOneMutator },
+  { kind: 'negation', mutate: negationMutator },
+  { kind: 'constant', mutate: constant },
+  { kind: 'swapped-arguments', mutate: swappedOperands },
 ]

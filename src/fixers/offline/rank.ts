@@ -13,7 +13,10 @@ export interface CandidatePlace {
 }
 
 /** Rough frequency of each kind of bug, before any evidence. */
-const PRIOR: Readonly<Record<Operator, number>> = {
+export const PRIOR: Readonly<Record<Operator, number>> = {
+  // A message names the place, and often the cure.
+  'misspelled-name': 8,
+  'missing-import': 6,
   comparison: 1,
   arithmetic: 0.9,
   'off-by-one': 0.85,
@@ -21,21 +24,38 @@ const PRIOR: Readonly<Record<Operator, number>> = {
   negation: 0.7,
   // Below one operator on a changed line, which is a smaller change than to revert the line.
   'reverted-hunk': 0.65,
+  'sibling-method': 0.6,
   'other-name': 0.6,
   'swapped-arguments': 0.6,
   constant: 0.5,
+  text: 0.5,
+  statement: 0.5,
   'missing-return': 0.4,
   'missing-await': 0.4,
+  operand: 0.4,
+  wrapped: 0.35,
+  loop: 0.35,
+  slice: 0.3,
   'null-guard': 0.25,
+  'missing-case': 0.25,
+  'default-argument': 0.2,
+  'copied-expression': 0.2,
+  guard: 0.15,
 }
 
 /** Score how likely a mutation is the fix: frequency of its kind, signals in the failure, evidence for its place. */
 export function candidateScore(place: CandidatePlace, localization: FaultLocalization): number {
-  return PRIOR[place.operator] * signalWeight(place.operator, localization.signals) * placeWeight(place, localization)
+  return operatorWeight(place.operator, localization.signals) * placeWeight(place, localization)
 }
 
-function placeWeight(
-  { file, line, symbol, operator, rank }: CandidatePlace,
+/** Weigh a kind of change, whatever its place. */
+export function operatorWeight(operator: Operator, signals: FailureSignals): number {
+  return PRIOR[operator] * signalWeight(operator, signals)
+}
+
+/** Weigh a place: the file's rank, names in the failing tests, changed lines and stacks. */
+export function placeWeight(
+  { file, line, symbol, operator, rank }: Omit<CandidatePlace, 'operator'> & Partial<Pick<CandidatePlace, 'operator'>>,
   { asserted, mentioned, changed, stack }: FaultLocalization,
 ): number {
   let weight = 1 / (1 + rank / 2)
@@ -67,9 +87,9 @@ function signalWeight(operator: Operator, signals: FailureSignals): number {
     case 'boolean':
     case 'constant':
       return signals.negated ? 1.5 : 1
-    case 'swapped-arguments':
-    case 'other-name':
-    case 'reverted-hunk':
+    case 'guard':
+      return signals.missingValue ? 2 : 1
+    default:
       return 1
   }
 }

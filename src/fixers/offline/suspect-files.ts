@@ -3,6 +3,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
+import { type TestEvidence, readEvidence } from './test-evidence.ts'
 import { isFunction, functionName, sliceOf } from './mutation.ts'
 
 /** The code that the failures point to. */
@@ -13,11 +14,12 @@ export interface FaultLocalization {
   readonly asserted: ReadonlySet<string>
   /** Names in the failing tests, and in the asserted functions. */
   readonly mentioned: ReadonlySet<string>
-  /** Lines in the failures' stacks, by file. */
+  /** LineSpan in the failures' stacks, by file. */
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
-  /** Lines that the failing commit added or changed, by file. */
+  /** LineSpan that the failing commit added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
   readonly signals: FailureSignals
+  readonly evidence: TestEvidence
 }
 
 /** Signs of the kind of bug, from the failures' messages. */
@@ -31,7 +33,7 @@ export interface FailureSignals {
   readonly negated: boolean
 }
 
-/** Lines before an assertion that belong to its test. */
+/** LineSpan before an assertion that belong to its test. */
 const TEST_LINES = 12
 
 /** Find the code that the failures point to. */
@@ -44,13 +46,17 @@ export async function localizeFaults(
   const asserted = new Set<string>()
   const mentioned = new Set<string>()
   const stack = new Map<string, Set<number>>()
+  const assertions: string[] = []
+  const tests: string[] = []
   for (const { frames } of assignment.failures) {
     for (const { file, line } of frames) {
       if (!isTest(file)) stack.set(file, (stack.get(file) ?? new Set()).add(line))
       const lines = isTest(file) ? ((await source.read(file)) ?? '').split('\n') : []
       for (const name of identifiers(lines[line - 1] ?? '')) asserted.add(name)
-      for (const name of identifiers(lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')))
-        mentioned.add(name)
+      const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')
+      for (const name of identifiers(around)) mentioned.add(name)
+      assertions.push(lines[line - 1] ?? '')
+      tests.push(around)
     }
   }
   for (const file of files) {
@@ -63,6 +69,7 @@ export async function localizeFaults(
     stack,
     changed: changedLines(assignment.failingDiff),
     signals: failureSignals(assignment.failures),
+    evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n')),
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { type Candidate, candidatesFor } from '../../../src/fixers/offline/candidates.ts'
+import { NO_EVIDENCE } from '../../../src/fixers/offline/test-evidence.ts'
 import type { FaultLocalization } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Operator } from '../../../src/fixers/offline/mutation.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
@@ -13,6 +14,7 @@ const NOWHERE: FaultLocalization = {
   mentioned: new Set(),
   stack: new Map(),
   changed: new Map(),
+  evidence: NO_EVIDENCE,
   signals: {
     missingValue: false,
     returnedNothing: false,
@@ -105,9 +107,9 @@ describe('in TypeScript it tries', () => {
     ['swapped-arguments', 'f(a, b, c)', 'f(b, a, c)'],
     ['swapped-arguments', 'f(a, b, c)', 'f(a, c, b)'],
     ['swapped-arguments', 'const a = b - c', 'const a = c - b'],
-    ['other-name', 'const a = Math.min(b, c)', 'const a = Math.max(b, c)'],
+    ['sibling-method', 'const a = Math.min(b, c)', 'const a = Math.max(b, c)'],
     ['other-name', 'function f(a, b) { return a.c(a) }', 'function f(a, b) { return a.c(b) }'],
-    ['other-name', 'const a = b.startsWith(c)', 'const a = b.endsWith(c)'],
+    ['sibling-method', 'const a = b.startsWith(c)', 'const a = b.endsWith(c)'],
     ['other-name', 'f(a.firstName); g(a.lastName)', 'f(a.lastName); g(a.lastName)'],
     ['missing-return', 'function f(a) {\n  a.b()\n}', 'function f(a) {\n  return a.b()\n}'],
     ['missing-return', 'const f = a => {\n  a + 1\n}', 'const f = a => {\n  return a + 1\n}'],
@@ -151,9 +153,9 @@ describe('in Python it tries', () => {
     ['constant', 'a = f(b=True)\n', 'a = f(b=False)\n'],
     ['swapped-arguments', 'f(a, b)\n', 'f(b, a)\n'],
     ['swapped-arguments', 'a = b // c\n', 'a = c // b\n'],
-    ['other-name', 'a = min(b)\n', 'a = max(b)\n'],
+    ['sibling-method', 'a = min(b)\n', 'a = max(b)\n'],
     ['other-name', 'def f(a, b):\n    return a * a\n', 'def f(a, b):\n    return a * b\n'],
-    ['other-name', 'a = b.lstrip()\n', 'a = b.rstrip()\n'],
+    ['sibling-method', 'a = b.lstrip()\n', 'a = b.rstrip()\n'],
     ['missing-return', 'def f(a):\n    a + 1\n', 'def f(a):\n    return a + 1\n'],
     ['missing-await', 'async def f():\n    a = g()\n', 'async def f():\n    a = await g()\n'],
     ['null-guard', 'for a in b: c(a)\n', 'for a in b or []: c(a)\n'],

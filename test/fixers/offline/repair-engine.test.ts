@@ -229,7 +229,7 @@ describe('the offline engine', () => {
   })
 
   it('gives up when all it knows was tried, and when it may not write', async () => {
-    const hopeless = await new Project({ never: () => false }).fix(['never'])
+    const hopeless = await new Project({ never: () => false }).fix(['never'], { candidates: 5_000 })
     const locked = await new Project({ boundary }).fix(['boundary'], { protect: true })
 
     expect(hopeless).toMatchObject({

@@ -1,0 +1,118 @@
+import type { SyntaxNode } from '@lezer/common'
+import { asOperand, functionOrFile, isAssigned, isRead, standsAlone } from './expressions.ts'
+import { conditionsIn } from './guards.ts'
+import {
+  childrenOf,
+  isFunction,
+  likelihoodAt,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  replace,
+  sliceOf,
+} from './mutation.ts'
+
+/** Expressions that replace one, and characters of each. */
+const MAX_COPIES = 30
+const MAX_LENGTH = 80
+
+/** Replace an expression by another of the same function, or join a condition with another. */
+export const copiedExpression: Mutator = (node, source) => {
+  const scope = functionOrFile(node)
+  if (!isFunction(scope) || !isRead(node)) return []
+  return [...copies(node, source, scope), ...joined(node, source, scope)]
+}
+
+interface Expression {
+  readonly text: string
+  readonly operand: string
+  readonly name: string
+  readonly slot: string
+  readonly from: number
+}
+
+/** Expressions of the functions of a file, by the function's offset. */
+const EXPRESSIONS = new WeakMap<MutationSource, Map<number, readonly Expression[]>>()
+
+function expressionsIn(scope: SyntaxNode, source: MutationSource): readonly Expression[] {
+  const known = EXPRESSIONS.get(source) ?? new Map<number, readonly Expression[]>()
+  EXPRESSIONS.set(source, known)
+  const found = known.get(scope.from) ?? findExpressions(scope, source)
+  known.set(scope.from, found)
+  return found
+}
+
+function findExpressions(scope: SyntaxNode, source: MutationSource): Expression[] {
+  const found = new Map<string, Expression>()
+  const visit = (node: SyntaxNode) => {
+    if (isRead(node) && node.to - node.from <= MAX_LENGTH && !isFunction(node)) {
+      const text = sliceOf(node, source)
+      if (!found.has(text))
+        found.set(text, {
+          text,
+          operand: asOperand(node, source),
+          name: node.name,
+          slot: slotOf(node),
+          from: node.from,
+        })
+    }
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(scope)
+  return [...found.values()]
+}
+
+/** The kind of place that an expression stands in. */
+function slotOf(node: SyntaxNode): string {
+  const parent = node.parent?.name ?? ''
+  return parent === 'BinaryExpression' && node.parent !== null
+    ? (childrenOf(node.parent).find(({ name }) => name.endsWith('Op'))?.name ?? parent)
+    : parent
+}
+
+function copies(node: SyntaxNode, source: MutationSource, scope: SyntaxNode): Mutation[] {
+  // A name is replaced by the names in scope already.
+  if (isAssigned(node) || isFunction(node)) return []
+  const slot = slotOf(node)
+  const text = sliceOf(node, source)
+  const likeness = (other: Expression) =>
+    (other.slot === slot ? 2 : 0) + (other.name === node.name ? 1 : 0) + (sharesWords(other.text, text) ? 1 : 0)
+  return (
+    expressionsIn(scope, source)
+      // The point in `1.name` would be a decimal point.
+      .filter(other => other.name !== 'Number' || node.parent?.name !== 'MemberExpression' || standsAlone(node))
+      .filter(other => other.text !== text && !(node.name === 'VariableName' && other.name === 'VariableName'))
+      .map(other => ({ other, rank: likeness(other), distance: Math.abs(other.from - node.from) }))
+      .toSorted((a, b) => b.rank - a.rank || a.distance - b.distance)
+      .slice(0, MAX_COPIES)
+      .map(({ other }, index) =>
+        replace(node, source, {
+          operator: 'copied-expression',
+          insert: standsAlone(node) ? other.text : other.operand,
+          likelihood: likelihoodAt(index / 3),
+        }),
+      )
+  )
+}
+
+function sharesWords(one: string, other: string): boolean {
+  const words = new Set(one.match(/[A-Za-z_]\w*/g))
+  return (other.match(/[A-Za-z_]\w*/g) ?? []).some(word => words.has(word))
+}
+
+/** Join a condition with another one of the same function: `a < b and c`. */
+function joined(node: SyntaxNode, source: MutationSource, scope: SyntaxNode): Mutation[] {
+  const parent = node.parent?.name ?? ''
+  const isCondition =
+    (/^(?:IfStatement|WhileStatement)$/.test(parent) && /^(?:if|elif|while)$/.test(node.prevSibling?.name ?? '')) ||
+    (parent === 'ParenthesizedExpression' && /^(?:If|While)Statement$/.test(node.parent?.parent?.name ?? ''))
+  if (!isCondition || node.name === 'ParenthesizedExpression') return []
+  const text = sliceOf(node, source)
+  const words = source.language.name === 'python' ? ['and', 'or'] : ['&&', '||']
+  return conditionsIn(scope, source)
+    .filter(other => other !== text && !text.includes(other))
+    .flatMap(other => words.flatMap(word => [`${text} ${word} ${other}`, `${other} ${word} ${text}`]))
+    .map((insert, index) =>
+      replace(node, source, { operator: 'copied-expression', insert, likelihood: 0.6 * likelihoodAt(index / 4) }),
+    )
+}

@@ -1,0 +1,123 @@
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { isTarget } from './scope.ts'
+
+const EXPRESSIONS = new Set([
+  'VariableName',
+  'MemberExpression',
+  'CallExpression',
+  'BinaryExpression',
+  'UnaryExpression',
+  'PostfixExpression',
+  'Number',
+  'String',
+  'FormatString',
+  'TemplateString',
+  'RegExp',
+  'Boolean',
+  'BooleanLiteral',
+  'None',
+  'null',
+  'this',
+  'ArrayExpression',
+  'TupleExpression',
+  'SetExpression',
+  'DictionaryExpression',
+  'ObjectExpression',
+  'ConditionalExpression',
+  'ParenthesizedExpression',
+  'ArrowFunction',
+  'FunctionExpression',
+  'LambdaExpression',
+  'ArrayComprehensionExpression',
+  'ComprehensionExpression',
+  'DictionaryComprehensionExpression',
+  'SetComprehensionExpression',
+  'AwaitExpression',
+  'NewExpression',
+])
+
+/** Parents whose words are names of their own: declarations, imports, keywords of a call. */
+const DECLARING =
+  /^(?:ParamList|Import|Export|FunctionDefinition|ClassDefinition|ClassDeclaration|Decorator|ScopeStatement|DeleteStatement|Type|ObjectPattern|ArrayPattern|PatternProperty|LabeledStatement|DirectiveExpression)/
+
+/** True for an expression that is read: not a declared or assigned name, nor a statement of its own. */
+export function isRead(node: SyntaxNode): boolean {
+  const { parent } = node
+  if (!EXPRESSIONS.has(node.name) || parent === null) return false
+  if (DECLARING.test(parent.name)) return parent.name === 'ParamList' && node.prevSibling?.name === 'AssignOp'
+  if (parent.name === 'ExpressionStatement' || isAssigned(node)) return false
+  if (parent.name === 'ArgList' && node.nextSibling?.name === 'AssignOp') return false
+  return !isTarget(node)
+}
+
+/** True for the left side of an assignment, and for what `++` or `--` changes. */
+export function isAssigned(node: SyntaxNode): boolean {
+  const { parent } = node
+  switch (parent?.name) {
+    case 'AssignmentExpression':
+    case 'UpdateStatement':
+      return node.prevSibling === null
+    case 'AssignStatement':
+    case 'ForStatement':
+      return isTarget(node)
+    case 'PostfixExpression':
+      return true
+    case 'UnaryExpression':
+      return /^(?:\+\+|--|delete)/.test(node.prevSibling?.name ?? '')
+    default:
+      return false
+  }
+}
+
+/** True for a function that is called, or a class that is constructed. */
+export function isCallee(node: SyntaxNode): boolean {
+  const { parent } = node
+  if (parent?.name === 'CallExpression') return node.prevSibling === null
+  return parent?.name === 'NewExpression' && node.prevSibling?.name === 'new'
+}
+
+/** True for an expression that stands alone in its place, so that any other can replace it without parentheses. */
+export function standsAlone(node: SyntaxNode): boolean {
+  const parent = node.parent?.name ?? ''
+  if (parent === 'ForStatement' || parent === 'ForOfSpec') return true
+  if (parent === 'MemberExpression') return node.prevSibling !== null
+  return /^(?:ArgList|ReturnStatement|AssignStatement|UpdateStatement|VariableDeclaration|AssignmentExpression|ParenthesizedExpression|ArrayExpression|DictionaryExpression|SetExpression|IfStatement|WhileStatement|Property|ParamList|Interpolation|FormatReplacement)$/.test(
+    parent,
+  )
+}
+
+/** List the expressions of a list of arguments or elements: no brackets, commas, keywords and their values. */
+export function elementsOf(list: SyntaxNode): SyntaxNode[] {
+  return childrenOf(list).filter(
+    child =>
+      EXPRESSIONS.has(child.name) && child.nextSibling?.name !== 'AssignOp' && child.prevSibling?.name !== 'AssignOp',
+  )
+}
+
+/** Set an expression in parentheses unless it is one word, a call or in brackets already. */
+export function asOperand(node: SyntaxNode, source: MutationSource): string {
+  const text = sliceOf(node, source)
+  const isOpen =
+    isFunction(node) || /^(?:Binary|Unary|Conditional|Await|Named|New|Object|Assignment)Expression$/.test(node.name)
+  return isOpen ? `(${text})` : text
+}
+
+/** Find the statement around a node. */
+export function statementOf(node: SyntaxNode): SyntaxNode | undefined {
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) if (isStatement(at)) return at
+  return undefined
+}
+
+export function isStatement(node: SyntaxNode): boolean {
+  return (
+    /(?:Statement|Declaration|Definition)$/.test(node.name) && /^(?:Block|Body|Script)$/.test(node.parent?.name ?? '')
+  )
+}
+
+/** The innermost function around a node, or the whole file. */
+export function functionOrFile(node: SyntaxNode): SyntaxNode {
+  let at = node
+  while (at.parent !== null && !isFunction(at)) at = at.parent
+  return at
+}

@@ -1,0 +1,131 @@
+import type { SyntaxNode } from '@lezer/common'
+import { wholeLines } from './code-lines.ts'
+import { functionOrFile, isStatement } from './expressions.ts'
+import {
+  childrenOf,
+  isFunction,
+  likelihoodAt,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  shortCode,
+  sliceOf,
+} from './mutation.ts'
+
+/** Results of a guard for an empty or missing parameter. */
+const RESULTS = {
+  python: ['[]', '0', '""', 'None', 'False', 'True', '{}', '-1', 'set()'],
+  javascript: ['[]', '0', "''", 'undefined', 'null', 'false', 'true', '{}', '-1'],
+} as const
+/** Conditions of the same function that guard one statement. */
+const MAX_CONDITIONS = 8
+
+/** Return early for an empty parameter, or run a statement on a condition that the function has already. */
+export const guards: Mutator = (node, source) => [
+  ...emptyParameters(node, source),
+  ...guarded(node, source),
+  ...leavingGuards(node, source),
+]
+
+/** Add `if not x: return …` at the start of a function, for each parameter. */
+function emptyParameters(node: SyntaxNode, source: MutationSource): Mutation[] {
+  if (!isFunction(node)) return []
+  const body = childrenOf(node).find(({ name }) => name === 'Block' || name === 'Body')
+  const first = body === undefined ? undefined : childrenOf(body).find(isStatement)
+  const at = first === undefined ? undefined : wholeLines(first, source)
+  if (at === undefined) return []
+  const isPython = source.language.name === 'python'
+  const results: readonly string[] = RESULTS[source.language.name]
+  return parametersOf(node, source)
+    .slice(0, 4)
+    .flatMap(name => {
+      const tests = isPython ? [`not ${name}`] : [`!${name}`, `${name}.length === 0`]
+      return tests.flatMap(test =>
+        [...results, name].map((result, index) =>
+          insertion(at.from, {
+            insert: ifStatement(test, `return ${result}`, at.indent, isPython),
+            what: `return \`${result}\` if \`${test}\``,
+            likelihood: likelihoodAt(index / 3),
+          }),
+        ),
+      )
+    })
+}
+
+function parametersOf(node: SyntaxNode, source: MutationSource): string[] {
+  const list = childrenOf(node).find(({ name }) => name === 'ParamList')
+  return (list === undefined ? [] : childrenOf(list))
+    .filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp')
+    .map(parameter => sliceOf(parameter, source))
+    .filter(name => name !== 'self' && name !== 'cls')
+}
+
+/** Conditions of the functions of a file, by the function's offset. */
+const CONDITIONS = new WeakMap<MutationSource, Map<number, readonly string[]>>()
+
+/** List the conditions of a function, each once. */
+export function conditionsIn(scope: SyntaxNode, source: MutationSource): readonly string[] {
+  const known = CONDITIONS.get(source) ?? new Map<number, readonly string[]>()
+  CONDITIONS.set(source, known)
+  const found = known.get(scope.from) ?? findConditions(scope, source)
+  known.set(scope.from, found)
+  return found
+}
+
+function findConditions(scope: SyntaxNode, source: MutationSource): string[] {
+  const found = new Set<string>()
+  const visit = (node: SyntaxNode) => {
+    const isComparison =
+      node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
+    if (isComparison || (node.name === 'UnaryExpression' && /^(?:!|not )/.test(sliceOf(node, source))))
+      found.add(sliceOf(node, source))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(scope)
+  return [...found].slice(0, MAX_CONDITIONS)
+}
+
+function guarded(node: SyntaxNode, source: MutationSource): Mutation[] {
+  if (!/^(?:Expression|Assign|Update|Return|Continue|Break)Statement$/.test(node.name) || !isStatement(node)) return []
+  const own = wholeLines(node, source)
+  const scope = functionOrFile(node)
+  if (own === undefined || !isFunction(scope)) return []
+  const isPython = source.language.name === 'python'
+  return conditionsIn(scope, source).map((test, index) => ({
+    operator: 'guard' as const,
+    from: own.from,
+    to: own.to,
+    insert: ifStatement(test, own.text.trim(), own.indent, isPython).trimEnd(),
+    what: `run \`${shortCode(own.text)}\` only if \`${shortCode(test)}\``,
+    likelihood: 0.4 * likelihoodAt(index / 2),
+  }))
+}
+
+/** Leave a loop or a function in front of a statement on a condition of the same function. */
+function leavingGuards(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const loop = node.parent?.parent
+  if (!isStatement(node) || !/^(?:For|While)Statement$/.test(loop?.name ?? '')) return []
+  const own = wholeLines(node, source)
+  const scope = functionOrFile(node)
+  if (own === undefined || !isFunction(scope)) return []
+  const isPython = source.language.name === 'python'
+  return conditionsIn(scope, source)
+    .slice(0, 4)
+    .flatMap(test =>
+      ['continue', 'break'].map(leave =>
+        insertion(own.from, {
+          insert: ifStatement(test, leave, own.indent, isPython),
+          what: `${leave} if \`${shortCode(test)}\``,
+          likelihood: 0.2,
+        }),
+      ),
+    )
+}
+
+function ifStatement(test: string, does: string, indent: string, isPython: boolean): string {
+  return isPython ? `${indent}if ${test}:\n${indent}    ${does}\n` : `${indent}if (${test}) ${does}\n`
+}
+
+function insertion(at: number, rest: Pick<Mutation, 'insert' | 'what' | 'likelihood'>): Mutation {
+  return { operator: 'guard', from: at, to: at, ...rest }
+}

@@ -1,0 +1,128 @@
+import type { SyntaxNode } from '@lezer/common'
+import { isCallee } from './expressions.ts'
+import { letterLikeness } from './name-likeness.ts'
+import {
+  childrenOf,
+  isFunction,
+  likelihoodAt,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  replace,
+  sliceOf,
+} from './mutation.ts'
+import { isTarget, namesInScope } from './scope.ts'
+
+/** Names that replace an unknown one. */
+const MAX_NAMES = 60
+
+/** Methods and properties that any value of the language may have. */
+const COMMON = {
+  javascript:
+    'length push pop shift unshift slice splice map filter find findIndex indexOf includes join split reverse sort concat reduce some every forEach flat flatMap keys values entries get has set add delete size toString trim toLowerCase toUpperCase startsWith endsWith replace replaceAll repeat padStart padEnd charAt charCodeAt at test exec match substring fill from isArray floor ceil round min max abs then catch'.split(
+      ' ',
+    ),
+  python:
+    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union popleft appendleft days seconds weekday'.split(
+      ' ',
+    ),
+} as const
+
+const BUILTINS =
+  'abs all any bool dict enumerate filter float frozenset int isinstance iter len list map max min next ord chr print range repr reversed round set sorted str sum tuple type zip'.split(
+    ' ',
+  )
+
+/**
+ * Correct a name that a message calls unknown: by what the interpreter suggests, by the names most like it, or where
+ * the name is declared under another.
+ */
+export const misspelledName: Mutator = (node, source, { unknown }) => {
+  if (unknown.length === 0) return []
+  const names = [...new Set(unknown.map(({ name }) => name))]
+  if (node.name === 'ParamList') return missingParameter(node, source, names)
+  if (!/^(?:Property|Variable)(?:Name|Definition)$/.test(node.name)) return []
+  const name = sliceOf(node, source)
+  if (!names.includes(name)) return isDeclared(node) ? renamed(node, source, names) : []
+  const hints = unknown.flatMap(each => (each.name === name && each.hint !== undefined ? [each.hint] : []))
+  const others = node.name.startsWith('Property') ? propertiesFor(source) : variablesFor(node, source)
+  return [
+    ...hints.map(insert => correction(node, source, insert, 1)),
+    ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
+  ]
+}
+
+function likest(name: string, others: readonly string[]): { other: string; likelihood: number }[] {
+  return [...new Set(others)]
+    .filter(other => other !== name)
+    .map((other, index) => ({ other, likeness: letterLikeness(other, name), index }))
+    .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
+    .slice(0, MAX_NAMES)
+    .map(({ other, likeness }, index) => ({ other, likelihood: Math.max(likeness, 0.4 * likelihoodAt(index / 4)) }))
+}
+
+function correction(at: { from: number; to: number }, source: MutationSource, insert: string, likelihood: number) {
+  return replace(at, source, { operator: 'misspelled-name', insert, likelihood })
+}
+
+function isDeclared(node: SyntaxNode): boolean {
+  if (node.name.endsWith('Definition')) return node.parent?.name.startsWith('Import') === false
+  return isTarget(node) || /^(?:Function|Class)Definition$/.test(node.parent?.name ?? '')
+}
+
+/** Declare a name as the code that uses it has it: `def total(…)` for `def totals(…)`. */
+function renamed(node: SyntaxNode, source: MutationSource, names: readonly string[]): Mutation[] {
+  const own = sliceOf(node, source)
+  return names
+    .filter(name => name !== own && /^[A-Za-z_$][\w$]*$/.test(name))
+    .slice(0, 4)
+    .map(name => correction(node, source, name, Math.max(letterLikeness(name, own), 0.25)))
+}
+
+/** Take an unknown name that a function uses as its parameter. */
+function missingParameter(node: SyntaxNode, source: MutationSource, names: readonly string[]): Mutation[] {
+  const scope = node.parent
+  if (scope === null || !isFunction(scope) || !sliceOf(node, source).endsWith(')')) return []
+  const body = scope.lastChild
+  const words = new Set(body === null ? [] : sliceOf(body, source).match(/[A-Za-z_$][\w$]*/g))
+  const parts = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name))
+  const last = node.to - 1
+  return names
+    .filter(name => words.has(name))
+    .slice(0, 2)
+    .flatMap(name => {
+      const add = (at: number, insert: string, likelihood: number): Mutation => ({
+        operator: 'misspelled-name',
+        from: at,
+        to: at,
+        insert,
+        what: `take \`${name}\` as a parameter`,
+        likelihood,
+      })
+      const first = parts[0]
+      if (first === undefined) return [add(last, name, 0.6)]
+      return [add(last, `, ${name}`, 0.4), add(first.from, `${name}, `, 0.3)]
+    })
+}
+
+const MEMBERS = new WeakMap<MutationSource, readonly string[]>()
+
+/** List the names in scope, and the members that the file uses: `this.limit` for `limit`. */
+function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
+  const members =
+    MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all)
+  MEMBERS.set(source, members)
+  const names = [...namesInScope(node, source).map(({ name }) => name), ...members]
+  return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS] : names
+}
+
+const PROPERTIES = new WeakMap<MutationSource, readonly string[]>()
+
+/** List the properties that the file uses, then those that the language has. */
+function propertiesFor(source: MutationSource): readonly string[] {
+  const known =
+    PROPERTIES.get(source) ??
+    [...source.text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name).concat(COMMON[source.language.name])
+  PROPERTIES.set(source, known)
+  return known
+}

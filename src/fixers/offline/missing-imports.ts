@@ -1,0 +1,162 @@
+import { languageOf } from '../../syntax/languages.ts'
+import type { SourceTree } from '../../contracts/ports.ts'
+import type { TestEvidence } from './test-evidence.ts'
+import { likelihoodAt, type Mutation, type MutationSource } from './mutation.ts'
+
+/** Files of the project that are searched for a name, and names that are looked up. */
+const MAX_FILES = 400
+const MAX_NAMES = 3
+
+/** Modules of Python's library that code uses by their own name, and names in them. */
+const PYTHON_LIBRARY: Readonly<Record<string, string>> = {
+  defaultdict: 'collections',
+  Counter: 'collections',
+  deque: 'collections',
+  OrderedDict: 'collections',
+  namedtuple: 'collections',
+  datetime: 'datetime',
+  date: 'datetime',
+  timedelta: 'datetime',
+  timezone: 'datetime',
+  Path: 'pathlib',
+  Decimal: 'decimal',
+  Fraction: 'fractions',
+  dataclass: 'dataclasses',
+  field: 'dataclasses',
+  Enum: 'enum',
+  partial: 'functools',
+  reduce: 'functools',
+  wraps: 'functools',
+  lru_cache: 'functools',
+  chain: 'itertools',
+  product: 'itertools',
+  permutations: 'itertools',
+  combinations: 'itertools',
+  groupby: 'itertools',
+  islice: 'itertools',
+  accumulate: 'itertools',
+  zip_longest: 'itertools',
+  heappush: 'heapq',
+  heappop: 'heapq',
+  contextmanager: 'contextlib',
+  suppress: 'contextlib',
+  deepcopy: 'copy',
+  sqrt: 'math',
+  ceil: 'math',
+  floor: 'math',
+  gcd: 'math',
+  Any: 'typing',
+  Optional: 'typing',
+  Iterable: 'typing',
+}
+const PYTHON_MODULES = new Set(
+  'abc ast base64 bisect calendar collections contextlib copy csv dataclasses datetime decimal enum functools glob hashlib heapq html io itertools json logging math operator os pathlib random re shutil statistics string struct subprocess sys tempfile textwrap threading time traceback types typing urllib uuid warnings zlib'.split(
+    ' ',
+  ),
+)
+
+/** Import a name that the message calls undefined: from the project, or as another of its files does. */
+export async function missingImports(
+  source: MutationSource,
+  { unknown }: TestEvidence,
+  tree: Pick<SourceTree, 'list' | 'read'>,
+): Promise<Mutation[]> {
+  const names = [...new Set(unknown.map(({ name }) => name))]
+    .filter(name => isUsedBare(name, source))
+    .slice(0, MAX_NAMES)
+  if (names.length === 0) return []
+  const found = new Map<string, Set<string>>(names.map(name => [name, new Set<string>()]))
+  for (const file of nearest(await tree.list(), source)) {
+    const text = (await tree.read(file)) ?? ''
+    for (const name of names) {
+      if (!text.includes(name)) continue
+      for (const line of importsOf(name, { file, text }, source)) found.get(name)?.add(line)
+    }
+  }
+  return [...found].flatMap(([name, lines]) => {
+    const library = source.language.name === 'python' ? fromLibrary(name) : []
+    return [...new Set([...lines, ...library])].slice(0, 5).map((line, index) => importing(line, source, index))
+  })
+}
+
+function isUsedBare(name: string, { text }: MutationSource): boolean {
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return false
+  const word = name.replaceAll('$', String.raw`\$`)
+  return new RegExp(String.raw`(?<![\w$.])${word}(?![\w$])`).test(text)
+}
+
+/** List the files of the same language, those of the same folder first. */
+function nearest(files: readonly string[], source: MutationSource): string[] {
+  const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
+  const same = files.filter(file => file !== source.file && languageOf(file)?.name === source.language.name)
+  return same
+    .toSorted((a, b) => Number(b.startsWith(folder)) - Number(a.startsWith(folder)) || (a < b ? -1 : 1))
+    .slice(0, MAX_FILES)
+}
+
+function importsOf(name: string, { file, text }: { file: string; text: string }, source: MutationSource): string[] {
+  const lines = text.split('\n', 5_000).filter(line => line.includes(name) && line.length < 200)
+  if (source.language.name === 'python') {
+    const defines = lines.some(line => definesPython(line, name))
+    const copied = lines.filter(line => /^(?:from [\w.]+ )?import /.test(line) && importsName(line, name))
+    return [...(defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : []), ...copied]
+  }
+  const exported = lines.some(line => exportsName(line, name))
+  return exported ? [`import { ${name} } from '${relativePath(source.file, file)}'`] : []
+}
+
+function definesPython(line: string, name: string): boolean {
+  return (
+    ['def ', 'async def ', 'class '].some(word => line.startsWith(`${word}${name}`)) || line.startsWith(`${name} = `)
+  )
+}
+
+function importsName(line: string, name: string): boolean {
+  const imported = line.slice(line.indexOf('import ') + 7)
+  return !line.includes('(') && imported.split(',').some(part => (part.split(' as ').at(-1) ?? '').trim() === name)
+}
+
+function exportsName(line: string, name: string): boolean {
+  const match = /^export (?:async )?(?:function\*?|class|const|let) ([\w$]+)/.exec(line)
+  return match?.[1] === name
+}
+
+/** Name a module as the importing file has to: by its last name if both are in one folder without a package. */
+function pythonModule(file: string, from: string): string {
+  const path = file.replace(/(?:\/__init__)?\.pyi?$/, '')
+  const folder = from.slice(0, from.lastIndexOf('/') + 1)
+  if (folder !== '' && path.startsWith(folder)) return `.${path.slice(folder.length).replaceAll('/', '.')}`
+  return path.replace(/^src\//, '').replaceAll('/', '.')
+}
+
+function relativePath(from: string, to: string): string {
+  const [left, right] = [from.split('/').slice(0, -1), to.split('/')]
+  let shared = 0
+  while (shared < left.length && left[shared] === right[shared]) shared += 1
+  const up = left.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...right.slice(shared)].join('/')
+}
+
+function fromLibrary(name: string): string[] {
+  const module = Object.hasOwn(PYTHON_LIBRARY, name) ? PYTHON_LIBRARY[name] : undefined
+  return [
+    ...(PYTHON_MODULES.has(name) ? [`import ${name}`] : []),
+    ...(module === undefined ? [] : [`from ${module} import ${name}`]),
+  ]
+}
+
+/** Set an import in front of the first one, or below the text that documents the file. */
+function importing(line: string, { text }: MutationSource, index: number): Mutation {
+  const first = /^(?:import|from) (?!__future__)/m.exec(text)
+  const header =
+    /^(?:#[^\n]*\n|\/\/[^\n]*\n|"""[^"]{0,5000}"""\n|from __future__[^\n]*\n|'use strict'[^\n]*\n|\n)+/.exec(text)
+  const at = first?.index ?? header?.[0].length ?? 0
+  return {
+    operator: 'missing-import',
+    from: at,
+    to: at,
+    insert: `${line}\n`,
+    what: `add \`${line}\``,
+    likelihood: likelihoodAt(index),
+  }
+}

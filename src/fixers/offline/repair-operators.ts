@@ -1,0 +1,40 @@
+import { otherConstant } from './constants.ts'
+import { copiedExpression } from './copies.ts'
+import { guards } from './guards.ts'
+import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
+import { misspelledName } from './known-names.ts'
+import { loopBounds } from './loops.ts'
+import { missingCase } from './missing-case.ts'
+import { MISSING_CODE_OPERATORS } from './missing-code.ts'
+import type { RepairOperator } from './mutation.ts'
+import { operands } from './operands.ts'
+import { OPERATORS } from './operators.ts'
+import { siblingMethod } from './siblings.ts'
+import { defaultArgument, missingResult } from './signatures.ts'
+import { slices } from './slices.ts'
+import { statements } from './statements.ts'
+import { otherText } from './texts.ts'
+import { unfinished } from './unfinished.ts'
+import { wrapped } from './wraps.ts'
+
+/** All that the engine tries, in the order in which equally likely changes are tried. */
+export const REPAIR_OPERATORS: readonly RepairOperator[] = [
+  { kind: 'misspelled-name', mutate: misspelledName },
+  { kind: 'misspelled-name', mutate: unfinished },
+  ...OPERATORS,
+  { kind: 'constant', mutate: otherConstant },
+  { kind: 'other-name', mutate: IDENTIFIER_SWAP },
+  { kind: 'sibling-method', mutate: siblingMethod },
+  { kind: 'text', mutate: otherText },
+  { kind: 'statement', mutate: statements },
+  ...MISSING_CODE_OPERATORS,
+  { kind: 'missing-return', mutate: missingResult },
+  { kind: 'operand', mutate: operands },
+  { kind: 'wrapped', mutate: wrapped },
+  { kind: 'loop', mutate: loopBounds },
+  { kind: 'slice', mutate: slices },
+  { kind: 'missing-case', mutate: missingCase },
+  { kind: 'default-argument', mutate: defaultArgument },
+  { kind: 'copied-expression', mutate: copiedExpression },
+  { kind: 'guard', mutate: guards },
+]

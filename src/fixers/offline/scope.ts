@@ -1,0 +1,137 @@
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+
+/** A name that can be used at a place. */
+export interface ScopedName {
+  readonly name: string
+  /** Scopes between the place and the declaration: 0 for the innermost. */
+  readonly distance: number
+  readonly kind: 'variable' | 'function' | 'import'
+}
+
+const SCOPES = /^(?:Script|Block|ForStatement|CatchClause|SwitchBody|\w*ComprehensionExpression)$/
+
+function isScope(node: SyntaxNode): boolean {
+  return isFunction(node) || SCOPES.test(node.name)
+}
+
+/** List the names that are visible at a node, the nearest first. */
+export function namesInScope(node: SyntaxNode, source: MutationSource): ScopedName[] {
+  const found = new Map<string, ScopedName>()
+  let distance = 0
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    if (!isScope(at)) continue
+    const declared = declarationsOf(at, source)
+    for (const [name, kind] of declared) if (!found.has(name)) found.set(name, { name, kind, distance })
+    if (declared.size > 0) distance += 1
+  }
+  return [...found.values()]
+}
+
+type Declarations = ReadonlyMap<string, ScopedName['kind']>
+
+/** Declarations of the scopes of a file, by offset and node type. */
+const DECLARATIONS = new WeakMap<MutationSource, Map<string, Declarations>>()
+
+function declarationsOf(scope: SyntaxNode, source: MutationSource): Declarations {
+  const known = DECLARATIONS.get(source) ?? new Map<string, Declarations>()
+  DECLARATIONS.set(source, known)
+  const key = `${scope.from} ${scope.name}`
+  const found = known.get(key) ?? findDeclarations(scope, source)
+  known.set(key, found)
+  return found
+}
+
+function findDeclarations(scope: SyntaxNode, source: MutationSource): Declarations {
+  const found = new Map<string, ScopedName['kind']>()
+  const visit = (node: SyntaxNode) => {
+    const kind = declaredKind(node)
+    const name = sliceOf(node, source)
+    if (kind !== undefined && !isOwnName(node) && !OWN.has(name)) found.set(name, kind)
+    for (const child of childrenOf(node)) {
+      // A function's name belongs to the scope around it, and so does a Python class's.
+      if (isFunction(child) || child.name === 'ClassDefinition') addOwnName(child, source, found)
+      else if (!isScope(child) || isOpen(child, source)) visit(child)
+    }
+  }
+  visit(scope)
+  return found
+}
+
+/** Names that an object has for itself: no slip replaces a variable by them. */
+const OWN = new Set(['self', 'cls'])
+
+/** True for a loop that does not hide what it declares: Python knows functions and comprehensions only. */
+function isOpen(node: SyntaxNode, source: MutationSource): boolean {
+  return source.language.name === 'python' && node.name === 'ForStatement'
+}
+
+/** True for the name of a function, which its own scope does not declare. */
+function isOwnName(node: SyntaxNode): boolean {
+  return /^Function(?:Declaration|Expression)$/.test(node.parent?.name ?? '')
+}
+
+function addOwnName(node: SyntaxNode, source: MutationSource, found: Map<string, ScopedName['kind']>): void {
+  if (!/^(?:FunctionDeclaration|FunctionDefinition|ClassDefinition)$/.test(node.name)) return
+  if (node.parent?.parent?.name === 'ClassDefinition') return
+  const own = childrenOf(node).find(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
+  if (own !== undefined) found.set(sliceOf(own, source), 'function')
+}
+
+function declaredKind(node: SyntaxNode): ScopedName['kind'] | undefined {
+  if (node.name === 'VariableDefinition') {
+    const isImport = node.parent?.name.startsWith('Import')
+    return isImport ? 'import' : node.parent?.name === 'ClassDeclaration' ? 'function' : 'variable'
+  }
+  if (node.name !== 'VariableName') return undefined
+  const parent = node.parent?.name
+  if (parent === 'ImportStatement') return isImported(node) ? 'import' : undefined
+  return isTarget(node) ? 'variable' : undefined
+}
+
+/** True for the last name of `import a`, `import a as b`, `from a import b`. */
+function isImported(node: SyntaxNode): boolean {
+  if (node.nextSibling?.name === 'as' || node.prevSibling?.name === 'from') return false
+  return node.prevSibling?.name !== '.' && node.nextSibling?.name !== '.'
+}
+
+/** True for a Python name that a statement, a loop, a comprehension or a parameter list sets. */
+export function isTarget(node: SyntaxNode): boolean {
+  const { parent } = node
+  if (parent === null) return false
+  switch (parent.name) {
+    case 'ParamList':
+      return node.prevSibling?.name !== 'AssignOp'
+    case 'NamedExpression':
+      return node.prevSibling === null
+    case 'WithStatement':
+    case 'TryStatement':
+      return node.prevSibling?.name === 'as'
+    case 'AssignStatement':
+      return hasLater(node, 'AssignOp')
+    case 'ForStatement':
+      return hasLater(node, 'in')
+    case 'TupleExpression':
+    case 'ArrayExpression':
+      return isTarget(parent)
+    default:
+      return /Comprehension/.test(parent.name) && hasEarlier(node, 'for') && isBeforeIn(node)
+  }
+}
+
+function hasLater(node: SyntaxNode, name: string): boolean {
+  for (let at = node.nextSibling; at !== null; at = at.nextSibling) if (at.name === name) return true
+  return false
+}
+
+function hasEarlier(node: SyntaxNode, name: string): boolean {
+  for (let at = node.prevSibling; at !== null; at = at.prevSibling) if (at.name === name) return true
+  return false
+}
+
+/** True between `for` and `in` of a comprehension. */
+function isBeforeIn(node: SyntaxNode): boolean {
+  let at = node.prevSibling
+  while (at !== null && at.name !== 'for' && at.name !== 'in' && at.name !== 'if') at = at.prevSibling
+  return at?.name === 'for'
+}

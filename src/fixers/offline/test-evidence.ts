@@ -1,0 +1,126 @@
+import type { Failure } from '../../domain/model/test-case.ts'
+
+/** Values and names that the failing tests and their messages say about the code. */
+export interface TestEvidence {
+  /** Numbers in the failing tests, as they are written there. */
+  readonly numbers: readonly string[]
+  /** Contents of the string literals in the failing tests. */
+  readonly strings: readonly string[]
+  /** Texts that the code should produce, each with what it produced. */
+  readonly pairs: readonly Pair[]
+  /** Names that the messages call unknown. */
+  readonly unknown: readonly UnknownName[]
+}
+
+export interface Pair {
+  readonly expected: string
+  readonly actual: string
+}
+
+/** A name that does not exist, with the one that the interpreter suggests. */
+export interface UnknownName {
+  readonly name: string
+  readonly hint: string | undefined
+}
+
+export const NO_EVIDENCE: TestEvidence = { numbers: [], strings: [], pairs: [], unknown: [] }
+
+/** Values of each kind that are kept. */
+const MAX_VALUES = 24
+/** Characters of a message or a test that are read. */
+const MAX_LENGTH = 10_000
+const MAX_TEXT = 200
+
+/** Read the evidence of failures. @param tests the lines around the failing assertions */
+export function readEvidence(failures: readonly Failure[], tests: string): TestEvidence {
+  const messages = failures.map(({ problem }) => `${problem.message}\n${problem.stack}`.slice(0, MAX_LENGTH))
+  return {
+    ...literalsIn(tests.slice(0, MAX_LENGTH)),
+    pairs: firstOf(messages.flatMap(pairsIn), ({ expected, actual }) => `${expected}\0${actual}`),
+    unknown: firstOf(messages.flatMap(unknownNamesIn), ({ name, hint }) => `${name}\0${hint ?? ''}`),
+  }
+}
+
+/** Keep the first values, each once. */
+function firstOf<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  const seen = new Set<string>()
+  return values.filter(value => !seen.has(keyOf(value)) && seen.add(keyOf(value))).slice(0, MAX_VALUES)
+}
+
+const LITERALS =
+  /'(?<single>(?:[^'\\\n]|\\.){0,200})'|"(?<double>(?:[^"\\\n]|\\.){0,200})"|(?<![\w.])(?<number>-?\d+(?:\.\d+)?)(?![\w.])/g
+
+/** List the numbers and the strings of a text. */
+function literalsIn(text: string): Pick<TestEvidence, 'numbers' | 'strings'> {
+  const numbers: string[] = []
+  const strings: string[] = []
+  for (const { groups } of text.matchAll(LITERALS)) {
+    const { single, double, number } = groups ?? {}
+    if (number === undefined) strings.push(single ?? double ?? '')
+    else numbers.push(number)
+  }
+  return { numbers: firstOf(numbers, String), strings: firstOf(strings, String) }
+}
+
+/** Find what was expected and what was there in messages of common assertion libraries. */
+function pairsIn(message: string): Pair[] {
+  const pairs: Pair[] = []
+  const add = (actual: string | undefined, expected: string | undefined) => {
+    const [left, right] = [actual, expected].map(text => unquoted(text ?? ''))
+    if (left === undefined || right === undefined || left === right) return
+    if (left.length <= MAX_TEXT && right.length <= MAX_TEXT) pairs.push({ actual: left, expected: right })
+  }
+  const lines = message.split('\n')
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1] ?? ''
+    const text = line.slice(0, 1000)
+    const equal = between(text, 'assert ', ' == ') ?? between(text, '', ' !== ')
+    if (equal !== undefined) add(...equal)
+    const said = / to (?:be|equal|deeply equal|strictly equal|loosely equal) /.exec(text)
+    const start = text.indexOf('expected ')
+    if (said !== null && start >= 0)
+      add(text.slice(start + 9, said.index), text.slice(said.index + said[0].length).replace(/ \/\/ Object\.is.*/, ''))
+    if (text.startsWith('Expected: ') && next.startsWith('Received: ')) add(next.slice(10), text.slice(10))
+    // node:assert writes "+ actual" above "- expected", vitest and jest the other way round.
+    if (/^\+ +\S/.test(text) && /^- +\S/.test(next)) add(withoutComma(text), withoutComma(next))
+    if (/^- +\S/.test(text) && /^\+ +\S/.test(next)) add(withoutComma(next), withoutComma(text))
+  }
+  return pairs
+}
+
+function between(text: string, start: string, middle: string): [string, string] | undefined {
+  const from = start === '' ? 0 : text.indexOf(start) + start.length
+  const at = text.indexOf(middle, from)
+  return at < 0 || !text.includes(start) ? undefined : [text.slice(from, at), text.slice(at + middle.length)]
+}
+
+function withoutComma(line: string): string {
+  const text = line.slice(1).trim()
+  return text.endsWith(',') ? text.slice(0, -1) : text
+}
+
+function unquoted(text: string): string {
+  const inner = text.trim()
+  return /^(?:'[^']*'|"[^"]*")$/.test(inner) ? inner.slice(1, -1) : inner
+}
+
+const UNKNOWN: readonly RegExp[] = [
+  /name '(?<name>\w+)' is not defined(?:\. Did you mean: '(?<hint>\w+)')?/,
+  /local variable '(?<name>\w+)'/,
+  /has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
+  /unexpected keyword argument '(?<name>\w+)'(?:\. Did you mean '(?<hint>\w+)')?/,
+  /cannot import name '(?<name>\w+)' from '[^']{1,200}'(?: \([^)]{0,300}\))?(?:\. Did you mean: '(?<hint>\w+)')?/,
+  /No module named '(?<name>[\w.]+)'/,
+  /(?<![\w$.])(?<name>[\w$]+) is not defined/,
+  /(?<![\w$])(?<name>[\w$]+) is not (?:a function|a constructor|iterable)/,
+  /(?:Property|Cannot find name) '(?<name>[\w$]+)'[^\n]{0,200}?Did you mean (?:the \w+ )?'(?<hint>[\w$]+)'/,
+  /does not provide an export named '(?<name>[\w$]+)'/,
+]
+
+/** Find the names that an interpreter or a compiler does not know. */
+function unknownNamesIn(message: string): UnknownName[] {
+  return UNKNOWN.flatMap(pattern => {
+    const { name, hint } = pattern.exec(message)?.groups ?? {}
+    return name === undefined ? [] : [{ name, hint }]
+  })
+}
