@@ -29,11 +29,11 @@ function otherNumbers(node: SyntaxNode, source: MutationSource, tests: readonly 
   const fromTests = tests.filter(number => !isSigned || !number.startsWith('-')).slice(0, MAX_VALUES)
   const change = (insert: string, likelihood: number) =>
     replace(node, source, { operator: 'constant', insert, likelihood })
-  return [
+  const others = [
     ...written.map((insert, index) => change(insert, 0.9 * likelihoodAt(index / 2))),
     ...fromTests.map((insert, index) => change(insert, 0.4 * likelihoodAt(index))),
-    ...(isSigned ? withoutSign(node, source) : []),
-  ].filter(({ insert }) => insert !== text)
+  ]
+  return [...others.filter(({ insert }) => insert !== text), ...(isSigned ? withoutSign(node, source) : [])]
 }
 
 function withoutSign(node: SyntaxNode, source: MutationSource): Mutation[] {

@@ -12,7 +12,9 @@ function numberMutations(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name !== 'Number' || !/^\d+$/.test(text)) return []
   const value = Number(text)
   const inserts = [value + 1, value - 1].map(String)
-  return inserts.map(insert => replace(node, source, { operator: 'off-by-one', insert }))
+  // Small numbers are starts and ends; larger ones were written down from somewhere.
+  const likelihood = value <= 2 ? 1 : 0.5
+  return inserts.map(insert => replace(node, source, { operator: 'off-by-one', insert, likelihood }))
 }
 
 /** Add or subtract one from a bound, an index or a slice, or remove its `± 1`. */

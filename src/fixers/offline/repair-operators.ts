@@ -13,6 +13,7 @@ import { siblingMethod } from './siblings.ts'
 import { defaultArgument, missingResult } from './signatures.ts'
 import { slices } from './slices.ts'
 import { statements } from './statements.ts'
+import { swappedNames } from './swapped-names.ts'
 import { otherText } from './texts.ts'
 import { unfinished } from './unfinished.ts'
 import { wrapped } from './wraps.ts'
@@ -33,6 +34,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'wrapped', mutate: wrapped },
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
+  { kind: 'swapped-arguments', mutate: swappedNames },
   { kind: 'missing-case', mutate: missingCase },
   { kind: 'default-argument', mutate: defaultArgument },
   { kind: 'copied-expression', mutate: copiedExpression },

@@ -41,7 +41,7 @@ function moves(node: SyntaxNode, source: MutationSource): Mutation[] {
   const end = Math.min(own.to + 1, text.length)
   const found: Mutation[] = []
   const isAlone = siblingsOf(node).length === 1
-  if (!isAlone) found.push(edit(own.from, end, '', `delete \`${what}\``, 0.8))
+  if (!isAlone) found.push(edit(own.from, end, '', `delete \`${what}\``, 0.5))
   else if (source.language.name === 'python' && node.parent?.name === 'Body')
     found.push(edit(own.from, own.to, `${own.indent}pass`, `delete \`${what}\``, 0.2))
   found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3))

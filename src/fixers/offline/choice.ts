@@ -1,0 +1,49 @@
+import type { Candidate } from './candidates.ts'
+import type { Operator } from './mutation.ts'
+
+/**
+ * Share of right ones among the changes of a kind that all tests accept, roughly. It differs from how often a kind is
+ * the bug: to flip a condition or to leave something out makes weak tests green more often than it repairs anything.
+ */
+const TRUST: Readonly<Record<Operator, number>> = {
+  'misspelled-name': 1,
+  'missing-import': 1,
+  'other-name': 0.9,
+  'missing-await': 0.9,
+  'missing-return': 0.9,
+  'sibling-method': 0.8,
+  'swapped-arguments': 0.8,
+  arithmetic: 0.8,
+  text: 0.8,
+  boolean: 0.7,
+  comparison: 0.7,
+  'off-by-one': 0.6,
+  wrapped: 0.6,
+  'reverted-hunk': 0.6,
+  'null-guard': 0.5,
+  negation: 0.5,
+  'copied-expression': 0.5,
+  slice: 0.5,
+  loop: 0.5,
+  'default-argument': 0.5,
+  constant: 0.4,
+  operand: 0.4,
+  statement: 0.4,
+  'missing-case': 0.3,
+  guard: 0.3,
+}
+
+/** Choose the likeliest of the changes that all tests accept; of equal ones the first. */
+export function chooseCandidate<Choice extends Candidate>(plausible: readonly Choice[]): Choice | undefined {
+  return plausible
+    .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate) }))
+    .toSorted((a, b) => b.worth - a.worth || a.index - b.index)[0]?.candidate
+}
+
+/** Weigh a change by its kind, its likelihood and its place, and by how much of the old code it keeps. */
+function worthOf({ operator, score, insert, from, to }: Candidate): number {
+  const [removed, added] = [to - from, insert.length]
+  // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants.
+  const loss = Math.max(0, removed - added)
+  return TRUST[operator] * Math.sqrt(score) * (10 / (10 + loss))
+}

@@ -1,0 +1,124 @@
+import type { SyntaxNode, Tree } from '@lezer/common'
+import type { Candidate } from './candidates.ts'
+import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import type { TestEvidence } from './test-evidence.ts'
+
+/**
+ * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition constant,
+ * leaves a parameter unused or code unreachable. Undefined if none of that is so.
+ */
+export function hollowReason(
+  candidate: Pick<Candidate, 'from' | 'to' | 'insert' | 'result'>,
+  source: MutationSource,
+  evidence: TestEvidence,
+): string | undefined {
+  const before = source.language.parse(source.text)
+  const after = source.language.parse(candidate.result)
+  const changed = { ...source, text: candidate.result }
+  const span = { from: candidate.from, to: candidate.from + candidate.insert.length }
+  const nodes = nodesNear(after, span)
+  if (nodes.some(node => isConstantCondition(node, changed))) return 'a condition is always the same'
+  if (unreachable(after, changed, span) > unreachable(before, source, candidate)) return 'code cannot be reached'
+  if (nodes.some(node => comparesWithTest(node, changed, { span, evidence, source })))
+    return 'it compares with a value of the tests'
+  const [old, now] = [functionAt(before, candidate.from), functionAt(after, candidate.from)]
+  if (old === undefined || now === undefined) return undefined
+  const unused = parametersOf(old, source).find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
+  return unused === undefined ? undefined : `\`${unused}\` is no longer used`
+}
+
+/** List the nodes that a span touches, and those around it up to their statement. */
+function nodesNear(tree: Tree, span: { from: number; to: number }): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  tree.iterate({
+    from: span.from,
+    to: span.to,
+    enter(ref) {
+      found.push(ref.node)
+    },
+  })
+  return found.filter(({ name }) => !/^(?:Script|Block|Body)$/.test(name))
+}
+
+const LITERAL = /^(?:Number|String|Boolean|BooleanLiteral|None|null|ArrayExpression|ObjectExpression)$/
+
+/** True for `x == x`, `x and x`, and for an `if` or a conditional expression whose condition is a literal. */
+function isConstantCondition(node: SyntaxNode, source: MutationSource): boolean {
+  const children = childrenOf(node)
+  if (node.name === 'BinaryExpression') {
+    const [left, operator, right] = children
+    if (left === undefined || operator === undefined || right === undefined) return false
+    const isSame = sliceOf(left, source) === sliceOf(right, source)
+    const isTest = /^(?:CompareOp|LogicOp|and|or|is|in)$/.test(operator.name)
+    return isTest && (isSame || (LITERAL.test(left.name) && LITERAL.test(right.name)))
+  }
+  const condition = conditionOf(node, children)
+  return condition !== undefined && LITERAL.test(condition.name)
+}
+
+function conditionOf(node: SyntaxNode, children: readonly SyntaxNode[]): SyntaxNode | undefined {
+  if (node.name === 'IfStatement') {
+    const first = children[1]
+    return first?.name === 'ParenthesizedExpression' ? (childrenOf(first)[1] ?? undefined) : first
+  }
+  if (node.name !== 'ConditionalExpression') return undefined
+  const keyword = children.findIndex(({ name }) => name === 'if')
+  return keyword < 0 ? children[0] : children[keyword + 1]
+}
+
+/** Count the statements behind one that leaves their block. */
+function unreachable(tree: Tree, source: MutationSource, span: { from: number; to: number }): number {
+  const scope = functionAt(tree, span.from) ?? tree.topNode
+  let count = 0
+  const visit = (node: SyntaxNode) => {
+    const statements = childrenOf(node)
+    const leaves = statements.findIndex(({ name }) => /^(?:Return|Raise|Throw|Continue|Break)Statement$/.test(name))
+    if (/^(?:Block|Body)$/.test(node.name) && leaves >= 0)
+      count += statements.slice(leaves + 1).filter(({ name }) => /(?:Statement|VariableDeclaration)$/.test(name)).length
+    for (const child of statements) visit(child)
+  }
+  visit(scope)
+  return count
+}
+
+/** True for a comparison with a literal that stands in the failing tests, and did not stand in this place before. */
+function comparesWithTest(
+  node: SyntaxNode,
+  changed: MutationSource,
+  { span, evidence, source }: { span: { from: number; to: number }; evidence: TestEvidence; source: MutationSource },
+): boolean {
+  if (node.name !== 'Number' && node.name !== 'String') return false
+  const operator = node.prevSibling
+  if (operator?.name !== 'CompareOp' || !/^[=!]==?$/.test(sliceOf(operator, changed))) return false
+  const text = sliceOf(node, changed)
+  // Small numbers and empty texts are in most tests, and in most code.
+  if (/^(?:-?[0-2]|''|"")$/.test(text) || source.text.includes(text)) return false
+  const isNew = node.from < span.to && node.to > span.from
+  const inner = node.name === 'String' ? text.slice(1, -1) : text
+  return isNew && (evidence.numbers.includes(inner) || evidence.strings.includes(inner))
+}
+
+function functionAt(tree: Tree, offset: number): SyntaxNode | undefined {
+  for (let at: SyntaxNode | null = tree.resolveInner(offset, 1); at !== null; at = at.parent)
+    if (isFunction(at)) return at
+  return undefined
+}
+
+function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {
+  const list = scope.getChild('ParamList')
+  return (list === null ? [] : childrenOf(list))
+    .filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp')
+    .map(node => sliceOf(node, source))
+}
+
+/** Count where a function reads a name. */
+function uses(scope: SyntaxNode, source: MutationSource, name: string): number {
+  const list = scope.getChild('ParamList')
+  let count = 0
+  scope.cursor().iterate(ref => {
+    const isWord = /^(?:VariableName|PropertyDefinition|JSXIdentifier)$/.test(ref.name)
+    if (isWord && !(list !== null && ref.from >= list.from && ref.to <= list.to) && sliceOf(ref, source) === name)
+      count += 1
+  })
+  return count
+}

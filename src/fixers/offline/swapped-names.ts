@@ -1,0 +1,39 @@
+import type { SyntaxNode } from '@lezer/common'
+import { functionOrFile, isAssigned, isCallee, isRead } from './expressions.ts'
+import { isFunction, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+
+/** Characters between two names that are taken for each other. */
+const NEAR = 60
+
+/** Swap a name with another one that stands close to it, in its statement or the next. */
+export const swappedNames: Mutator = (node, source) => {
+  if (!isName(node) || !isFunction(functionOrFile(node))) return []
+  const own = sliceOf(node, source)
+  return namesBehind(node, source).map(other =>
+    replace({ from: node.from, to: other.to }, source, {
+      operator: 'swapped-arguments',
+      insert: sliceOf(other, source) + source.text.slice(node.to, other.from) + own,
+      likelihood: other.name === node.name ? 0.25 : 0.12,
+    }),
+  )
+}
+
+function namesBehind(node: SyntaxNode, source: MutationSource): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  const own = sliceOf(node, source)
+  const end = functionOrFile(node).to
+  source.language.parse(source.text).iterate({
+    from: node.to,
+    to: Math.min(node.to + NEAR, end),
+    enter(ref) {
+      if (ref.from >= node.to && ref.to <= end && isName(ref.node) && sliceOf(ref, source) !== own) found.push(ref.node)
+    },
+  })
+  return found
+}
+
+function isName(node: SyntaxNode): boolean {
+  if (node.name === 'PropertyName') return node.parent?.name === 'MemberExpression'
+  if (node.name === 'VariableDefinition') return node.parent?.name === 'VariableDeclaration'
+  return node.name === 'VariableName' && (isRead(node) || isCallee(node) || isAssigned(node))
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { applyMutation, type MutationSource, nodesIn } from '../../../src/fixers/offline/mutation.ts'
+import { REPAIR_OPERATORS } from '../../../src/fixers/offline/repair-operators.ts'
+import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
+import { languageOf } from '../../../src/syntax/languages.ts'
+
+type Row = readonly [kind: string, before: string, after: string]
+
+/** Apply every operator to every node of a text, and list the kinds and the resulting texts. */
+function proposals(file: string, text: string, evidence: Partial<TestEvidence> = {}): Row[] {
+  const language = languageOf(file)
+  if (language === undefined) throw new Error(`no language for ${file}`)
+  const source: MutationSource = { file, text, language }
+  return [...nodesIn(source)].flatMap(node =>
+    REPAIR_OPERATORS.flatMap(({ mutate }) => mutate(node, source, { ...NO_EVIDENCE, ...evidence })).map(
+      (mutation): Row => [mutation.operator, text, applyMutation(text, mutation)],
+    ),
+  )
+}
+
+describe('in Python the engine proposes', () => {
+  test.for<Row>([
+    ['comparison', 'x = a < b\n', 'x = a != b\n'],
+    ['comparison', 'x = a == b\n', 'x = a >= b\n'],
+    ['arithmetic', 'x = a + b\n', 'x = a % b\n'],
+    ['arithmetic', 'x = a | b\n', 'x = a & b\n'],
+    ['arithmetic', 'x += a\n', 'x //= a\n'],
+    ['arithmetic', 'x = a\n', 'x += a\n'],
+    ['constant', 'x = 5\n', 'x = 0\n'],
+    ['constant', 'x = 5\n', 'x = -5\n'],
+    ['constant', 'x = -5\n', 'x = 5\n'],
+    ['constant', 'x = 100\n', 'x = 1000\n'],
+    ['constant', 'return None\n', 'return []\n'],
+    ['text', 'x = "Ab"\n', 'x = "ab"\n'],
+    ['text', 'x = ""\n', 'x = ", "\n'],
+    ['text', 'x = "a "\n', 'x = "a"\n'],
+    ['wrapped', 'x = abs(a)\n', 'x = a\n'],
+    ['wrapped', 'x = a.lower()\n', 'x = a\n'],
+    ['wrapped', 'x = f(a)\n', 'x = f(len(a))\n'],
+    ['wrapped', 'return a\n', 'return sorted(a)\n'],
+    ['wrapped', 'return a + b\n', 'return abs(a + b)\n'],
+    ['wrapped', 'return a\n', 'return a.lower()\n'],
+    ['wrapped', 'x = sorted(a)\n', 'x = sorted(a, reverse=True)\n'],
+    ['wrapped', 'x = max(a)\n', 'x = max(a, key=len)\n'],
+    ['wrapped', 'raise ("no")\n', 'raise ValueError("no")\n'],
+    ['operand', 'x = a + b\n', 'x = a\n'],
+    ['operand', 'x = a and b\n', 'x = b\n'],
+    ['operand', 'x = f(a, b)\n', 'x = f(a)\n'],
+    ['operand', 'x = f(a, k=1)\n', 'x = f(a)\n'],
+    ['operand', 'def f(a, b):\n    return g(a)\n', 'def f(a, b):\n    return g(a, b)\n'],
+    ['operand', 'def f(a, b):\n    return a\n', 'def f(a, b):\n    return a + b\n'],
+    ['operand', 'def f(a, b):\n    a\n', 'def f(a, b):\n    a.append(b)\n'],
+    ['swapped-arguments', 'x = f(a, b, c)\n', 'x = f(c, b, a)\n'],
+    ['swapped-arguments', 'x = [a, b]\n', 'x = [b, a]\n'],
+    ['swapped-arguments', 'x = (a, b)\n', 'x = (b, a)\n'],
+    ['swapped-arguments', 'x = a in b\n', 'x = b in a\n'],
+    ['swapped-arguments', 'x = a + b\n', 'x = b + a\n'],
+    ['swapped-arguments', 'x, y = a, b\n', 'x, y = b, a\n'],
+    ['swapped-arguments', 'x = a if b else c\n', 'x = c if b else a\n'],
+    ['swapped-arguments', 'x = a[b]\n', 'x = b[a]\n'],
+    ['swapped-arguments', 'def f(a, b):\n    a.f(b.g)\n', 'def f(a, b):\n    b.f(a.g)\n'],
+    ['slice', 'return a\n', 'return a[1:]\n'],
+    ['slice', 'return a\n', 'return a[::-1]\n'],
+    ['slice', 'x = a[1:]\n', 'x = a[:1]\n'],
+    ['slice', 'x = a[i]\n', 'x = a[:i]\n'],
+    ['slice', 'x = a[0]\n', 'x = a\n'],
+    ['sibling-method', 'x = a.islower()\n', 'x = a.isupper()\n'],
+    ['sibling-method', 'x = a.append(b)\n', 'x = a.extend(b)\n'],
+    ['sibling-method', 'x = any(a)\n', 'x = all(a)\n'],
+    ['other-name', 'K = 1\ndef f(a):\n    return a * a\n', 'K = 1\ndef f(a):\n    return a * K\n'],
+    ['other-name', 'def f():\n    a = 1\n    b = 2\n', 'def f():\n    a = 1\n    a = 2\n'],
+    [
+      'copied-expression',
+      'def f(a):\n    x = a[0]\n    return x + a[1]\n',
+      'def f(a):\n    x = a[1]\n    return x + a[1]\n',
+    ],
+    [
+      'copied-expression',
+      'def f(a):\n    if a:\n        g()\n    x = a > 1\n',
+      'def f(a):\n    if a and a > 1:\n        g()\n    x = a > 1\n',
+    ],
+    ['statement', 'def f():\n    a()\n    b()\n', 'def f():\n    b()\n'],
+    ['statement', 'def f():\n    a()\n    b()\n', 'def f():\n    a()\n    a()\n    b()\n'],
+    ['statement', 'def f():\n    a()\n    b()\n', 'def f():\n    b()\n    a()\n'],
+    [
+      'statement',
+      'def f():\n    for x in y:\n        a()\n        return b\n',
+      'def f():\n    for x in y:\n        a()\n    return b\n',
+    ],
+    [
+      'statement',
+      'def f():\n    for x in y:\n        a()\n    b()\n',
+      'def f():\n    for x in y:\n        a()\n        b()\n',
+    ],
+    ['statement', 'for x in y:\n    if x:\n        break\n', 'for x in y:\n    if x:\n        continue\n'],
+    ['missing-return', 'def f():\n    x = []\n    g(x)\n', 'def f():\n    x = []\n    g(x)\n    return x\n'],
+    ['guard', 'def f(a):\n    return a[0]\n', 'def f(a):\n    if not a:\n        return None\n    return a[0]\n'],
+    ['guard', 'def f(a):\n    x = a > 1\n    g()\n', 'def f(a):\n    x = a > 1\n    if a > 1:\n        g()\n'],
+    ['loop', 'for x in range(n): f()\n', 'for x in range(1, n): f()\n'],
+    ['loop', 'for x in range(a, b): f()\n', 'for x in range(b - 1, a - 1, -1): f()\n'],
+    ['loop', 'for x in range(a, b): f()\n', 'for x in range(a + 1, b + 1): f()\n'],
+    ['loop', 'for x in enumerate(a): f()\n', 'for x in enumerate(a, 1): f()\n'],
+    ['loop', 'if a:\n    f()\n', 'while a:\n    f()\n'],
+    ['default-argument', 'def f(a, b=1): pass\n', 'def f(a, b=None): pass\n'],
+    ['default-argument', 'def f(a, b): pass\n', 'def f(a, b=0): pass\n'],
+  ])('%s: %s → %s', row => {
+    expect(proposals('a.py', row[1])).toContainEqual(row)
+  })
+})
+
+describe('in JavaScript the engine proposes', () => {
+  test.for<Row>([
+    ['comparison', 'x = a < b', 'x = a !== b'],
+    ['arithmetic', 'x ||= a', 'x ??= a'],
+    ['arithmetic', 'x = a << b', 'x = a >> b'],
+    ['constant', 'f(null)', 'f(undefined)'],
+    ['constant', 'f([])', 'f({})'],
+    ['text', "x = 'ab'", "x = 'AB'"],
+    ['wrapped', 'f(Math.abs(a))', 'f(a)'],
+    ['wrapped', 'f(a.trim())', 'f(a)'],
+    ['wrapped', 'f(a)', 'f(a.trim())'],
+    ['wrapped', 'f(a)', 'f(...a)'],
+    ['wrapped', 'x = a - b', 'x = Math.abs(a - b)'],
+    ['operand', 'x = a ?? b', 'x = a'],
+    ['operand', 'x = a ? b : c', 'x = c'],
+    ['operand', 'x = -a', 'x = a'],
+    ['swapped-arguments', 'x = a ? b : c', 'x = a ? c : b'],
+    ['slice', 'f(a)', 'f(a.slice(1))'],
+    ['slice', 'x = a[0]', 'x = a'],
+    ['sibling-method', 'a.push(b)', 'a.unshift(b)'],
+    ['sibling-method', 'a.some(b)', 'a.every(b)'],
+    ['sibling-method', 'a.slice(1)', 'a.substring(1)'],
+    ['sibling-method', 'x = a.length', 'x = a.size'],
+    ['negation', 'x = a && b', 'x = !a && b'],
+    ['statement', 'function f() {\n  a()\n  b()\n}', 'function f() {\n  b()\n}'],
+    ['statement', 'if (a) {\n  b()\n  c()\n}', 'if (a) {\n  b()\n}\nc()'],
+    ['statement', 'if (a) f()\nelse if (b) g()', 'if (a) f()\nif (b) g()'],
+    [
+      'guard',
+      'function f(a) {\n  return a[0]\n}',
+      'function f(a) {\n  if (a.length === 0) return undefined\n  return a[0]\n}',
+    ],
+    [
+      'guard',
+      'const f = a => {\n  const b = a > 1\n  g()\n}',
+      'const f = a => {\n  const b = a > 1\n  if (a > 1) g()\n}',
+    ],
+    ['loop', 'for (const a of b) f(a)', 'for (const a in b) f(a)'],
+    ['loop', 'for (let i = 0; i < n; i++) f(i)', 'for (let i = n - 1; i >= 0; i--) f(i)'],
+    ['loop', 'if (a) f()', 'while (a) f()'],
+    ['default-argument', 'function f(a, b) {}', 'function f(a, b = 0) {}'],
+    ['wrapped', "throw 'a'", "throw new Error('a')"],
+  ])('%s: %s → %s', row => {
+    expect(proposals('a.js', row[1])).toContainEqual(row)
+  })
+
+  test('a default behind a type', () => {
+    const row: Row = ['default-argument', 'function f(a: number) {}', 'function f(a: number = 1) {}']
+    expect(proposals('a.ts', row[1])).toContainEqual(row)
+  })
+})
+
+describe('from the failing tests the engine takes', () => {
+  test.for<readonly [file: string, evidence: Partial<TestEvidence>, ...row: Row]>([
+    ['a.py', { numbers: ['42'] }, 'constant', 'x = 7\n', 'x = 42\n'],
+    ['a.py', { strings: ['km'] }, 'text', 'x = "mi"\n', 'x = "km"\n'],
+    ['a.py', { pairs: [{ expected: 'a-b', actual: 'a_b' }] }, 'text', 'x = f"{a}_{b}"\n', 'x = f"{a}-{b}"\n'],
+    ['a.js', { pairs: [{ expected: 'Total: 3', actual: 'Totl: 3' }] }, 'text', "x = 'Totl: '", "x = 'Total: '"],
+    ['a.py', { strings: ['ogg'] }, 'missing-case', 'x = a in ("mp3", "wav")\n', 'x = a in ("mp3", "wav", "ogg")\n'],
+    ['a.py', { strings: ['u'] }, 'missing-case', 'x = a in "aeio"\n', 'x = a in "aeiou"\n'],
+    [
+      'a.js',
+      { strings: ['b'] },
+      'missing-case',
+      "switch (x) { case 'a': f() }",
+      "switch (x) { case 'a': case 'b': f() }",
+    ],
+    ['a.py', { unknown: [{ name: 'totl', hint: 'total' }] }, 'misspelled-name', 'x = totl\n', 'x = total\n'],
+    ['a.js', { unknown: [{ name: 'lenght', hint: undefined }] }, 'misspelled-name', 'f(a.lenght)', 'f(a.length)'],
+    [
+      'a.py',
+      { unknown: [{ name: 'total', hint: undefined }] },
+      'misspelled-name',
+      'def totals(a): pass\n',
+      'def total(a): pass\n',
+    ],
+    [
+      'a.js',
+      { unknown: [{ name: 'b', hint: undefined }] },
+      'misspelled-name',
+      'function f(a) { return a + b }',
+      'function f(a, b) { return a + b }',
+    ],
+    [
+      'a.py',
+      { unknown: [{ name: 'n', hint: undefined }] },
+      'misspelled-name',
+      'for x in y:\n    n += x\n',
+      'n = 0\nfor x in y:\n    n += x\n',
+    ],
+  ])('%s %o %s: %s → %s', ([file, evidence, ...row]) => {
+    const found = proposals(file, row[1], evidence)
+
+    expect(found).toContainEqual(row)
+    expect(proposals(file, row[1])).not.toContainEqual(row)
+  })
+})
+
+test('names of another function, of a nested one and of a later comprehension are out of scope', () => {
+  const text =
+    'def g(c):\n    d = c\ndef f(a):\n    def h(e):\n        return e\n    b = [i for i in a]\n    return a * a\n'
+
+  const last = proposals('a.py', text).flatMap(([kind, , after]) =>
+    kind === 'other-name' ? [after.split('\n')[6]] : [],
+  )
+
+  const names = new Set(last.flatMap(line => /^ {4}return a \* (\w+)$/.exec(line ?? '')?.[1] ?? []))
+  expect([...names].toSorted()).toEqual(['a', 'b', 'f', 'g', 'h'])
+})
