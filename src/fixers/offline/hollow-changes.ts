@@ -1,4 +1,5 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
+import { languageOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
 import type { TestEvidence } from './test-evidence.ts'
@@ -8,10 +9,13 @@ import type { TestEvidence } from './test-evidence.ts'
  * leaves a parameter unused or code unreachable. Undefined if none of that is so.
  */
 export function hollowReason(
-  candidate: Pick<Candidate, 'from' | 'to' | 'insert' | 'result'>,
-  source: MutationSource,
+  candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result'>,
+  text: string,
   evidence: TestEvidence,
 ): string | undefined {
+  const language = languageOf(candidate.file)
+  if (language === undefined) return undefined
+  const source: MutationSource = { file: candidate.file, text, language }
   const before = source.language.parse(source.text)
   const after = source.language.parse(candidate.result)
   const changed = { ...source, text: candidate.result }
@@ -21,10 +25,14 @@ export function hollowReason(
   if (unreachable(after, changed, span) > unreachable(before, source, candidate)) return 'code cannot be reached'
   if (nodes.some(node => comparesWithTest(node, changed, { span, evidence, source })))
     return 'it compares with a value of the tests'
-  const [old, now] = [functionAt(before, candidate.from), functionAt(after, candidate.from)]
-  if (old === undefined || now === undefined) return undefined
-  const unused = parametersOf(old, source).find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
-  return unused === undefined ? undefined : `\`${unused}\` is no longer used`
+  for (const old of functionsAround(before, candidate.from)) {
+    // What changes begins behind the function's own beginning.
+    const now = functionsAround(after, old.from)[0]
+    const names = now === undefined ? [] : parametersOf(old, source)
+    const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
+    if (unused !== undefined) return `\`${unused}\` is no longer used`
+  }
+  return undefined
 }
 
 /** List the nodes that a span touches, and those around it up to their statement. */
@@ -68,7 +76,7 @@ function conditionOf(node: SyntaxNode, children: readonly SyntaxNode[]): SyntaxN
 
 /** Count the statements behind one that leaves their block. */
 function unreachable(tree: Tree, source: MutationSource, span: { from: number; to: number }): number {
-  const scope = functionAt(tree, span.from) ?? tree.topNode
+  const scope = functionsAround(tree, span.from)[0] ?? tree.topNode
   let count = 0
   const visit = (node: SyntaxNode) => {
     const statements = childrenOf(node)
@@ -98,10 +106,12 @@ function comparesWithTest(
   return isNew && (evidence.numbers.includes(inner) || evidence.strings.includes(inner))
 }
 
-function functionAt(tree: Tree, offset: number): SyntaxNode | undefined {
+/** List the functions around an offset, the innermost first. */
+function functionsAround(tree: Tree, offset: number): SyntaxNode[] {
+  const found: SyntaxNode[] = []
   for (let at: SyntaxNode | null = tree.resolveInner(offset, 1); at !== null; at = at.parent)
-    if (isFunction(at)) return at
-  return undefined
+    if (isFunction(at)) found.push(at)
+  return found
 }
 
 function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {
@@ -112,7 +122,8 @@ function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {
 }
 
 /** Count where a function reads a name. */
-function uses(scope: SyntaxNode, source: MutationSource, name: string): number {
+function uses(scope: SyntaxNode | undefined, source: MutationSource, name: string): number {
+  if (scope === undefined) return 0
   const list = scope.getChild('ParamList')
   let count = 0
   scope.cursor().iterate(ref => {

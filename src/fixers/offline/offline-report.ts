@@ -11,7 +11,11 @@ export interface Improvement {
 }
 
 /** Format the change that the engine proposes. */
-export function offlineProposal({ candidate, green }: Improvement, tried: number, assignment: Assignment): Proposal {
+export function offlineProposal(
+  { candidate, green }: Improvement,
+  { tried, others }: { readonly tried: number; readonly others: readonly Improvement[] },
+  assignment: Assignment,
+): Proposal {
   const all = assignment.clusters.flatMap(({ tests }) => tests).length
   const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
   return {
@@ -20,13 +24,28 @@ export function offlineProposal({ candidate, green }: Improvement, tried: number
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. It was candidate ${tried}, the likeliest first.`,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${green < all ? amongText(tried) : `${amongText(tried)} ${othersText(others)}`}`,
       },
     ],
     leftUndone: '',
     affectedTests: [],
-    confidence: green === all ? 0.7 : 0.5,
+    // The more changes the tests accept, the less they say which one is right.
+    confidence: green < all ? 0.5 : Math.max(0.4, 0.8 - 0.1 * others.length),
   }
+}
+
+/** Changes that are named of those that the tests accept too. */
+const MAX_NAMED = 3
+
+function amongText(tried: number): string {
+  return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
+}
+
+function othersText(others: readonly Improvement[]): string {
+  if (others.length === 0) return 'No other one of them passes.'
+  const named = others.slice(0, MAX_NAMED).map(({ candidate }) => `${candidate.what} in line ${candidate.line}`)
+  const rest = others.length > MAX_NAMED ? `; and ${others.length - MAX_NAMED} more` : ''
+  return `${count(others.length, 'other')} would pass too, so the tests do not decide: ${named.join('; ')}${rest}.`
 }
 
 /** The bug that each operator repairs. */

@@ -6,8 +6,11 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
+import { Findings } from './findings.ts'
+import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { localizeFaults } from './suspect-files.ts'
+import type { TestEvidence } from './test-evidence.ts'
 
 export interface OfflineOptions {
   readonly isTest: (file: string) => boolean
@@ -17,10 +20,8 @@ export interface OfflineOptions {
   readonly budgetMs?: number
 }
 
-const MAX_CANDIDATES = 150
+const MAX_CANDIDATES = 600
 const BUDGET_MS = 10 * 60_000
-/** Candidates tried after the best one so far, if it fixes only some of the tests. */
-const TRIES_AFTER_BEST = 20
 /** Candidates between two log lines. */
 const LOG_INTERVAL = 25
 /** Failing tests of a cluster that are run first: tests that fail alike usually pass alike. */
@@ -39,6 +40,10 @@ export class OfflineEngine implements Fixer {
     this.#options = options
   }
 
+  get #limit(): number {
+    return this.#options.candidates ?? MAX_CANDIDATES
+  }
+
   /** List the suspect places, likeliest first. */
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
     // The search is deterministic: a second one in parallel would find the same.
@@ -52,7 +57,8 @@ export class OfflineEngine implements Fixer {
     const started = performance.now()
     const localization = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
-    const all = await candidatesFor(assignment, tools.source, localization)
+    // Some have a syntax error, and are not tried.
+    const all = await candidatesFor(assignment, tools.source, localization, 2 * this.#limit)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
     if (localization.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(`It found nothing to try in ${fileList(localization.files)}.`)
@@ -62,29 +68,37 @@ export class OfflineEngine implements Fixer {
       text: `${candidates.length} candidates in ${fileList(localization.files)}`,
     })
 
-    const search = await this.#search(candidates, { assignment, tools, started })
+    const search = await this.#search(candidates, { assignment, tools, started, evidence: localization.evidence })
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
-    return { kind: 'proposal', proposal: offlineProposal(search.best, search.tried, assignment), usage: noUsage }
+    return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
   }
 
-  /** Try candidates until one turns all targets green; otherwise return the one that turned most of them green. */
+  /** Try candidates until enough turn all targets green; otherwise return the one that turned most of them green. */
   async #search(
     candidates: readonly Candidate[],
-    { assignment, tools, started }: { assignment: Assignment; tools: FixerTools; started: number },
+    {
+      assignment,
+      tools,
+      started,
+      evidence,
+    }: { assignment: Assignment; tools: FixerTools; started: number; evidence: TestEvidence },
   ): Promise<Search> {
-    const limit = this.#options.candidates ?? MAX_CANDIDATES
+    const limit = this.#limit
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
-    let best: Improvement | undefined
+    const findings = new Findings(targets.length)
     let tried = 0
-    let bestAt = 0
     for (const candidate of candidates) {
       tools.signal.throwIfAborted()
       const spent = performance.now() - started
       if (tried >= limit || spent > budget) {
         const budgetText = tried >= limit ? `${limit} candidates` : `${Math.round(spent / 1000)} s`
-        return { best, tried, failure: `Its budget of ${budgetText} is used up; no candidate fixed the tests.` }
+        return {
+          ...resultOf(findings),
+          tried,
+          failure: `Its budget of ${budgetText} is used up; no candidate fixed the tests.`,
+        }
       }
       const text = (await tools.source.read(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
@@ -99,24 +113,34 @@ export class OfflineEngine implements Fixer {
       const improvement = await tryCandidate(candidate, {
         targets,
         sample: sampleOf(assignment),
-        atLeast: best?.green ?? 0,
+        atLeast: findings.atLeast,
         tools,
       })
-      if (improvement !== undefined) {
-        best = improvement
-        bestAt = tried
-      }
-      // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
-      if (best !== undefined && (best.green === targets.length || tried - bestAt >= TRIES_AFTER_BEST)) break
+      const moment = { tried, spentMs: performance.now() - started }
+      const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, evidence)
+      if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
+      if (hollow !== undefined)
+        tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
+      if (findings.isEnough(moment)) break
       if (tried % LOG_INTERVAL === 0)
         tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` })
     }
-    return { best, tried, failure: `None of its ${tried} candidates turned the tests green without breaking others.` }
+    return {
+      ...resultOf(findings),
+      tried,
+      failure: `None of its ${tried} candidates turned the tests green without breaking others.`,
+    }
   }
+}
+
+function resultOf(findings: Findings): Pick<Search, 'best' | 'others'> {
+  return { best: findings.best, others: findings.others }
 }
 
 interface Search {
   readonly best: Improvement | undefined
+  /** Other changes that turn all targets green. */
+  readonly others: readonly Improvement[]
   readonly tried: number
   /** The reason to give up if there is no improvement. */
   readonly failure: string

@@ -1,0 +1,63 @@
+import { chooseCandidate } from './choice.ts'
+import type { Improvement } from './offline-report.ts'
+
+/** Changes that turn all tests green and that are compared with each other. */
+const MAX_PLAUSIBLE = 8
+/** Candidates tried after the first change that turns all tests green. */
+const TRIES_AFTER_ALL = 40
+/** Candidates tried after the best one so far, if it fixes only some of the tests. */
+const TRIES_AFTER_SOME = 20
+/** Time for the comparison, in milliseconds, besides twice the time until the first such change. */
+const COMPARE_MS = 20_000
+
+/** A moment of the search: candidates tried, and milliseconds since its beginning. */
+interface Moment {
+  readonly tried: number
+  readonly spentMs: number
+}
+
+/** Collects the changes that turn tests green, says when there are enough, and chooses among them. */
+export class Findings {
+  readonly #targets: number
+  readonly #all: Improvement[] = []
+  #some: Improvement | undefined
+  #last: Moment = { tried: 0, spentMs: 0 }
+
+  /** @param targets number of tests that should pass */
+  constructor(targets: number) {
+    this.#targets = targets
+  }
+
+  /** The number of passing tests that the next change has to exceed. */
+  get atLeast(): number {
+    return this.#all.length > 0 ? this.#targets - 1 : (this.#some?.green ?? 0)
+  }
+
+  /** Add a change that turns more tests green than `atLeast`. */
+  add(improvement: Improvement, moment: Moment): void {
+    if (improvement.green < this.#targets) this.#some = improvement
+    else this.#all.push(improvement)
+    if (improvement.green < this.#targets || this.#all.length === 1) this.#last = moment
+  }
+
+  /** True if a further search is not worth its time. */
+  isEnough({ tried, spentMs }: Moment): boolean {
+    const since = tried - this.#last.tried
+    // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
+    if (this.#all.length === 0) return this.#some !== undefined && since >= TRIES_AFTER_SOME
+    const isLate = spentMs > 3 * this.#last.spentMs + COMPARE_MS
+    return this.#all.length >= MAX_PLAUSIBLE || since >= TRIES_AFTER_ALL || isLate
+  }
+
+  /** The likeliest change of those that turn all tests green, else the one that turns most of them green. */
+  get best(): Improvement | undefined {
+    const candidate = chooseCandidate(this.#all.map(each => each.candidate))
+    return this.#all.find(each => each.candidate === candidate) ?? this.#some
+  }
+
+  /** Other changes that turn all tests green. */
+  get others(): Improvement[] {
+    const { best } = this
+    return this.#all.filter(each => each !== best)
+  }
+}

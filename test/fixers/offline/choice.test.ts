@@ -1,0 +1,120 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Candidate } from '../../../src/fixers/offline/candidates.ts'
+import { chooseCandidate } from '../../../src/fixers/offline/choice.ts'
+import { Findings } from '../../../src/fixers/offline/findings.ts'
+import { hollowReason } from '../../../src/fixers/offline/hollow-changes.ts'
+import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
+
+/** Describe the change from one text to another as a candidate. */
+function changed(before: string, after: string, rest: Partial<Candidate> = {}): Candidate {
+  let from = 0
+  while (from < before.length && before[from] === after[from]) from += 1
+  let end = 0
+  while (end < Math.min(before.length, after.length) - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const insert = after.slice(from, after.length - end)
+  const place = { file: 'a.py', line: 1, symbol: '', from, to: before.length - end, insert, what: after }
+  return { ...place, operator: 'comparison', score: 1, result: after, ...rest }
+}
+
+describe('a change that the tests accept is no fix if', () => {
+  const evidence: TestEvidence = { ...NO_EVIDENCE, numbers: ['37'], strings: ['Bob'] }
+
+  test.for<readonly [file: string, before: string, after: string, reason: RegExp]>([
+    ['a.py', 'if a == b:\n    f()\n', 'if a == a:\n    f()\n', /always the same/],
+    ['a.py', 'if a:\n    f()\n', 'if True:\n    f()\n', /always the same/],
+    ['a.py', 'x = a if b else c\n', 'x = a if 1 else c\n', /always the same/],
+    ['a.js', 'if (a && b) f()', 'if (a && a) f()', /always the same/],
+    ['a.js', 'x = a < b ? 1 : 2', 'x = 3 < 4 ? 1 : 2', /always the same/],
+    [
+      'a.py',
+      'def f(a):\n    if a:\n        return 1\n    g()\n',
+      'def f(a):\n    if a:\n        return 1\n        g()\n',
+      /reached/,
+    ],
+    ['a.js', 'function f(a) {\n  g(a)\n  return a\n}', 'function f(a) {\n  return a\n  g(a)\n}', /reached/],
+    ['a.py', 'def f(a, b):\n    return a + b\n', 'def f(a, b):\n    return a + a\n', /`b` is no longer used/],
+    ['a.js', 'const f = (a, b) => a.c(b)', 'const f = (a, b) => a', /`b` is no longer used/],
+    [
+      'a.py',
+      'def f(a):\n    if a == 5:\n        g()\n',
+      'def f(a):\n    if a == 37:\n        g()\n',
+      /value of the tests/,
+    ],
+    ['a.js', "if (a === '') f()", "if (a === 'Bob') f()", /value of the tests/],
+  ])('%s: %j becomes %j', ([file, before, after, reason]) => {
+    expect(hollowReason(changed(before, after, { file }), before, evidence)).toMatch(reason)
+  })
+
+  test.for<readonly [file: string, before: string, after: string]>([
+    ['a.py', 'if a == b:\n    f()\n', 'if a != b:\n    f()\n'],
+    ['a.py', 'def f(a, b):\n    return a + a\n', 'def f(a, b):\n    return a + b\n'],
+    ['a.py', 'def f(a):\n    if a == 5:\n        g()\n', 'def f(a):\n    if a == 6:\n        g()\n'],
+    ['a.py', 'x = 5\n', 'x = 37\n'],
+    ['a.js', 'function f(a, b) {\n  return g(a)\n}', 'function f(a, b) {\n  return a\n}'],
+    ['a.js', 'while (true) f()', 'while (true) g()'],
+    ['a.rb', 'a', 'b'],
+  ])('none of that is so: %s: %j becomes %j', ([file, before, after]) => {
+    expect(hollowReason(changed(before, after, { file }), before, evidence)).toBeUndefined()
+  })
+})
+
+describe('of several changes that the tests accept', () => {
+  it('one that keeps the code is chosen before one that takes some away', () => {
+    const code = 'return total(items, tax)'
+    const shorter = changed(code, 'return total(items)', { operator: 'operand' })
+    const other = changed(code, 'return total(items, tip)', { operator: 'other-name' })
+
+    expect(chooseCandidate([shorter, other])).toBe(other)
+    expect(chooseCandidate([other, shorter])).toBe(other)
+    expect(chooseCandidate([])).toBeUndefined()
+  })
+
+  it('a likelier place decides between changes of one kind, and of equal ones the first', () => {
+    const [weak, strong] = [0.5, 2].map(score => changed('a < b', 'a <= b', { score }))
+
+    expect(chooseCandidate([weak, strong].filter(each => each !== undefined))).toBe(strong)
+    expect(chooseCandidate([strong, strong].filter(each => each !== undefined))).toBe(strong)
+  })
+})
+
+describe('the search', () => {
+  const found = (green: number, operator: Candidate['operator'] = 'comparison') => ({
+    green,
+    candidate: changed('a < b', 'a <= b', { operator }),
+  })
+
+  it('goes on after the first change that turns all tests green, for a number of candidates and a time', () => {
+    const findings = new Findings(2)
+    findings.add(found(2), { tried: 5, spentMs: 1_000 })
+
+    expect(findings.isEnough({ tried: 5, spentMs: 1_000 })).toBe(false)
+    expect(findings.isEnough({ tried: 44, spentMs: 2_000 })).toBe(false)
+    expect(findings.isEnough({ tried: 45, spentMs: 2_000 })).toBe(true)
+    expect(findings.isEnough({ tried: 6, spentMs: 24_000 })).toBe(true)
+    expect(findings.atLeast).toBe(1)
+  })
+
+  it('ends with eight such changes, of which it takes the likeliest', () => {
+    const findings = new Findings(1)
+    const best = found(1, 'other-name')
+    const all = [...Array.from({ length: 7 }, () => found(1, 'guard')), best]
+    for (const [index, each] of all.entries()) findings.add(each, { tried: index, spentMs: 0 })
+
+    expect(findings.isEnough({ tried: 8, spentMs: 0 })).toBe(true)
+    expect(findings.best).toBe(best)
+    expect(findings.others).toHaveLength(7)
+  })
+
+  it('keeps the change that turns most tests green while none turns all green', () => {
+    const findings = new Findings(3)
+    const [one, two] = [found(1), found(2)]
+    findings.add(one, { tried: 1, spentMs: 0 })
+    findings.add(two, { tried: 9, spentMs: 0 })
+
+    expect(findings.best).toBe(two)
+    expect(findings.atLeast).toBe(2)
+    expect(findings.isEnough({ tried: 28, spentMs: 90_000 })).toBe(false)
+    expect(findings.isEnough({ tried: 29, spentMs: 0 })).toBe(true)
+    expect(findings.others).toEqual([])
+  })
+})
