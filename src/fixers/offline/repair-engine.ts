@@ -65,7 +65,7 @@ export class OfflineEngine implements Fixer {
     tools.emit({
       kind: 'thought',
       fixer: this.name,
-      text: `${candidates.length} candidates in ${fileList(localization.files)}`,
+      text: `${Math.min(candidates.length, this.#limit)} candidates in ${fileList(localization.files)}`,
     })
 
     const search = await this.#search(candidates, { assignment, tools, started, evidence: localization.evidence })
