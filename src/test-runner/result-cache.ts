@@ -2,7 +2,7 @@ import type { TestSelection, TestRun } from '../domain/model/test-case.ts'
 import { testKey } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 
-/** Maximum number of cached runs. The run of a large suite takes some megabytes. */
+/** Maximum number of cached runs: of chosen tests, and of all others. The run of a large suite takes some megabytes. */
 const MAX_RUNS = 40
 
 /**
@@ -47,9 +47,16 @@ export class CachedTestRunner implements TestRunner {
   #keep(name: string, run: TestRun): void {
     this.#runs.delete(name)
     this.#runs.set(name, run)
-    const [oldest] = this.#runs.keys()
-    if (this.#runs.size > MAX_RUNS && oldest !== undefined) this.#runs.delete(oldest)
+    // The many runs of a few tests, one for each candidate, push out no larger one.
+    const alike = [...this.#runs.keys()].filter(each => isOfChosen(each) === isOfChosen(name))
+    const [oldest] = alike
+    if (alike.length > MAX_RUNS && oldest !== undefined) this.#runs.delete(oldest)
   }
+}
+
+/** True for the name of a run of chosen tests. */
+function isOfChosen(name: string): boolean {
+  return name.includes(' ["only"')
 }
 
 function nameOf(selection: TestSelection): string {

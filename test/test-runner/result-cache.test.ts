@@ -196,6 +196,20 @@ describe('what is kept', () => {
     expect(scene.asked).toHaveLength(42)
   })
 
+  it('of the whole suite outlives any number of runs of a few tests', async () => {
+    const scene = lay()
+    const at = (index: number, selection: TestSelection) => {
+      scene.code = `code ${index}`
+      return scene.run(selection)
+    }
+    await at(0, ALL)
+    for (let index = 1; index <= 100; index += 1) await at(index, ONLY_A)
+
+    const [whole, first, last] = [await at(0, ALL), await at(1, ONLY_A), await at(100, ONLY_A)]
+
+    expect([whole.cached, first.cached, last.cached]).toEqual([true, undefined, true])
+  })
+
   it('is as new as its last run', async () => {
     const scene = lay()
     const at = (index: number, how: Pick<TestSelection, 'fresh'> = {}) => {

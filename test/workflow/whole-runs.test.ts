@@ -447,7 +447,7 @@ describe.concurrent('the tests', () => {
     })
     await using stage = new Stage({ files })
 
-    const end = await stage.run({ fixers: [new OfflineEngine({ isTest: isTestFile })] })
+    const end = await stage.run({ fixers: [new OfflineEngine({ isTest: isTestFile, candidates: 1 })] })
 
     expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ fixer: 'one', result: 'pass', confirmed: true }] })
     expect(stage.show(end, 'src/limit.js')).toBe('exports.below = (size, limit) => size <= limit')

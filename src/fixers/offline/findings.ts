@@ -1,8 +1,8 @@
 import { chooseCandidate } from './choice.ts'
 import type { Improvement } from './offline-report.ts'
 
-/** Changes that turn all tests green and that are compared with each other. */
-const MAX_PLAUSIBLE = 8
+/** Changes that turn all tests green and that are compared with each other. Each costs a run of all tests. */
+const MAX_PLAUSIBLE = 5
 /** Candidates tried after the first change that turns all tests green. */
 const TRIES_AFTER_ALL = 40
 /** Candidates tried after the best one so far, if it fixes only some of the tests. */
