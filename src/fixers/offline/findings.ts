@@ -7,8 +7,8 @@ const MAX_PLAUSIBLE = 5
 const TRIES_AFTER_ALL = 40
 /** Candidates tried after the best one so far, if it fixes only some of the tests. */
 const TRIES_AFTER_SOME = 20
-/** Time for the comparison, in milliseconds, besides twice the time until the first such change. */
-const COMPARE_MS = 20_000
+/** Time for the comparison, in milliseconds, besides as much as the first such change took. */
+const COMPARE_MS = 10_000
 
 /** A moment of the search: candidates tried, and milliseconds since its beginning. */
 interface Moment {
@@ -45,7 +45,7 @@ export class Findings {
     const since = tried - this.#last.tried
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
     if (this.#all.length === 0) return this.#some !== undefined && since >= TRIES_AFTER_SOME
-    const isLate = spentMs > 3 * this.#last.spentMs + COMPARE_MS
+    const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
     return this.#all.length >= MAX_PLAUSIBLE || since >= TRIES_AFTER_ALL || isLate
   }
 

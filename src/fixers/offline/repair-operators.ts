@@ -16,7 +16,7 @@ import { statements } from './statements.ts'
 import { swappedNames } from './swapped-names.ts'
 import { otherText } from './texts.ts'
 import { unfinished } from './unfinished.ts'
-import { wrapped } from './wraps.ts'
+import { wrapUnwrap } from './wraps.ts'
 
 /** All that the engine tries, in the order in which equally likely changes are tried. */
 export const REPAIR_OPERATORS: readonly RepairOperator[] = [
@@ -31,7 +31,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   ...MISSING_CODE_OPERATORS,
   { kind: 'missing-return', mutate: missingResult },
   { kind: 'operand', mutate: operands },
-  { kind: 'wrapped', mutate: wrapped },
+  { kind: 'wrapped', mutate: wrapUnwrap },
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
   { kind: 'swapped-arguments', mutate: swappedNames },

@@ -103,7 +103,7 @@ const SORT_KEYWORDS = [
 ]
 
 /** Unwrap a call to its argument or to the object whose method it is, or wrap a value in a call. */
-export const wrapped: Mutator = (node, source) => [
+export const wrapUnwrap: Mutator = (node, source) => [
   ...unwrapped(node, source),
   ...sortKeywords(node, source),
   ...wraps(node, source),

@@ -247,6 +247,26 @@ describe('the offline engine', () => {
     expect(project.files.get(FILE)).toBe(CODE)
   })
 
+  it('says how many other changes would pass too, and trusts the chosen one less', async () => {
+    const weak = await new Project({ weak: code => !code.includes('size < limit') }).fix(['weak'])
+    const strong = await new Project({ boundary }).fix(['boundary'])
+
+    expect(weak).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.5 } })
+    expect(JSON.stringify(weak)).toMatch(/\d others would pass too, so the tests do not decide: /)
+    expect(strong).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.8 } })
+    expect(JSON.stringify(strong)).toContain('No other one of them passes.')
+  })
+
+  it('proposes no change that leaves a parameter unused, whatever the tests accept', async () => {
+    const project = new Project({ unused: code => code.match(/\blimit\b/g)?.length === 1 })
+
+    const answer = await project.fix(['unused'])
+
+    expect(answer.kind).toBe('abstention')
+    const texts = project.events.flatMap(event => (event.kind === 'thought' ? [event.text] : []))
+    expect(texts.join('\n')).toContain('but `limit` is no longer used')
+  })
+
   it('gives up when all it knows was tried, and when it may not write', async () => {
     const hopeless = await new Project({ never: () => false }).fix(['never'], { candidates: 5_000 })
     const locked = await new Project({ boundary }).fix(['boundary'], { protect: true })

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '../../../src/domain/model/test-case.ts'
+import { missingImports } from '../../../src/fixers/offline/missing-imports.ts'
+import { applyMutation, type MutationSource } from '../../../src/fixers/offline/mutation.ts'
+import { NO_EVIDENCE, readEvidence, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
+import { languageOf } from '../../../src/syntax/languages.ts'
+
+function failure(message: string): Failure {
+  return {
+    id: { framework: 'pytest', file: 'test_a.py', suite: [], name: 'a' },
+    problem: { kind: 'failure', type: '', message, stack: '' },
+    frames: [],
+    durationMs: 1,
+  }
+}
+
+test.for<readonly [message: string, actual: string, expected: string]>([
+  ["assert 'ab' == 'ac'", 'ab', 'ac'],
+  ["expected 'ab' to be 'ac' // Object.is equality", 'ab', 'ac'],
+  ['expected [ 1 ] to deeply equal [ 2 ]', '[ 1 ]', '[ 2 ]'],
+  ['Expected: "ac"\nReceived: "ab"', 'ab', 'ac'],
+  ["Expected values to be strictly equal:\n\n'ab' !== 'ac'", 'ab', 'ac'],
+  ["  [\n+   'ab',\n-   'ac',\n  ]", 'ab', 'ac'],
+])('%j holds an actual and an expected value', ([message, actual, expected]) => {
+  expect(readEvidence([failure(message)], '').pairs).toEqual([{ actual, expected }])
+})
+
+test.for<readonly [message: string, name: string, hint: string | undefined]>([
+  ["NameError: name 'totl' is not defined. Did you mean: 'total'?", 'totl', 'total'],
+  ["AttributeError: 'list' object has no attribute 'push'", 'push', undefined],
+  ["UnboundLocalError: cannot access local variable 'x' where it is not associated with a value", 'x', undefined],
+  ["ImportError: cannot import name 'f' from 'a' (/b/a.py)", 'f', undefined],
+  ['ReferenceError: fs is not defined', 'fs', undefined],
+  ['TypeError: items.add is not a function', 'add', undefined],
+  ["error TS2551: Property 'lenght' does not exist on type 'A'. Did you mean 'length'?", 'lenght', 'length'],
+  ["The requested module './a.js' does not provide an export named 'b'", 'b', undefined],
+])('%j names what is unknown', ([message, name, hint]) => {
+  expect(readEvidence([failure(message)], '').unknown).toContainEqual({ name, hint })
+})
+
+test('tests hold numbers and texts, each once', () => {
+  const { numbers, strings } = readEvidence([], `expect(f('a b', 2, -3.5)).toBe("c"); f('a b', x2, 2)`)
+
+  expect(numbers).toEqual(['2', '-3.5'])
+  expect(strings).toEqual(['a b', 'c'])
+})
+
+const FILES: Readonly<Record<string, string>> = {
+  'src/dates.ts': 'export function parseDay(text: string) {}\n',
+  'src/lib/a.ts': "import { x } from './x.ts'\nexport const f = () => parseDay('1')\n",
+  'shop/money.py': 'def cents(price):\n    return price\n',
+  'shop/other.py': 'from decimal import Decimal\nimport numpy as np\n',
+}
+
+async function imports(file: string, text: string, name: string): Promise<string[]> {
+  const language = languageOf(file)
+  if (language === undefined) return []
+  const source: MutationSource = { file, text, language }
+  const evidence: TestEvidence = { ...NO_EVIDENCE, unknown: [{ name, hint: undefined }] }
+  const tree = { list: async () => Object.keys(FILES), read: async (path: string) => FILES[path] }
+  return (await missingImports(source, evidence, tree)).map(mutation => applyMutation(text, mutation))
+}
+
+test.for<readonly [file: string, name: string, text: string, result: string]>([
+  [
+    'src/lib/a.ts',
+    'parseDay',
+    FILES['src/lib/a.ts'] ?? '',
+    `import { parseDay } from '../dates.ts'\n${FILES['src/lib/a.ts']}`,
+  ],
+  ['shop/cart.py', 'cents', 'x = cents(1)\n', 'from .money import cents\nx = cents(1)\n'],
+  ['main.py', 'cents', 'x = cents(1)\n', 'from shop.money import cents\nx = cents(1)\n'],
+  ['main.py', 'np', 'x = np.zeros(1)\n', 'import numpy as np\nx = np.zeros(1)\n'],
+  ['main.py', 'math', '"""Docs."""\nx = math.pi\n', '"""Docs."""\nimport math\nx = math.pi\n'],
+  [
+    'main.py',
+    'defaultdict',
+    'import re\nx = defaultdict(int)\n',
+    'from collections import defaultdict\nimport re\nx = defaultdict(int)\n',
+  ],
+])('in %s, %s is imported', async ([file, name, text, result]) => {
+  expect(await imports(file, text, name)).toContain(result)
+})
+
+test('what is no bare name of the file, or is nowhere, is not imported', async () => {
+  expect(await imports('main.py', 'x = y.cents(1)\n', 'cents')).toEqual([])
+  expect(await imports('main.py', 'x = nowhere(1)\n', 'nowhere')).toEqual([])
+})
