@@ -2,6 +2,149 @@ export const id = 420;
 export const ids = [420];
 export const modules = {
 
+/***/ 87072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ areIndependent),
+/* harmony export */   N8: () => (/* binding */ leastSimilarity),
+/* harmony export */   Oh: () => (/* binding */ BY_WORDS),
+/* harmony export */   Z9: () => (/* binding */ placeText),
+/* harmony export */   b1: () => (/* binding */ clusterSignature),
+/* harmony export */   d2: () => (/* binding */ Cluster),
+/* harmony export */   k8: () => (/* binding */ similarity),
+/* harmony export */   tt: () => (/* binding */ isEnvironmental)
+/* harmony export */ });
+/* unused harmony export Suspect */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96298);
+
+
+const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    symbol: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    from: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    to: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+});
+const BY_WORDS = 'it shares words with the failing test';
+const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    problem: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    pattern: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('other'),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    expected: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    actual: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    similarity: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(1),
+    causedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
+});
+function placeText({ file, line, symbol }) {
+    return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`;
+}
+const ENVIRONMENT = new Set([
+    'missing-dependency',
+    'missing-variable',
+    'connection',
+    'permission',
+    'out-of-memory',
+    'disk-full',
+    'wrong-runtime',
+]);
+function isEnvironmental({ pattern }) {
+    return ENVIRONMENT.has(pattern);
+}
+function clusterSignature(clusters) {
+    return clusters.map(({ signature }) => signature).join('\n');
+}
+function areIndependent(a, b) {
+    const files = new Set(filesOf(a));
+    return !filesOf(b).some(file => files.has(file));
+}
+function filesOf({ suspects, places }) {
+    return [...suspects, ...places.map(({ file }) => file)];
+}
+function similarity(a, b) {
+    const left = new Set(words(a));
+    const right = new Set(words(b));
+    const shared = [...left].filter(word => right.has(word)).length;
+    const all = left.size + right.size - shared;
+    return all === 0 ? 1 : shared / all;
+}
+function leastSimilarity(clusters) {
+    const first = clusters[0]?.signature ?? '';
+    return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)));
+}
+function words(signature) {
+    return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '');
+}
+
+
+/***/ }),
+
+/***/ 96298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ Intent)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Intent = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+
+
+/***/ }),
+
+/***/ 18853:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ withoutForeignFrames)
+/* harmony export */ });
+const FOREIGN = [
+    /^\s{1,20}(?:at|❯) .{0,500}(?:\/node_modules\/|\(?node:|<anonymous>\)?$|\(native\))/,
+    /^\s{0,20}File "[^"]{0,500}(?:site-packages|dist-packages|\/lib\/python3)[^"]{0,500}", line \d/,
+    /^\s{1,20}at (?:[\w.@-]{1,100}\/{1,2})?(?:java\.|javax\.|jdk\.|sun\.|kotlin\.|org\.(?:junit|opentest4j|hamcrest|assertj|mockito|apache\.maven|gradle|testng)\.)/,
+    /^\s{0,20}(?:# )?\/?\S{0,300}\/(?:gems|vendor)\/\S{1,300}(?::\d+|\(\d+\))/,
+    /^\s{1,20}at (?:System|Microsoft|NUnit|Xunit)\./,
+];
+const MAX_LINE = 1_200;
+function withoutForeignFrames(stack) {
+    const kept = [];
+    let dropped = 0;
+    let isCode = false;
+    for (const [index, line] of stack.split('\n').entries()) {
+        const text = line.slice(0, MAX_LINE);
+        const isForeign = index > 0 && FOREIGN.some(pattern => pattern.test(text));
+        const isItsCode = isCode && /^\s{2,}\S/.test(text) && !/^\s{0,20}File "/.test(text);
+        if (isForeign)
+            dropped += 1;
+        isCode = isForeign ? /^\s{0,20}File "/.test(text) : isItsCode;
+        if (isForeign || isItsCode)
+            continue;
+        if (dropped > 0)
+            kept.push(countLine(dropped));
+        dropped = 0;
+        kept.push(line);
+    }
+    return [...kept, ...(dropped > 0 ? [countLine(dropped)] : [])].join('\n');
+}
+function countLine(frames) {
+    return `    … ${frames} ${frames === 1 ? 'frame' : 'frames'} outside of the project`;
+}
+
+
+/***/ }),
+
 /***/ 4497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -37,8 +37,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 126 modules
-var run = __webpack_require__(14778);
+// EXTERNAL MODULE: ./lib/engine/run.js + 127 modules
+var run = __webpack_require__(22960);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -145,7 +145,7 @@ class LocalFrontend {
 
 
 
-async function runLocally(args, env, { display, signal }) {
+async function runLocally(args, env, { display, signal, program }) {
     const inputs = { ...keysIn(env, args.inputs), ...args.inputs };
     (0,config_settings/* parseSettings */.P$)(inputs);
     if (args.json !== undefined)
@@ -176,7 +176,7 @@ async function runLocally(args, env, { display, signal }) {
     });
     display.end();
     signal.throwIfAborted();
-    return printResult(result, { args, stateRoot, branch: checkout.branch, secrets });
+    return printResult(result, { args, stateRoot, branch: checkout.branch, secrets, program });
 }
 function keysIn(env, given) {
     const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
@@ -200,9 +200,9 @@ async function reportedCases(settings, top, emit) {
     return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined;
 }
 async function printResult({ state, reproduce, change, transcripts }, options) {
-    const { args, stateRoot, branch, secrets } = options;
+    const { args, stateRoot, branch, secrets, program } = options;
     const view = (0,result_view/* resultView */.l)(state);
-    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: '' });
+    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: '', program });
     const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
     await (0,promises_.writeFile)(path, (0,redaction/* redactor */.$)(secrets)(markdown));
     if (args.json !== undefined)

@@ -105,6 +105,11 @@ function minutes(max) {
         remedy: max === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${max}.`,
     };
 }
+const hours = {
+    type: coerce/* number */.ai().positive(),
+    json: { type: 'number', exclusiveMinimum: 0 },
+    remedy: 'Use a number of hours.',
+};
 function whole(min = 1, max) {
     const number = coerce/* number */.ai().int().min(min);
     return {
@@ -136,7 +141,7 @@ function withDefault(kind, fallback) {
 
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
-const VERIFY_WITH = ['both', 'local'];
+const VERIFY_WITH = ['both', 'local', 'ci'];
 const DEFAULT_COST_USD = 5;
 const INPUTS = {
     'github-token': optional(input_kinds_text),
@@ -196,6 +201,8 @@ const INPUTS = {
     comment: withDefault(flag, true),
     'check-run': withDefault(flag, true),
     'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
+    'max-ci-rounds': withDefault(whole(0), 2),
+    'max-ci-hours': withDefault(hours, 24),
     'dispatch-ci': withDefault(flag, true),
     'open-issues': withDefault(flag, false),
     'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),

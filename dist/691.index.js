@@ -22,7 +22,7 @@ function actionsEnvOf(env) {
         const value = env[name];
         if (value !== undefined && value !== '')
             return value;
-        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
+        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: npx fix-tests run.');
     };
     return Object.freeze({
         eventName: required('GITHUB_EVENT_NAME'),
@@ -480,6 +480,8 @@ async function runAction(env) {
 function outcomeOf(error) {
     if (error instanceof errors/* RequestBusy */.Li || error instanceof errors/* NoSuchTest */.zV)
         return { kind: 'refused', why: error.message, remedy: error.remedy };
+    if (error instanceof errors/* NothingNew */.Gs)
+        return { kind: 'nothing', why: error.message };
     const outcome = error instanceof Stopped ? 'stopped' : 'failed';
     if (error instanceof errors/* UserError */.yo)
         return { kind: 'error', outcome, sentence: error.sentence, stack: undefined };
@@ -495,7 +497,7 @@ async function guarded(files) {
     const restored = await restoreCommandFiles(files);
     if (restored.length === 0)
         return;
-    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
+    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(942), __webpack_require__.e(58)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
     core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
 }
 async function beginStep(env) {
@@ -508,13 +510,13 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(765), __webpack_require__.e(306), __webpack_require__.e(414), __webpack_require__.e(419), __webpack_require__.e(679), __webpack_require__.e(420), __webpack_require__.e(775), __webpack_require__.e(676), __webpack_require__.e(851)]).then(__webpack_require__.bind(__webpack_require__, 21851)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(58), __webpack_require__.e(765), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(757), __webpack_require__.e(676), __webpack_require__.e(885)]).then(__webpack_require__.bind(__webpack_require__, 10885)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
     if (outcome.kind === 'nothing')
         return writeNoop(outcome.why, env);
-    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(outcome);
 }
 
@@ -526,6 +528,7 @@ async function report(outcome, env) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   Gs: () => (/* binding */ NothingNew),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
 /* harmony export */   QC: () => (/* binding */ LedgerConflict),
 /* harmony export */   bD: () => (/* binding */ messageOf),
@@ -552,6 +555,8 @@ function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
 }
 class NoSuchTest extends UserError {
+}
+class NothingNew extends UserError {
 }
 class RequestBusy extends UserError {
 }

@@ -57,6 +57,7 @@ function conclusionOf({ outcome }) {
         case 'nothing-to-fix':
         case 'not-reproduced':
         case 'test-outdated':
+        case 'awaiting-ci':
             return 'neutral';
         case 'failed':
         case 'refused':
@@ -100,6 +101,7 @@ const RED = new Set([
     'partial',
     'needs-review',
     'test-outdated',
+    'awaiting-ci',
     'stopped',
 ]);
 async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }) {
@@ -155,6 +157,177 @@ function annotate(view) {
 
 /***/ }),
 
+/***/ 91879:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TS: () => (/* binding */ changesCode),
+/* harmony export */   UI: () => (/* binding */ Attempt),
+/* harmony export */   Yi: () => (/* binding */ failedSince),
+/* harmony export */   af: () => (/* binding */ isFixerWork),
+/* harmony export */   ht: () => (/* binding */ Analysis),
+/* harmony export */   iL: () => (/* binding */ isRefuted),
+/* harmony export */   lA: () => (/* binding */ isFailedAttempt),
+/* harmony export */   qY: () => (/* binding */ Strategy),
+/* harmony export */   sL: () => (/* binding */ isJudged),
+/* harmony export */   t8: () => (/* binding */ isKept)
+/* harmony export */ });
+/* unused harmony exports Proposal, AttemptResult, isHelpful */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42047);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96298);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30109);
+
+
+
+const Strategy = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
+const Analysis = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(), says: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }))
+        .readonly()
+        .default([]),
+    hypothesis: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    modificationPoints: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        symbol: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        lines: zod__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()]).optional(),
+        change: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    }))
+        .readonly(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    approach: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    alternative: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['high', 'medium', 'low']).default('medium'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+});
+const Proposal = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    changes: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })).readonly(),
+    leftUndone: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+});
+const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([
+    'pass',
+    'progress',
+    'fail',
+    'regression',
+    'incomplete',
+    'syntax-error',
+    'abstained',
+    'refused',
+    'conflict',
+    'outranked',
+]);
+const Attempt = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    iteration: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal']).default('repair'),
+    past: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    clusters: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    strategy: Strategy,
+    fixer: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    commands: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    debugging: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    candidate: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    undoes: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    base: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    analysis: Analysis.optional(),
+    code: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    rateBefore: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    rateAfter: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    proposal: Proposal.optional(),
+    files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    diff: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    tree: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    result: AttemptResult.optional(),
+    reason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    output: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    final: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
+    unavailable: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    misconfigured: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    downUntilMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    commit: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    confirmed: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    revert: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    spending: _usage_js__WEBPACK_IMPORTED_MODULE_1__/* .Spending */ .hC.default({}),
+    transcripts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    startedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+});
+function isFailedAttempt({ result, unavailable }) {
+    switch (result) {
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+        case 'syntax-error':
+        case 'refused':
+            return true;
+        case 'abstained':
+            return !unavailable;
+        case undefined:
+        case 'pass':
+        case 'progress':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function changesCode(attempt) {
+    return attempt.kind === 'command' || isFixerWork(attempt);
+}
+function isFixerWork({ kind }) {
+    return kind === 'repair' || kind === 'revision';
+}
+function isJudged({ result }) {
+    switch (result) {
+        case 'pass':
+        case 'progress':
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+            return true;
+        case undefined:
+        case 'abstained':
+        case 'refused':
+        case 'syntax-error':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function isRefuted({ result }) {
+    return result === 'fail' || result === 'regression';
+}
+function isHelpful({ result }) {
+    return result === 'pass' || result === 'progress';
+}
+function isKept(attempt) {
+    return isHelpful(attempt) && attempt.revert === undefined;
+}
+function failedSince(attempts) {
+    return attempts.slice(attempts.findLastIndex(isKept) + 1).filter(isFailedAttempt);
+}
+
+
+/***/ }),
+
+/***/ 96298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ Intent)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Intent = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+
+
+/***/ }),
+
 /***/ 6634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -190,6 +363,232 @@ function isolationText({ level, network, docker }) {
     const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
     return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
 }
+
+
+/***/ }),
+
+/***/ 44509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $w: () => (/* binding */ testsOnlyInCi),
+/* harmony export */   Gp: () => (/* binding */ attemptedOnlyInCi),
+/* harmony export */   Qm: () => (/* binding */ withCiFailures),
+/* harmony export */   v5: () => (/* binding */ judgedOnlyInCi)
+/* harmony export */ });
+/* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
+
+
+function testsOnlyInCi({ onlyInCi }) {
+    return new Set(onlyInCi.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)));
+}
+function withCiFailures(failures, state) {
+    const elsewhere = testsOnlyInCi(state);
+    return [...failures.filter(({ id }) => !elsewhere.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id))), ...state.onlyInCi];
+}
+function attemptedOnlyInCi(state) {
+    const kept = state.attempts.filter(each => (0,_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(each) && each.commit !== undefined && each.revert === undefined);
+    const attempted = new Set(kept.flatMap(({ targets }) => targets));
+    return [...testsOnlyInCi(state)].filter(key => attempted.has(key));
+}
+function judgedOnlyInCi(state) {
+    const attempted = new Set(attemptedOnlyInCi(state));
+    const verdict = state.ci?.sha === state.tip ? state.ci : undefined;
+    const red = new Set(verdict?.failing);
+    const groups = { fixed: [], awaited: [], failing: [] };
+    for (const { id } of state.onlyInCi) {
+        const isFailing = !attempted.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)) || red.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id));
+        groups[isFailing ? 'failing' : verdict?.kind === 'green' ? 'fixed' : 'awaited'].push((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id));
+    }
+    return groups;
+}
+
+
+/***/ }),
+
+/***/ 90717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   S8: () => (/* binding */ testKey),
+/* harmony export */   VV: () => (/* binding */ CaseStatus),
+/* harmony export */   bM: () => (/* binding */ matchTests),
+/* harmony export */   dX: () => (/* binding */ byKey),
+/* harmony export */   gK: () => (/* binding */ wholeUnit),
+/* harmony export */   iJ: () => (/* binding */ exitText),
+/* harmony export */   iS: () => (/* binding */ TestId),
+/* harmony export */   se: () => (/* binding */ NO_MESSAGE),
+/* harmony export */   t$: () => (/* binding */ encloses),
+/* harmony export */   uF: () => (/* binding */ unitOf),
+/* harmony export */   x7: () => (/* binding */ countByStatus)
+/* harmony export */ });
+/* unused harmony export Problem */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    suite: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    occurrence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(2).optional(),
+});
+const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failure', 'error']),
+    type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    stack: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
+const NO_MESSAGE = 'The test failed.';
+function exitText(exit) {
+    switch (exit.kind) {
+        case 'exited':
+            return `ended with exit code ${exit.code}`;
+        case 'killed':
+            return `was killed by ${exit.signal}`;
+        case 'timed-out':
+            return exit.isOver === true
+                ? 'did not end in the time that timeout-minutes leaves'
+                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
+        case 'out-of-memory':
+            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
+        case 'not-found':
+            return `could not start (${exit.command} was not found)`;
+    }
+}
+const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: TestId,
+    problem: Problem,
+    frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+function testKey(id) {
+    return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])]);
+}
+function titleOf(id) {
+    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ');
+    return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
+}
+function matchTests(wanted, candidates) {
+    const byTitle = new Map();
+    for (const id of candidates)
+        byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id]);
+    return new Map(wanted.map(id => {
+        const alike = byTitle.get(words(id)) ?? [];
+        return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
+    }));
+}
+function sameFile(a, b) {
+    return a === '' || b === '' || a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
+}
+function words(id) {
+    return [...id.suite, id.name]
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .replace(/ (?:>|›|»|::)(?= )/g, '')
+        .trim();
+}
+function unitOf(id) {
+    return id === undefined ? '' : id.file || (id.suite[0] ?? '');
+}
+function wholeUnit(test) {
+    return test.file === '' ? test : { ...test, suite: [], name: '' };
+}
+function encloses(nameless, test) {
+    if (nameless.name !== '' || nameless.framework !== test.framework)
+        return false;
+    if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`))
+        return false;
+    const outer = nameless.suite.join(' ');
+    const inner = test.suite.join(' ');
+    return outer === '' || inner === outer || inner.startsWith(`${outer} `);
+}
+function byKey(cases) {
+    const found = new Map();
+    for (const testCase of cases) {
+        const key = testKey(testCase.id);
+        const known = found.get(key);
+        if (known === undefined || severity(testCase) > severity(known))
+            found.set(key, testCase);
+    }
+    return found;
+}
+function countByStatus(cases) {
+    const summary = { total: 0, passed: 0, failed: 0, skipped: 0 };
+    for (const { status } of cases) {
+        summary.total += 1;
+        summary[status] += 1;
+    }
+    return summary;
+}
+function severity(testCase) {
+    return { skipped: 0, passed: 1, failed: 2 }[testCase.status];
+}
+
+
+/***/ }),
+
+/***/ 30109:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Xh: () => (/* binding */ Role),
+/* harmony export */   _U: () => (/* binding */ Usage),
+/* harmony export */   fn: () => (/* binding */ spentTogether),
+/* harmony export */   hC: () => (/* binding */ Spending),
+/* harmony export */   ig: () => (/* binding */ EFFORTS),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   tk: () => (/* binding */ noUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer', 'test-writer']);
+const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    savedDollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    unpricedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+const noUsage = {
+    requests: 0,
+    waitedMs: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    dollars: 0,
+    savedDollars: 0,
+    unpricedTokens: 0,
+};
+const Spending = zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(Role, Usage);
+function sumOf(usages) {
+    const total = { ...noUsage };
+    for (const usage of usages)
+        for (const key of Object.keys(total))
+            total[key] += usage[key];
+    return total;
+}
+function usageOf({ spending }) {
+    return sumOf(Role.options.flatMap(role => spending[role] ?? []));
+}
+function spentTogether(all) {
+    return Object.fromEntries(Role.options.flatMap(role => {
+        const usages = all.flatMap(spending => spending[role] ?? []);
+        return usages.length === 0 ? [] : [[role, sumOf(usages)]];
+    }));
+}
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 
 /***/ }),
@@ -254,7 +653,7 @@ function testName({ title, kind }) {
 
 
 function headlineOf(view) {
-    const { fixed, remaining, flaky, notReproduced } = view.tests;
+    const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
             return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
@@ -274,6 +673,8 @@ function headlineOf(view) {
             return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
         case 'test-outdated':
             return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
+        case 'awaiting-ci':
+            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
         case 'refused':
             return 'Refused';
         case 'stopped':
@@ -361,36 +762,40 @@ function withoutMarkdown(text) {
 /* harmony export */   sr: () => (/* binding */ proofSection)
 /* harmony export */ });
 /* harmony import */ var _domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6634);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17391);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
+/* harmony import */ var _domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44509);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17391);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
 
 
 
 
-function resumeInstructions({ outcome, kept, branch }, repositoryUrl) {
+
+function resumeInstructions({ outcome, kept, branch }, program) {
     if (outcome !== 'stopped')
         return '';
     const confirmed = kept.filter(attempt => attempt.confirmed).length;
     const verified = kept.length === 0
         ? 'Nothing was verified by then.'
-        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
-    const how = repositoryUrl === '' ? `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)('fix-tests run --resume')}` : 'Run the job again';
+        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
+    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${program} run --resume`)}`;
     return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
 }
-function proofSection({ proof, tests, after, isolation, titles }, repositoryUrl) {
+function proofSection(view, repositoryUrl) {
+    const { proof, after, isolation, titles } = view;
     if (proof === undefined)
         return '';
     const where = proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)';
     const whole = proof.held
-        ? `- The whole suite ran once more at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.commitLink)(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
-        : `- **It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(proof.reason, 600)}`;
-    const apart = isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`];
+        ? `- The whole suite ran once more at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.commitLink)(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
+        : `- **It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`;
+    const apart = isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`];
     return [
         '### Proof',
         '',
         whole,
-        ...withoutFix({ proof, tests }),
+        ...withoutFix(view, proof),
+        ...onlyInCiLines(view),
         ...checkLines(proof.check),
         ...slowerLines(proof, titles),
         ...apart,
@@ -398,20 +803,21 @@ function proofSection({ proof, tests, after, isolation, titles }, repositoryUrl)
 }
 function slowerLines({ slower = [] }, titles) {
     const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-    return slower.map(({ test, beforeMs, afterMs }) => `- **Slower with the fix**, measured twice: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`);
+    return slower.map(({ test, beforeMs, afterMs }) => `- **Slower with the fix**, measured twice: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`);
 }
+const MAX_NAMED = 5;
 const MAX_FINDINGS = 10;
 function checkLines(check) {
     if (check === undefined)
         return [];
-    const command = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(check.command);
+    const command = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command);
     if (check.passed)
         return [`- The project's own command, ${command}, succeeds on this code.`];
     if (check.findings.length === 0)
         return [
             `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
         ];
-    const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(each, 300)}`);
+    const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(each, 300)}`);
     const rest = check.findings.length - listed.length;
     return [
         `- **The project's own command, ${command}, still fails:**`,
@@ -427,18 +833,20 @@ function suiteCounts(after) {
         `${passed} passed`,
         `${failed} failed`,
         ...(skipped === 0 ? [] : [`${skipped} skipped`]),
-        ...(unloaded === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(unloaded, 'load failure')]),
-        ...(failedChecks === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failedChecks, 'failed check')]),
+        ...(unloaded === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unloaded, 'load failure')]),
+        ...(failedChecks === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(failedChecks, 'failed check')]),
     ].join(', ');
 }
-function withoutFix({ proof, tests: { fixed } }) {
+function withoutFix({ tests, onlyInCi }, proof) {
+    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key));
     if (fixed.length === 0)
         return [];
     const needed = new Set(proof.needed);
     const red = fixed.filter(({ key }) => needed.has(key));
     if (red.length === 0)
         return ['- The tests could not be run with the fix taken out.'];
-    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(fixed.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_3__/* .failureNoun */ .fp)(fixed) === 'failing test' ? 'fixed test' : 'fixed failure')}`;
+    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_4__/* .failureNoun */ .fp)(fixed) === 'failing test' ? 'fixed test' : 'fixed failure')}`;
     const failed = red.filter(({ before }) => before !== undefined).length;
     const absent = red.length - failed;
     const parts = [
@@ -446,6 +854,21 @@ function withoutFix({ proof, tests: { fixed } }) {
         ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
     ];
     return [`- With the fix taken out, ${parts.join(' and ')}.`];
+}
+function onlyInCiLines({ tests, onlyInCi }) {
+    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const passed = tests.fixed.filter(({ key }) => elsewhere.has(key)).length;
+    const { awaited } = tests;
+    return [
+        ...(awaited.length === 0
+            ? []
+            : [
+                `- **${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(awaited.map(({ title }) => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(title, 200)), MAX_NAMED)}.`,
+            ]),
+        ...(passed === 0
+            ? []
+            : [`- ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
+    ];
 }
 function footing({ kept, isConfirmed, proof, isolation }) {
     const apart = proof === undefined && isolation !== undefined ? ` ${(0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation)}` : '';
@@ -471,9 +894,9 @@ function stopExplanation({ stop, left, degraded }) {
     if (why === '' || left === undefined)
         return '';
     const parts = [
-        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(left.iterations, 'iteration'),
+        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.iterations, 'iteration'),
         `${left.minutes} min`,
-        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(left.tokens, 'token')]),
+        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.tokens, 'token')]),
         ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
     ];
     const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : '';

@@ -355,6 +355,11 @@ function minutes(max) {
         remedy: max === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${max}.`,
     };
 }
+const hours = {
+    type: coerce/* number */.ai().positive(),
+    json: { type: 'number', exclusiveMinimum: 0 },
+    remedy: 'Use a number of hours.',
+};
 function whole(min = 1, max) {
     const number = coerce/* number */.ai().int().min(min);
     return {
@@ -386,7 +391,7 @@ function withDefault(kind, fallback) {
 
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
-const VERIFY_WITH = ['both', 'local'];
+const VERIFY_WITH = ['both', 'local', 'ci'];
 const DEFAULT_COST_USD = 5;
 const INPUTS = {
     'github-token': optional(input_kinds_text),
@@ -446,6 +451,8 @@ const INPUTS = {
     comment: withDefault(flag, true),
     'check-run': withDefault(flag, true),
     'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
+    'max-ci-rounds': withDefault(whole(0), 2),
+    'max-ci-hours': withDefault(hours, 24),
     'dispatch-ci': withDefault(flag, true),
     'open-issues': withDefault(flag, false),
     'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
@@ -1198,6 +1205,36 @@ function detail(text) {
 }
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+
+/***/ }),
+
+/***/ 49567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ai: () => (/* binding */ number)
+/* harmony export */ });
+/* unused harmony exports string, boolean, bigint, date */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+
+
+function string(params) {
+    return core._coercedString(schemas.ZodString, params);
+}
+function number(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedNumber */ .qG(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodNumber */ .rSt, params);
+}
+function boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
 }
 
 

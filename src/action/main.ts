@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ActionsEnv, actionsEnvOf } from '../config/actions-env.ts'
 import { sealProcess } from '../isolation/seal-process.ts'
-import { RequestBusy, messageOf, NoSuchTest, UserError } from '../contracts/errors.ts'
+import { RequestBusy, messageOf, NoSuchTest, NothingNew, UserError } from '../contracts/errors.ts'
 import { parseEvent } from '../triggers/parse-event.ts'
 import type { dispatchTask } from './dispatch.ts'
 import { type CommandFiles, readCommandFiles, restoreCommandFiles } from './outputs/command-files.ts'
@@ -46,6 +46,7 @@ export async function runAction(env: Env): Promise<void> {
 function outcomeOf(error: unknown): StepOutcome {
   if (error instanceof RequestBusy || error instanceof NoSuchTest)
     return { kind: 'refused', why: error.message, remedy: error.remedy }
+  if (error instanceof NothingNew) return { kind: 'nothing', why: error.message }
   const outcome = error instanceof Stopped ? 'stopped' : 'failed'
   if (error instanceof UserError) return { kind: 'error', outcome, sentence: error.sentence, stack: undefined }
   const stack = error instanceof Error ? error.stack : undefined

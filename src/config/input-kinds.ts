@@ -97,6 +97,13 @@ export function minutes(max?: number): InputKind<number> {
   }
 }
 
+/** Accept a number of hours greater than 0. */
+export const hours: InputKind<number> = {
+  type: z.coerce.number().positive(),
+  json: { type: 'number', exclusiveMinimum: 0 },
+  remedy: 'Use a number of hours.',
+}
+
 /** Accept a whole number. */
 export function whole(min = 1, max?: number): InputKind<number> {
   const number = z.coerce.number().int().min(min)

@@ -5,6 +5,7 @@ import { UserError } from '../contracts/errors.ts'
 import {
   commandLines,
   dollars,
+  hours,
   flag,
   type Input,
   list,
@@ -22,7 +23,7 @@ import {
 export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const
 
 /** Judges of a fix before its pull request is ready: test runs here, or the project's own CI as well. */
-export const VERIFY_WITH = ['both', 'local'] as const
+export const VERIFY_WITH = ['both', 'local', 'ci'] as const
 
 /** Cost limit of a run that names none, in US dollars: an ordinary run takes a tenth of it. */
 export const DEFAULT_COST_USD = 5
@@ -90,6 +91,8 @@ export const INPUTS = {
   comment: withDefault(flag, true),
   'check-run': withDefault(flag, true),
   'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
+  'max-ci-rounds': withDefault(whole(0), 2),
+  'max-ci-hours': withDefault(hours, 24),
   'dispatch-ci': withDefault(flag, true),
   'open-issues': withDefault(flag, false),
   'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),

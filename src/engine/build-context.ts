@@ -130,6 +130,9 @@ export async function buildContext(session: RunSession, resources: Resources): P
       suggestCommands: failed =>
         suggestCommands(failed, { project, named: settings['fix-commands'].map(({ run }) => run) }),
       unpassed: unpassedVariables({ ...job, ciSteps }),
+      ...(settings['verify-with'] === 'ci'
+        ? { judgedByCi: job.reported?.filter(({ status }) => status === 'failed') ?? [] }
+        : {}),
       unfetched: await unfetched.then(({ pointers, submodules }) => [...pointers, ...submodules]),
     },
     commands,

@@ -8,6 +8,7 @@ import { UserError } from '../contracts/errors.ts'
 import type { Job } from './job.ts'
 import type { Emit, StateStore } from '../contracts/ports.ts'
 import type { Repository } from '../workspace/repository.ts'
+import { ciLimitsOf } from './testbed-settings.ts'
 import { branchName, branchNames, freeBranch } from './branch-name.ts'
 
 export interface InitialStateOptions {
@@ -59,7 +60,7 @@ function branchChangedError(known: State, review: Review): UserError {
 }
 
 async function resumeKnown(known: State, { job, repository, emit }: InitialStateOptions): Promise<State> {
-  const { review, ci } = job
+  const { review, ci, settings } = job
   const trees = await Promise.all(
     pendingTrees(known).map(async tree => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])),
   )
@@ -71,7 +72,7 @@ async function resumeKnown(known: State, { job, repository, emit }: InitialState
   if (isNew && review.sha !== known.tip) throw branchChangedError(known, review)
   const state =
     ci !== undefined
-      ? resumeForCi(updated, ci, hasTree)
+      ? resumeForCi(updated, ci, { hasTree, limits: ciLimitsOf(settings) })
       : review === undefined
         ? resumeState(updated, hasTree)
         : resumeForReview(updated, review, hasTree)

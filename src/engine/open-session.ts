@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Event } from '../contracts/events.ts'
+import { NothingNew } from '../contracts/errors.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { type Redact, redacted, redactor } from '../domain/policy/redaction.ts'
 import type { OpenedIsolation } from '../isolation/open-sandbox.ts'
@@ -68,6 +69,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
       emit(note('info', `Another run (${name}) is working on the same request: waiting for it to end.`)),
     signal: job.signal,
   })
+  if (job.ci?.runs.length === 0) await requireUnfinished(ledger)
   await frontend.begin(key)
   // The mounts are not to be made over a git directory that changes its commit.
   if (checkout.sha !== request.headSha) await isolated
@@ -87,6 +89,16 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     checkout,
     isolated,
   }
+}
+
+/**
+ * Require that a round of work that CI started has not ended: a machine may have died in it after it pushed a commit.
+ * @throws NothingNew
+ */
+async function requireUnfinished(ledger: FileLedger): Promise<void> {
+  const known = await ledger.load({ local: false })
+  if (known === undefined || known.phase.at === 'done')
+    throw new NothingNew('The run of CI tested an earlier commit, and the work on what it said has ended.', '')
 }
 
 /** Close what is being opened at the end of the run, also if the run fails before it is open. */

@@ -1,3 +1,4 @@
+import type { CiLimits } from '../domain/model/ci-report.ts'
 import type { Limits } from '../domain/policy/budget.ts'
 import { totalmem } from 'node:os'
 import picomatch from 'picomatch'
@@ -97,6 +98,15 @@ export function limitsOf(settings: Settings): Limits {
       tokens: settings['max-cluster-tokens'],
       dollars: settings['max-cluster-cost-usd'],
     },
+  }
+}
+
+/** Choose the limits of the work that red CI may start. */
+export function ciLimitsOf(settings: Settings): CiLimits {
+  return {
+    rounds: settings['max-ci-rounds'],
+    hours: settings['max-ci-hours'],
+    dollars: settings['max-cost-usd'],
   }
 }
 

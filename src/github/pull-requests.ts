@@ -19,6 +19,8 @@ export interface Pull extends PullFacts {
   readonly body: string
   readonly head: { readonly ref: string; readonly sha: string; readonly repository: string | undefined }
   readonly base: string
+  /** Milliseconds since the epoch. */
+  readonly openedAt: number
 }
 
 type PullData = Awaited<ReturnType<RepositoryApi['client']['rest']['pulls']['list']>>['data'][number]
@@ -41,6 +43,7 @@ function pullOf(data: PullData): Pull {
       repository: (data.head.repo as { full_name: string } | null)?.full_name,
     },
     base: data.base.ref,
+    openedAt: Date.parse(data.created_at),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { CiRun, CiVerdict } from '../domain/model/ci-report.ts'
-import { MAX_CI_ROUNDS } from '../domain/workflow/judge-ci.ts'
-import { count } from '../domain/text/wording.ts'
+import { count, listOf } from '../domain/text/wording.ts'
 import { inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -11,7 +10,7 @@ const MAX_RUNS = 5
 /** Render the verdict of the project's own CI on this commit; empty as long as there is none. */
 export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
   if (ci === undefined || ci.sha !== tip) return ''
-  if (ci.kind === 'green') return `CI is green on this commit: ${links(ci.runs)}.`
+  if (ci.kind === 'green') return `CI is green on this commit: ${links(ci.runs)}.${openNote(ci)}`
   const left = ci.failing.length - MAX_TESTS
   const more = left > 0 ? [`and ${left} more`] : []
   const named = [...ci.failing.slice(0, MAX_TESTS).map(title => inlineText(title, 200)), ...more].join('; ')
@@ -21,11 +20,30 @@ export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
   return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`
 }
 
-function roundsNote({ rounds, failing }: CiVerdict): string {
+/** Name the required checks that no job waits for: GitHub tells no workflow of their end, and keeps the merge closed. */
+function openNote({ open }: CiVerdict): string {
+  if (open.length === 0) return ''
+  const named = listOf(
+    open.map(name => inlineText(name, 100)),
+    MAX_TESTS,
+  )
+  return ` ${open.length === 1 ? 'A required check has' : 'Required checks have'} not ended by then: ${named}.`
+}
+
+function roundsNote({ rounds, failing, limit }: CiVerdict): string {
   if (failing.length === 0) return 'fix-tests has nothing to work on there.'
-  return rounds >= MAX_CI_ROUNDS
-    ? `It was worked on ${count(rounds, 'time')}, which is the limit.`
-    : 'No fixer could do more about it.'
+  switch (limit) {
+    case 'rounds':
+      return rounds === 0
+        ? 'max-ci-rounds is 0, so it is not worked on.'
+        : `It was worked on ${count(rounds, 'time')}, which is the limit.`
+    case 'hours':
+      return 'It came later than max-ci-hours allows, so it is not worked on.'
+    case 'dollars':
+      return 'The dollars of max-cost-usd are used up, so it is not worked on.'
+    case undefined:
+      return 'No fixer could do more about it.'
+  }
 }
 
 function links(runs: readonly CiRun[]): string {

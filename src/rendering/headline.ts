@@ -6,7 +6,7 @@ import { STOPPED_BECAUSE } from './verification.ts'
 
 /** Say in one sentence how it ended. */
 export function headlineOf(view: ResultView): string {
-  const { fixed, remaining, flaky, notReproduced } = view.tests
+  const { fixed, remaining, awaited, flaky, notReproduced } = view.tests
   switch (view.outcome) {
     case 'fixed':
       return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}`
@@ -26,6 +26,8 @@ export function headlineOf(view: ResultView): string {
       return `Not reproduced: ${count(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`
     case 'test-outdated':
       return `Test outdated: ${count(remaining.length, 'failing test')} ${verb(remaining.length, 'contradict')} what the change meant`
+    case 'awaiting-ci':
+      return `Waiting for CI: ${fixed.length === 0 ? '' : `${fixedCounts(fixed)}, and `}a change for ${count(awaited.length, 'test')} that cannot run here`
     case 'refused':
       return 'Refused'
     case 'stopped':

@@ -79,6 +79,7 @@ export interface ResultView
     | 'addedTests'
     | 'proposedTests'
     | 'ci'
+    | 'onlyInCi'
   > {
   readonly outcome: OutcomeKind
   readonly tests: {
@@ -86,6 +87,8 @@ export interface ResultView
     readonly targets: readonly (TestView & { readonly isFixed: boolean })[]
     readonly fixed: readonly TestView[]
     readonly remaining: readonly TestView[]
+    /** Targets that cannot run here, and whose fix CI has not judged yet. */
+    readonly awaited: readonly TestView[]
     readonly flaky: readonly TestView[]
     readonly orderDependent: readonly TestView[]
     readonly notReproduced: readonly TestView[]
@@ -129,7 +132,7 @@ export interface ResultView
 export function resultView(state: State): ResultView {
   const titles = new Map([...testById(state)].map(([key, id]) => [key, titleOf(id)]))
   const test = testViews(state, titles)
-  const { fixed, remaining, flaky } = testResults(state)
+  const { fixed, remaining, awaited, flaky } = testResults(state)
   const [green, red] = [new Set(fixed), new Set(remaining)]
   const targets = state.targets.filter(key => green.has(key) || red.has(key))
   const changes = suiteChanges(state)
@@ -146,6 +149,7 @@ export function resultView(state: State): ResultView {
       targets: targets.map(key => ({ ...test(key), isFixed: green.has(key) })),
       fixed: fixed.map(test),
       remaining: remaining.map(test),
+      awaited: awaited.map(test),
       flaky: flaky.map(test),
       orderDependent: state.orderDependent.map(test),
       notReproduced: state.notReproduced.map(id => ({ ...test(testKey(id)), title: titleOf(id) })),
@@ -220,6 +224,7 @@ function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: Te
   const failures = (snapshot: Snapshot | undefined) =>
     new Map((snapshot?.failures ?? []).map(failure => [testKey(failure.id), failure]))
   const [before, after] = [failures(state.initial), failures(state.current)]
+  for (const failure of state.onlyInCi) before.set(testKey(failure.id), failure)
   const progress = progressOf(state)
   const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])))
   const ids = testById(state)

@@ -1,7 +1,8 @@
 import { isolationText } from '../domain/model/isolation.ts'
 import type { CheckProof, Proof } from '../domain/model/proof.ts'
 import type { StopReason } from '../domain/model/state.ts'
-import { count } from '../domain/text/wording.ts'
+import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
+import { count, listOf } from '../domain/text/wording.ts'
 import { failureNoun } from './case-counts.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
@@ -19,7 +20,8 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, progra
 }
 
 /** Render the section with the proof by the last runs of the whole suite. */
-export function proofSection({ proof, tests, after, isolation, titles }: ResultView, repositoryUrl: string): string {
+export function proofSection(view: ResultView, repositoryUrl: string): string {
+  const { proof, after, isolation, titles } = view
   if (proof === undefined) return ''
   const where =
     proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
@@ -31,7 +33,8 @@ export function proofSection({ proof, tests, after, isolation, titles }: ResultV
     '### Proof',
     '',
     whole,
-    ...withoutFix({ proof, tests }),
+    ...withoutFix(view, proof),
+    ...onlyInCiLines(view),
     ...checkLines(proof.check),
     ...slowerLines(proof, titles),
     ...apart,
@@ -46,6 +49,9 @@ function slowerLines({ slower = [] }: Proof, titles: ResultView['titles']): stri
       `- **Slower with the fix**, measured twice: ${inlineText(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`,
   )
 }
+
+/** Tests that a line names. */
+const MAX_NAMED = 5
 
 /** Findings of the project's own command that the report lists. */
 const MAX_FINDINGS = 10
@@ -81,7 +87,9 @@ function suiteCounts(after: ResultView['after']): string {
 }
 
 /** Say what the fixed tests did with the fix taken out; only what was observed. */
-function withoutFix({ proof, tests: { fixed } }: Pick<ResultView, 'tests'> & { proof: Proof }): string[] {
+function withoutFix({ tests, onlyInCi }: ResultView, proof: Proof): string[] {
+  const elsewhere = testsOnlyInCi({ onlyInCi })
+  const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key))
   if (fixed.length === 0) return []
   const needed = new Set(proof.needed)
   const red = fixed.filter(({ key }) => needed.has(key))
@@ -94,6 +102,26 @@ function withoutFix({ proof, tests: { fixed } }: Pick<ResultView, 'tests'> & { p
     ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
   ]
   return [`- With the fix taken out, ${parts.join(' and ')}.`]
+}
+
+/** Say what nothing here has shown: CI alone judges the tests that cannot run here. */
+function onlyInCiLines({ tests, onlyInCi }: ResultView): string[] {
+  const elsewhere = testsOnlyInCi({ onlyInCi })
+  const passed = tests.fixed.filter(({ key }) => elsewhere.has(key)).length
+  const { awaited } = tests
+  return [
+    ...(awaited.length === 0
+      ? []
+      : [
+          `- **${count(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${listOf(
+            awaited.map(({ title }) => inlineText(title, 200)),
+            MAX_NAMED,
+          )}.`,
+        ]),
+    ...(passed === 0
+      ? []
+      : [`- ${count(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
+  ]
 }
 
 /** Say how tests ran, if no proof says so, and which results come from runs of the whole suite. */

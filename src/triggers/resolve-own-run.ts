@@ -8,7 +8,7 @@ import type { ResolveOptions, Task } from './task.ts'
 
 /** Resolve the end of a CI run on a branch of the bot: its pull request is judged by it. */
 export async function resolveOwnRun(
-  { branch, sha, url }: Extract<ParsedEvent, { kind: 'own-run' }>,
+  { branch, sha }: Extract<ParsedEvent, { kind: 'own-run' }>,
   { api }: Pick<ResolveOptions, 'api'>,
 ): Promise<Task> {
   const nothing = (why: string): Task => ({ kind: 'nothing', why: `${branch} is a branch of fix-tests itself: ${why}` })
@@ -20,9 +20,8 @@ export async function resolveOwnRun(
   if (isOwn && readMarkers('proposal', pull?.body) !== undefined)
     return nothing('it proposes tests, and a person decides on them.')
   if (pull === undefined || answers === undefined || !isOwn) return nothing('it has no open pull request.')
-  if (pull.head.sha !== sha) return nothing(`${url} tested an earlier commit.`)
-  if (!isOwnCommit(await commitMessageAt(api, sha))) return nothing('another author has pushed to it.')
+  if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) return nothing('another author has pushed to it.')
   // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.
   const failing = await openPull(api, { branch: pull.base })
-  return { kind: 'judge', pull, answers, base: failing?.base }
+  return { kind: 'judge', pull, answers, base: failing?.base, tested: sha }
 }

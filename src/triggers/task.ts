@@ -28,6 +28,8 @@ export type Task =
       readonly pull: Pull
       readonly answers: MarkerData<'request'>
       readonly base: string | undefined
+      /** Commit that the run tested; the branch may have moved on since. */
+      readonly tested: string
     }
   | { readonly kind: 'stop'; readonly pull: number }
   | Extract<ParsedEvent, { kind: 'green' | 'nothing' }>

@@ -1,7 +1,7 @@
 import type { FileChange } from '../domain/model/file-change.ts'
 import type { FindMutants, Mutant, MutantCheck } from '../domain/model/mutant-check.ts'
 import type { State } from '../domain/model/state.ts'
-import { testResults, testsOf } from '../domain/model/test-results.ts'
+import { fixedHere, testsOf } from '../domain/model/test-results.ts'
 import { remainingMs } from '../domain/policy/budget.ts'
 import { changedLines } from '../domain/text/unified-diff.ts'
 import { count } from '../domain/text/wording.ts'
@@ -22,7 +22,7 @@ const MAX_TIME_SHARE = 0.2
 export async function checkMutants(state: State, context: WorkflowContext): Promise<MutantCheck | undefined> {
   const { workspace, findMutants } = context
   if (findMutants === undefined) return undefined
-  const targets = testResults(state).fixed
+  const targets = fixedHere(state)
   const tests = testsOf(state, targets)
   const all = await findMutantsOf(await workspace.changes(), workspace, findMutants)
   try {

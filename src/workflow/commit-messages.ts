@@ -1,5 +1,6 @@
 import type { AddedTests } from '../domain/model/added-tests.ts'
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
+import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
 import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
 import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import { plainLine, plainText } from '../domain/text/inert-text.ts'
@@ -37,16 +38,18 @@ export function iterationMessage(attempt: Attempt, state: State): string {
 }
 
 /** Return the result of the attempt, or the one that it gets when it is committed. */
-function resultOf({ targets, result }: Attempt, { phase }: State): string {
-  return result ?? (phase.at === 'committing' ? commitResult(targets, phase.seen) : 'pass')
+function resultOf({ targets, result }: Attempt, state: State): string {
+  const { phase } = state
+  return result ?? (phase.at === 'committing' ? commitResult(targets, phase.seen, testsOnlyInCi(state)) : 'pass')
 }
 
 /** Write the message of a squashed commit: `fix-tests: fix 3 failing tests`, each fix, the trailers of all. */
 export function squashMessage(state: State): string {
   const good = keptAttempts(state).filter(changesCode)
-  const { fixed, remaining } = testResults(state)
-  const all = fixed.length + remaining.length
-  const which = remaining.length === 0 ? count(all, 'failing test') : `${fixed.length} of ${count(all, 'failing test')}`
+  const { fixed, remaining, awaited } = testResults(state)
+  const closed = fixed.length + awaited.length
+  const all = closed + remaining.length
+  const which = remaining.length === 0 ? count(all, 'failing test') : `${closed} of ${count(all, 'failing test')}`
   const parts = good.flatMap(({ proposal }) => {
     if (proposal === undefined) return []
     return [proposal.summary, `Root cause: ${proposal.rootCause}`]

@@ -23,6 +23,8 @@ export interface ReproductionSettings {
   readonly suggestCommands?: (failed: readonly TestCase[]) => readonly string[]
   /** Variables that the tests do not get. */
   readonly unpassed?: UnpassedVariables
+  /** Failing cases of CI's reports, if CI judges those that cannot run here. */
+  readonly judgedByCi?: readonly TestCase[]
   /** Submodules that are not checked out, and files of Git LFS that are pointers. */
   readonly unfetched?: readonly string[]
 }

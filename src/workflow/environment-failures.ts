@@ -18,7 +18,7 @@ export interface EnvironmentFailures {
  */
 export function environmentFailures(failing: readonly TestCase[], unfetched: readonly string[]): EnvironmentFailures {
   const found = failing.flatMap(testCase => {
-    const why = reasonOf(testCase, unfetched)
+    const why = environmentReason(testCase, unfetched)
     return why === undefined ? [] : [{ testCase, why }]
   })
   if (found.length === failing.length) return { keys: [], notes: [] }
@@ -30,8 +30,15 @@ export function environmentFailures(failing: readonly TestCase[], unfetched: rea
   }
 }
 
-function reasonOf({ id, problems: [problem] }: TestCase, unfetched: readonly string[]): string | undefined {
-  if (problem === undefined) return undefined
+/**
+ * Find the reason of this environment for which a case fails, as sentences that say what to do about it; undefined if it
+ * passes, or fails for any other reason.
+ */
+export function environmentReason(
+  { id, status, problems: [problem] }: TestCase,
+  unfetched: readonly string[],
+): string | undefined {
+  if (problem === undefined || status !== 'failed') return undefined
   const text = `${problem.message}\n${problem.stack}`
   const path = unfetched.find(each => text.includes(each))
   if (path !== undefined)

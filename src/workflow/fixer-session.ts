@@ -3,6 +3,7 @@ import { knownFacts } from '../domain/history/known-facts.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
 import { failedTries } from '../domain/workflow/fixer-availability.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
+import { testsOnlyInCi, withCiFailures } from '../domain/model/only-in-ci.ts'
 import { attemptAt, attemptClusters } from '../domain/model/selectors.ts'
 import { Cluster } from '../domain/model/cluster.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
@@ -120,7 +121,7 @@ export async function buildAssignment({ attempt, state, testbed, context }: Atte
     kind: isRevision ? 'revision' : 'repair',
     strategy: attempt.strategy,
     clusters,
-    failures: failuresBefore(state, attempt).filter(failure => targets.has(testKey(failure.id))),
+    failures: withCiFailures(failuresBefore(state, attempt), state).filter(failure => targets.has(testKey(failure.id))),
     earlier,
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
@@ -173,7 +174,11 @@ function fixerTools(
   { attempt, state, testbed, context }: AttemptContext,
   { signal, allowed }: { signal: AbortSignal; allowed: Allowance },
 ): FixerTools {
-  const targets = testsOf(state, attempt.targets)
+  const elsewhere = testsOnlyInCi(state)
+  const targets = testsOf(
+    state,
+    attempt.targets.filter(key => !elsewhere.has(key)),
+  )
   const run = async (selection: TestSelection) => {
     signal.throwIfAborted()
     return testbed.tests.run(selection, signal)
@@ -183,7 +188,7 @@ function fixerTools(
     conversation: keeperOf(attempt, context),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     async guard(scope) {
-      const whole = scope !== 'own files' && isQuick(state)
+      const whole = targets.length === 0 || (scope !== 'own files' && isQuick(state))
       const files = scope === 'own files' ? [] : scope
       const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files })
       const verdict = verdictOn(state, all, { targets: attempt.targets, whole })

@@ -5,7 +5,7 @@ import type { FileChange } from '../domain/model/file-change.ts'
 import type { FindMutants, MutantCheck } from '../domain/model/mutant-check.ts'
 import type { State } from '../domain/model/state.ts'
 import { byKey, type TestId, testKey, type TestKey, type TestRun, wholeUnit } from '../domain/model/test-case.ts'
-import { testById, testResults, testsOf } from '../domain/model/test-results.ts'
+import { testById, fixedHere, testsOf } from '../domain/model/test-results.ts'
 import { hunksOf, textsWithHunks } from '../domain/workflow/leftovers.ts'
 import { findMutantsOf, runMutants } from './check-mutants.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
@@ -48,7 +48,7 @@ export class AddedTestsTrial {
   /** Judge the tests in the testbed. `broken` holds tests that notice nothing, too. The edits stay as they are. */
   async judge(): Promise<AddedTestsVerdict> {
     const { state, testbed, context } = this.#options
-    const targets = testResults(state).fixed
+    const targets = fixedHere(state)
     const edits = await this.#edits()
     const tests = testsOf(state, targets)
     const files = testFilesOf(tests, await testbed.workspace.list(), [...edits.keys()])
@@ -100,7 +100,7 @@ export class AddedTestsTrial {
     const { state, changes, testbed } = this.#options
     const notices = new Map<TestKey, string>()
     try {
-      const targets = testsOf(state, testResults(state).fixed)
+      const targets = testsOf(state, fixedHere(state))
       const before = new Map(changes.map(({ path, before: text }) => [path, text]))
       const without = await this.#run([...targets, ...added], new Map([...before, ...edits]), 'without the fix')
       for (const id of failed(added, without)) notices.set(testKey(id), 'the fix taken out')

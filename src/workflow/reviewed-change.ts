@@ -1,3 +1,4 @@
+import { withCiFailures } from '../domain/model/only-in-ci.ts'
 import type { ReviewedChange } from '../domain/model/assignment.ts'
 import { changesCode } from '../domain/model/attempt.ts'
 import { signMeaning } from '../domain/model/cheat-sign.ts'
@@ -14,6 +15,7 @@ export async function buildReviewedChange(
 ): Promise<ReviewedChange> {
   const targets = new Set(state.targets)
   const kept = keptAttempts(state)
+  const { remaining, awaited } = testResults(state)
   return {
     iteration: state.attempts.length,
     diff: await workspace.changeDiff(),
@@ -22,10 +24,15 @@ export async function buildReviewedChange(
       const { summary, rootCause, leftUndone } = proposal
       return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen, leftUndone }]
     }),
-    stillFailing: testsOf(state, testResults(state).remaining).map(titleOf),
+    stillFailing: [
+      ...testsOf(state, remaining).map(titleOf),
+      ...testsOf(state, awaited).map(id => `${titleOf(id)}: it cannot run here, and CI will judge it`),
+    ],
     dropped: kept.flatMap(({ kind, diff }) => (kind === 'pruning' ? [diff] : [])).join('\n'),
-    isProved: state.proof?.sha === state.tip && state.proof.held,
-    failures: (state.initial?.failures ?? targetFailures(state)).filter(({ id }) => targets.has(testKey(id))),
+    isProved: awaited.length === 0 && state.proof?.sha === state.tip && state.proof.held,
+    failures: withCiFailures(state.initial?.failures ?? targetFailures(state), state).filter(({ id }) =>
+      targets.has(testKey(id)),
+    ),
     signs: state.signs.map(
       ({ kind, file, line, code }) => `${file}${line === 0 ? '' : `:${line}`} ${signMeaning(kind)}: ${code}`,
     ),

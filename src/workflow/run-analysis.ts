@@ -1,3 +1,4 @@
+import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
 import { ignoredTests, knownStatuses, rateWith, statusesOf, testById } from '../domain/model/test-results.ts'
 import { checkStepId, checkStepOf, isCheck, isCheckStep } from '../domain/model/check.ts'
 import type { KnownTest, PartialResults, Snapshot, State } from '../domain/model/state.ts'
@@ -69,6 +70,7 @@ export function verdictOn(
     reason: run.notes.join(' '),
     targets: options.targets,
     flaky: new Set(state.flaky),
+    onlyInCi: testsOnlyInCi(state),
     covers: key => {
       const id = ids.get(key)
       // A step of the project check runs with the whole suite, or if one of its findings is a target.

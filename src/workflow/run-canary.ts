@@ -1,7 +1,7 @@
 import { canaryOf } from '../cheat-signs/canary.ts'
 import type { CheatSign } from '../domain/model/cheat-sign.ts'
 import type { State } from '../domain/model/state.ts'
-import { testResults, testsOf } from '../domain/model/test-results.ts'
+import { fixedHere, testsOf } from '../domain/model/test-results.ts'
 import { type TestId, testKey, type TestKey } from '../domain/model/test-case.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 import { listedPath } from './look-for-signs.ts'
@@ -27,7 +27,7 @@ export async function runCanary(
   state: State,
   { testbed, context }: { testbed: Testbed; context: WorkflowContext },
 ): Promise<CanaryRun> {
-  const targets = testsOf(state, testResults(state).fixed)
+  const targets = testsOf(state, fixedHere(state))
   const [target] = targets.filter(({ file, name }) => file !== '' && name !== '')
   if (target === undefined) return NOTHING
   const listed = await testbed.workspace.list()

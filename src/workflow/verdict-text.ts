@@ -17,7 +17,7 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
   switch (verdict.kind) {
     case 'pass':
       return {
-        reason: `${verdict.fixed.length === 1 ? 'The target passes' : `All ${verdict.fixed.length} targets pass`}, and no other test that ran broke.`,
+        reason: `${greenText(verdict.fixed.length)}, and no other test that ran broke.`,
         broken: [],
       }
     case 'progress': {
@@ -36,6 +36,11 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
     case 'incomplete':
       return { reason: `The test run is inconclusive: ${verdict.reason}`, broken: [] }
   }
+}
+
+function greenText(fixed: number): string {
+  if (fixed === 0) return 'No test was to turn green here'
+  return fixed === 1 ? 'The target passes' : `All ${fixed} targets pass`
 }
 
 /** Say which tests fail in files that could not be loaded before. */

@@ -76,6 +76,8 @@ const ROWS: Rows = {
   comment: ['false', false],
   'check-run': ['false', false],
   'verify-with': ['local', 'local'],
+  'max-ci-rounds': ['0', 0],
+  'max-ci-hours': ['1.5', 1.5],
   'dispatch-ci': ['false', false],
   'open-issues': ['true', true],
   'command-permission': ['admin', 'admin'],

@@ -45,6 +45,8 @@ describe('inputs that are not given', () => {
       comment: true,
       'check-run': true,
       'verify-with': 'both',
+      'max-ci-rounds': 2,
+      'max-ci-hours': 24,
       'dispatch-ci': true,
       'open-issues': false,
       'command-permission': 'write',

@@ -1,3 +1,4 @@
+import { testsOnlyInCi } from '../../src/domain/model/only-in-ci.ts'
 import { seededRandom } from '../random.ts'
 import { noProposal } from '../../src/domain/model/proposed-tests.ts'
 import { noTests } from '../../src/domain/model/added-tests.ts'
@@ -286,8 +287,20 @@ class RandomWorld {
     const [flaky, rest] = this.#split(red, 0.1)
     const [orderDependent, others] = this.#split(rest, 0.1)
     const [outside, targets] = this.#split(others, 0.1)
+    const elsewhere = this.#chance(0.15) ? this.#split(targets, 0.5)[0] : []
+    const onlyInCi = snapshot.failures.filter(each => elsewhere.includes(testKey(each.id)))
     const notReproduced = this.#chance(0.2) ? [id('elsewhere')] : []
-    const told = { flaky, orderDependent, outside, targets, notReproduced, origins: {}, culprit: undefined, notes: [] }
+    const told = {
+      flaky,
+      orderDependent,
+      outside,
+      targets,
+      onlyInCi,
+      notReproduced,
+      origins: {},
+      culprit: undefined,
+      notes: [],
+    }
     return { kind: 'reproduced', snapshot, ...told }
   }
 
@@ -451,6 +464,7 @@ class RandomWorld {
       complete: seen !== undefined,
       reason: 'killed',
       targets,
+      onlyInCi: testsOnlyInCi(state),
       covers,
     }
     const first = judge({ ...told, flaky: new Set(state.flaky) })
@@ -463,8 +477,9 @@ class RandomWorld {
   #clusters(state: State): Cluster[] {
     const ignored = ignoredTests(state)
     const known = knownStatuses(state)
+    const elsewhere = testsOnlyInCi(state)
     return state.targets
-      .filter(target => known.get(target) !== 'passed' && !ignored.has(target))
+      .filter(target => elsewhere.has(target) || (known.get(target) !== 'passed' && !ignored.has(target)))
       .map(target => ({
         ...PLAIN_CLUSTER,
         id: target,

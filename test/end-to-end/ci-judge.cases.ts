@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ScriptedModel, type Script, startModel } from '../world/model/model.ts'
 import type { ActionResult } from '../world/runner/runner.ts'
-import { layOut, type Scene } from '../world/scene.ts'
+import { type Files, layOut, type Scene } from '../world/scene.ts'
 import { runAgain } from './resume.cases.ts'
 import { pullsOf } from './sessions.ts'
 import { bringing, calls, heardIn, review, roleOf, SUM, sumIsFixed } from './talk.ts'
@@ -54,13 +54,25 @@ export class JudgedScene implements AsyncDisposable {
     inputs = {},
     starts = true,
     says = script,
+    bug = SUM,
+    report,
   }: {
     inputs?: Record<string, string>
     starts?: boolean
     says?: Script
+    bug?: Files
+    /** Changes what CI reported of the failing commit. */
+    report?: (xml: string) => string
   } = {}): Promise<JudgedScene> {
-    const permissions = { contents: 'write', 'pull-requests': 'write', issues: 'write', actions: 'write' } as const
-    const scene = await layOut({ ...bringing(SUM), permissions })
+    const permissions = {
+      contents: 'write',
+      'pull-requests': 'write',
+      issues: 'write',
+      actions: 'write',
+      checks: 'read',
+      statuses: 'read',
+    } as const
+    const scene = await layOut({ ...bringing(bug), ...(report && { report }), permissions })
     const { github, repository, sha } = scene
     if (starts) github.addWorkflowRun(repository, { headBranch: 'old', headSha: sha, name: 'CI', dispatchable: true })
     return new JudgedScene(scene, await startModel(says), inputs)
@@ -98,6 +110,41 @@ export class JudgedScene implements AsyncDisposable {
   /** Run fix-tests for an event, on a fresh machine. */
   async run(event: { name: string; payload: object }): Promise<ActionResult> {
     return this.#checked(await runAgain(this.scene, { event, inputs: this.#inputs, secrets: [this.model.key] }))
+  }
+
+  /** Let the machine that works on an event die at a line of its log. */
+  async dieOver(run: number, moment: RegExp): Promise<string> {
+    const { github, repository } = this.scene
+    const event = { name: 'workflow_run', payload: github.workflowRunEvent(repository, run) }
+    const running = this.scene.start({
+      workspace: this.scene.checkout(),
+      temp: `${this.scene.temp}-dying`,
+      event,
+      inputs: this.#inputs,
+      secrets: [this.model.key],
+      onLine: line => void (moment.test(line) && running.kill()),
+    })
+    const { signal, log } = await running.finished
+    expect(signal, log).toBe('SIGKILL')
+    return log
+  }
+
+  /** Run fix-tests for the same end of a run on several machines at once. */
+  async tellAtOnce(runs: readonly number[]): Promise<ActionResult[]> {
+    const { github, repository } = this.scene
+    return Promise.all(
+      runs.map(async (run, machine) => {
+        const result = await this.scene.run({
+          workspace: this.scene.checkout(),
+          temp: `${this.scene.temp}-at-once-${machine}`,
+          runId: 900_000 + machine,
+          event: { name: 'workflow_run', payload: github.workflowRunEvent(repository, run) },
+          inputs: this.#inputs,
+          secrets: [this.model.key],
+        })
+        return this.#checked(result)
+      }),
+    )
   }
 
   get pull() {

@@ -36,6 +36,21 @@ describe('a fix that the project’s own CI judges', () => {
     expect(play.ciRuns).toBe(3)
   })
 
+  it.each<[what: string, inputs: Record<string, string>, says: string]>([
+    ['the rounds are used up', { 'max-ci-rounds': '0' }, 'max-ci-rounds is 0, so it is not worked on.'],
+    ['it comes too late', { 'max-ci-hours': '0.00001' }, 'It came later than max-ci-hours allows'],
+  ])('that CI finds red is not worked on again where %s, and says so', async (_, inputs, says) => {
+    await using play = await JudgedScene.open({ inputs })
+
+    await play.fix()
+    const tip = play.pull.head.sha
+    const asked = play.model.requests.length
+    const told = await play.ciEnds(RED)
+
+    expect(play.pull.body, told.log).toContain(says)
+    expect([play.pull.draft, play.pull.head.sha === tip, play.model.requests.length]).toEqual([true, true, asked])
+  })
+
   it('whose CI was cancelled, or failed without a failing test, is a draft that says so, and no model is asked', async () => {
     await using play = await JudgedScene.open()
 
@@ -140,6 +155,23 @@ describe('a fix that the project’s own CI judges', () => {
     expect(fixed.outputs.outcome, fixed.log).toBe('fixed')
     expect(play.pull.draft, fixed.log).toBe(false)
     expect(play.pull.body).toContain('CI is green on this commit')
+  })
+
+  it.each([
+    ['failure', true, 'deploy failed, and no test report says why.'],
+    [null, false, 'A required check has not ended by then: deploy.'],
+    ['success', false, '[deploy]('],
+  ] as const)('is judged by the required check of another service too: %s', async (conclusion, draft, says) => {
+    await using play = await JudgedScene.open()
+    const { github, repository } = play.scene
+    github.requireChecks(repository, ['deploy'])
+
+    await play.fix()
+    github.addCheckRun(repository, { name: 'deploy', headSha: play.pull.head.sha, conclusion })
+    const told = await play.ciEnds(GREEN)
+
+    expect(play.pull.draft, told.log).toBe(draft)
+    expect(play.pull.body).toContain(says)
   })
 
   it('waits for all of its runs', async () => {

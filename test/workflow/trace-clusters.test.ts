@@ -63,7 +63,7 @@ async function traced(clusters: readonly Cluster[], failures: readonly Failure[]
       return selection.kind === 'only' ? calls(1, 1) : calls(10_000, 1)
     },
   } as unknown as WorkflowContext
-  const state = { clusters: before } as unknown as State
+  const state = { clusters: before, onlyInCi: [] } as unknown as State
   return { clusters: await traceClusters(clusters, { state, failures, sources, context }), ran }
 }
 
@@ -110,9 +110,12 @@ test('what loads or sets up the whole file is no suspect for it: a passing test 
   const cluster = clusterOf(one)
   const triage = { failures: [one], sources, context }
 
-  const [before] = await traceClusters([cluster], { ...triage, state: { clusters: [] } as unknown as State })
+  const [before] = await traceClusters([cluster], {
+    ...triage,
+    state: { clusters: [], onlyInCi: [] } as unknown as State,
+  })
   ran.length = 0
-  const state = { clusters: [], current: { tests } } as unknown as State
+  const state = { clusters: [], onlyInCi: [], current: { tests } } as unknown as State
   const [found] = await traceClusters([cluster], { ...triage, state })
 
   expect(before?.places[0]?.symbol).toBe('total')

@@ -26,7 +26,10 @@ export async function templateOf({ commits, branch = 'main', packages = [], ci }
   const project = { commits, branch, packages, ci }
   const text = JSON.stringify(project, (_, value: unknown) => value ?? null)
   const lock = readFileSync(join(ROOT, 'package-lock.json'))
-  const key = createHash('sha256').update(text).update(lock).update(process.version).digest('hex').slice(0, 32)
+  // A repository of the local GitHub is stored in the form of its records.
+  const form = readFileSync(join(import.meta.dirname, 'github', 'records.ts'))
+  const hash = createHash('sha256').update(text).update(lock).update(form).update(process.version)
+  const key = hash.digest('hex').slice(0, 32)
   const folder = join(CACHE, key)
   // Dates of commits are part of some decisions, so they must not be old.
   const isFresh = existsSync(folder) && Date.now() - statSync(folder).mtimeMs < DAY

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { reportsFromArtifacts } from '../../github/artifacts.ts'
+import { requiredChecks } from '../../github/required-checks.ts'
 import { runsOf, type WorkflowRun } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { readAll } from '../../test-reports/discover.ts'
@@ -22,21 +23,28 @@ export async function judgeFix(task: JudgeTask, session: Session): Promise<StepO
 
 /** Read what CI says of a published fix. @returns the reason to wait, or to leave it, if it is not to be judged */
 export async function readCi(
-  { pull, base }: JudgeTask,
+  { pull, base, tested }: JudgeTask,
   session: Session,
 ): Promise<CiReport | { readonly why: string }> {
   const settings = await session.settingsFor(base)
   const { sha } = pull.head
+  const hours = (Date.now() - pull.openedAt) / 3_600_000
   if (settings['verify-with'] === 'local')
     return { why: `CI does not judge #${pull.number}, since verify-with is local.` }
+  // A round that this commit started may not have ended. What it pushed since is judged when its own runs have ended.
+  if (tested !== sha) return { sha: tested, hours, runs: [], open: [], cases: [] }
   const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow)
   if (runs.length === 0) return { why: `No CI has run on #${pull.number}.` }
   const open = runs.filter(({ status }) => status !== 'completed')
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
   if (waiting !== undefined) return { why: `CI of #${pull.number} needs approval: ${waiting.url}` }
   if (open.length > 0) return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
-  const ended: CiRun[] = runs.map(({ name, url, conclusion = '' }) => ({ name, url, conclusion }))
-  return { sha, runs: ended, cases: await casesOf(runs, { session, settings }) }
+  const required = (await requiredChecks(session.api, pull)) ?? []
+  const ended: CiRun[] = [...runs, ...required].flatMap(({ name, url, conclusion }) =>
+    conclusion === undefined ? [] : [{ name, url, conclusion }],
+  )
+  const awaited = required.flatMap(({ name, conclusion }) => (conclusion === undefined ? [name] : []))
+  return { sha, hours, runs: ended, open: awaited, cases: await casesOf(runs, { session, settings }) }
 }
 
 /** Publish a fix with the verdict of CI, or work on it once more. */

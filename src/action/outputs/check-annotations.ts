@@ -58,6 +58,7 @@ function conclusionOf({ outcome }: ResultView): CheckResult['conclusion'] {
     case 'nothing-to-fix':
     case 'not-reproduced':
     case 'test-outdated':
+    case 'awaiting-ci':
       return 'neutral'
     case 'failed':
     case 'refused':

@@ -32,6 +32,7 @@ const RED: ReadonlySet<ResultView['outcome']> = new Set([
   'partial',
   'needs-review',
   'test-outdated',
+  'awaiting-ci',
   'stopped',
 ])
 

@@ -34,7 +34,8 @@ export async function publishPullRequest(
   const { request } = state
   const marker = htmlMarker('request', { key: state.key, name, request })
   const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red'
-  const isUnfinished = report.outcome !== 'fixed' || objections(state.reviews).length > 0 || isRed
+  const isAwaiting = report.outcome === 'awaiting-ci'
+  const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed
   const waits = !isUnfinished && mayAwaitCi(state, settings)
   const body = (note: string) => `${marker}\n${withNote(report.markdown, note)}`
   const link = await publishPull(api, {
@@ -42,7 +43,7 @@ export async function publishPullRequest(
     base: request.headBranch,
     title: report.title,
     body: body(''),
-    draft: isUnfinished || waits,
+    draft: isUnfinished || isAwaiting || waits,
   })
   // The pull request exists now; the rest is best effort. Once the state records the pull request, labels and assignee are
   // set, and people may have removed them. Before, add them even to an existing one: a run may die right after opening it.
@@ -59,7 +60,7 @@ export async function publishPullRequest(
       waits,
     )
     // Until CI has the last word it is a draft. Where no CI comes, the proof of fix-tests counts.
-    if (waits && !isComing) await markReady(api, link)
+    if (waits && !isComing && !isAwaiting) await markReady(api, link)
     const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : ''
     const text = [waiting, note].filter(part => part !== '').join('\n\n')
     if (text !== '') await rewritePull(api, link.number, body(text))
@@ -76,7 +77,7 @@ export async function publishPullRequest(
 /** Return true if the project's own CI is to judge the commit, and its end would start fix-tests again. */
 function mayAwaitCi(state: State, settings: Settings): boolean {
   const isListening = (state.startedBy ?? state.request.trigger) === 'workflow_run'
-  return settings['verify-with'] === 'both' && isListening && awaitsCi(state)
+  return settings['verify-with'] !== 'local' && isListening && awaitsCi(state)
 }
 
 /** Insert a note into a report, before its first section. */

@@ -2,7 +2,7 @@ import { isKept } from '../model/attempt.ts'
 import { isEnvironmental } from '../model/cluster.ts'
 import type { State } from '../model/state.ts'
 import { testsOf } from '../model/test-results.ts'
-import { titleOf } from '../model/test-case.ts'
+import { testKey, titleOf } from '../model/test-case.ts'
 
 /** Entries of each kind. */
 const MAX_EACH = 5
@@ -24,5 +24,11 @@ export function knownFacts(state: State, clusters: readonly string[]): string[] 
     .filter(cluster => isEnvironmental(cluster) && !clusters.includes(cluster.id))
     .map(({ title, suggestion }) => `Not caused by the code: ${title}. ${suggestion}`.trimEnd())
   const refused = others.filter(({ result }) => result === 'refused').map(({ reason }) => `Refused: ${reason}`)
-  return [fixed, flaky, environment, refused].flatMap(list => [...new Set(list)].slice(-MAX_EACH))
+  const own = new Set(state.clusters.flatMap(({ id, tests }) => (clusters.includes(id) ? tests : [])))
+  const onlyInCi = state.onlyInCi
+    .filter(({ id }) => own.has(testKey(id)))
+    .map(
+      ({ id }) => `Cannot run here, so no test run says anything of it, and CI will judge the change: ${titleOf(id)}.`,
+    )
+  return [fixed, flaky, environment, refused, onlyInCi].flatMap(list => [...new Set(list)].slice(-MAX_EACH))
 }

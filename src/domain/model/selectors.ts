@@ -55,7 +55,8 @@ export function totalUsage(state: State): Usage {
  * attempts at it.
  */
 export function attemptClusters(state: State, { clusters: ids }: Pick<Attempt, 'clusters'>): Cluster[] {
-  const green = new Set(testResults(state).fixed)
+  const { fixed, awaited } = testResults(state)
+  const green = new Set([...fixed, ...awaited])
   const counted = new Set<TestKey>()
   return ids.flatMap(id => {
     const found = state.clusters.find(cluster => cluster.id === id)

@@ -84,6 +84,7 @@ export const OutcomeKind = z.enum([
   'nothing-to-fix',
   'not-reproduced',
   'test-outdated',
+  'awaiting-ci',
   'refused',
   'stopped',
 ])
@@ -162,6 +163,8 @@ export const State = z.object({
   notReproduced: z.array(TestId).readonly(),
   /** Tests that fail with the whole suite every time and pass alone: an earlier test breaks them. */
   orderDependent: z.array(z.string()).readonly().default([]),
+  /** Failures that CI reported of tests that cannot run here: CI alone judges their fixes. They are targets too. */
+  onlyInCi: z.array(Failure).readonly().default([]),
   /** Origin by test; empty if the base was not compared. */
   origins: z.record(z.string(), Origin).default({}),
   culprit: Culprit.optional(),
@@ -183,6 +186,8 @@ export const State = z.object({
   addedTests: AddedTests.optional(),
   /** Changed assertions for outdated tests; undefined if none were asked for. */
   proposedTests: ProposedTests.optional(),
+  /** Tokens and US dollars of earlier runs that count against the limits of this one: CI started it, and no person. */
+  carried: z.object({ tokens: z.number(), dollars: z.number() }).optional(),
   /** Last verdict of the project's own CI on a published commit. */
   ci: CiVerdict.optional(),
   /** Reviews of the whole change, oldest first. */
@@ -223,6 +228,7 @@ export function initialState(options: {
     flaky: [],
     notReproduced: [],
     orderDependent: [],
+    onlyInCi: [],
     origins: {},
     outside: [],
     clusters: [],

@@ -26,8 +26,8 @@ export interface SuiteChanges {
 
 /** Compare the first and the newest run of the whole suite, test by test. */
 export function suiteChanges(state: State): SuiteChanges {
-  const { fixed, remaining, flaky } = testResults(state)
-  const known = new Set([...fixed, ...remaining, ...flaky, ...state.orderDependent])
+  const { fixed, remaining, awaited, flaky } = testResults(state)
+  const known = new Set([...fixed, ...remaining, ...awaited, ...flaky, ...state.orderDependent])
   const [before, now] = [statusesOf(state.initial), statusesOf(state.current)]
   const ids = new Map(
     [...(state.initial?.tests ?? []), ...(state.current?.tests ?? [])].map(({ id }) => [testKey(id), id]),

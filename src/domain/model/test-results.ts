@@ -1,28 +1,42 @@
 import { isCheckStep } from './check.ts'
+import { attemptedOnlyInCi, judgedOnlyInCi, testsOnlyInCi } from './only-in-ci.ts'
 import type { KnownTest, Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
 
 /** Targets of a run, each in one group. Every headline, output, report and commit message counts by these. */
 export interface TestResults {
-  /** Targets that pass on the newest confirmed commit. */
+  /** Targets that pass on the newest confirmed commit, here or in CI. */
   readonly fixed: readonly TestKey[]
   /** Targets that do not pass there: they fail, are skipped or are missing. */
   readonly remaining: readonly TestKey[]
+  /** Targets that cannot run here, and whose fix CI has not judged yet. */
+  readonly awaited: readonly TestKey[]
   /** Tests that passed and failed on the same code, whatever their last result: neither fixed nor remaining. */
   readonly flaky: readonly TestKey[]
 }
 
 /** Group the targets into fixed, remaining and flaky. */
-export function testResults(state: Pick<State, 'targets' | 'flaky' | 'current'>): TestResults {
+export function testResults(
+  state: Pick<State, 'targets' | 'flaky' | 'current' | 'onlyInCi' | 'attempts' | 'ci' | 'tip'>,
+): TestResults {
   const flaky = new Set(state.flaky)
   const now = statusesOf(state.current)
-  const targets = state.targets.filter(key => !flaky.has(key))
+  const elsewhere = testsOnlyInCi(state)
+  const { fixed, awaited, failing } = judgedOnlyInCi(state)
+  const targets = state.targets.filter(key => !flaky.has(key) && !elsewhere.has(key))
   return {
-    fixed: targets.filter(key => now.get(key) === 'passed'),
-    remaining: targets.filter(key => now.get(key) !== 'passed'),
+    fixed: [...targets.filter(key => now.get(key) === 'passed'), ...fixed],
+    remaining: [...targets.filter(key => now.get(key) !== 'passed'), ...failing],
+    awaited,
     flaky: state.flaky,
   }
+}
+
+/** List the fixed targets that passed here. */
+export function fixedHere(state: State): TestKey[] {
+  const elsewhere = testsOnlyInCi(state)
+  return testResults(state).fixed.filter(key => !elsewhere.has(key))
 }
 
 export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
@@ -41,15 +55,20 @@ export function knownFailures(state: State): Failure[] {
   return [...before, ...(state.seen?.failures ?? [])]
 }
 
-/** List the failures of the targets. */
+/** List the failures of the targets. Of a test that cannot run here it is the one that CI reported. */
 export function targetFailures(state: State): Failure[] {
-  const targets = new Set(state.targets)
-  return knownFailures(state).filter(failure => targets.has(testKey(failure.id)))
+  const elsewhere = testsOnlyInCi(state)
+  const here = new Set(state.targets.filter(key => !elsewhere.has(key)))
+  const open = new Set(openTargets(state))
+  return [
+    ...knownFailures(state).filter(failure => here.has(testKey(failure.id))),
+    ...state.onlyInCi.filter(failure => open.has(testKey(failure.id))),
+  ]
 }
 
-/** Collect the tests that say nothing about the fix: flaky and order-dependent ones, and unreported failures. */
+/** Collect the tests whose runs here say nothing about the fix: flaky, order-dependent, unreported, or only in CI. */
 export function ignoredTests(state: State): ReadonlySet<TestKey> {
-  return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
+  return new Set([...state.flaky, ...state.orderDependent, ...state.outside, ...testsOnlyInCi(state)])
 }
 
 /** Collect the tests that no pass rate counts: ignored ones, and steps of the project check, whose findings count. */
@@ -74,16 +93,19 @@ export function knownRate(state: State): number {
   return rateWith(state, [])
 }
 
-/** List the targets that do not pass in the newest results. */
+/** List the targets that do not pass in the newest results, or for which nothing was changed that CI can judge. */
 export function openTargets(state: State): TestKey[] {
   const flaky = new Set(state.flaky)
   const known = knownStatuses(state)
-  return state.targets.filter(key => !flaky.has(key) && known.get(key) !== 'passed')
+  const elsewhere = testsOnlyInCi(state)
+  const attempted = new Set(attemptedOnlyInCi(state))
+  const isClosed = (key: TestKey) => (elsewhere.has(key) ? attempted.has(key) : known.get(key) === 'passed')
+  return state.targets.filter(key => !flaky.has(key) && !isClosed(key))
 }
 
 export function testById(state: State): ReadonlyMap<TestKey, TestId> {
   const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
-  return new Map(known.map(({ id }) => [testKey(id), id]))
+  return new Map([...known, ...state.onlyInCi].map(({ id }) => [testKey(id), id]))
 }
 
 /** List the known tests with these keys. */

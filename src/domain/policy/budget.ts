@@ -108,12 +108,19 @@ function reservedMs(state: State, limits: Limits): number {
   return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000)
 }
 
+/** Sum up what counts against the limits of models: this run, and the runs that it carries on. */
+export function spentSoFar(state: State): NonNullable<State['carried']> {
+  const usage = totalUsage(state)
+  const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 }
+  return { tokens: tokens + tokensOf(usage), dollars: dollars + usage.dollars }
+}
+
 export function remainingTokens(state: State, limits: Limits): number {
-  return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(totalUsage(state))
+  return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens
 }
 
 export function remainingDollars(state: State, limits: Limits): number {
-  return (limits.dollars ?? Number.POSITIVE_INFINITY) - totalUsage(state).dollars
+  return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentSoFar(state).dollars
 }
 
 /** Compute what is left of each limit, for users. */

@@ -1,4 +1,5 @@
 import { isFixerWork, isKept } from '../model/attempt.ts'
+import { attemptedOnlyInCi, testsOnlyInCi } from '../model/only-in-ci.ts'
 import { statusesOf } from '../model/test-results.ts'
 import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Phase, Snapshot, State } from '../model/state.ts'
@@ -78,11 +79,16 @@ function blame(
     : { kind: 'trace', suspects: iterations, broken }
 }
 
-/** Return true if a whole run turned one of the red targets green. A commit without red targets counts as helpful. */
+/**
+ * Return true if a whole run turned one of the red targets green. A commit without red targets counts as helpful, and so
+ * does one for tests that CI alone judges.
+ */
 function helps(targets: readonly string[], state: State, snapshot: Snapshot): boolean {
   const before = statusesOf(state.current)
   const after = statusesOf(snapshot)
   const red = targets.filter(key => before.get(key) !== 'passed')
+  const elsewhere = testsOnlyInCi(state)
+  if (targets.some(key => elsewhere.has(key))) return true
   return red.length === 0 || red.some(key => after.get(key) === 'passed')
 }
 
@@ -114,6 +120,8 @@ export function revealedTargets(state: State, snapshot: Snapshot, ignored: Reado
 export function needsPruning(state: State): boolean {
   // No test needs the edits that a reviewer demanded.
   if (state.attempts.some(attempt => attempt.kind === 'revision' && isKept(attempt))) return false
+  // No test here needs what was changed for tests that CI alone judges.
+  if (attemptedOnlyInCi(state).length > 0) return false
   // What a command writes is whole: a formatter's output without a part of it would fail its own check.
   const last = state.attempts.findLast(attempt => isFixerWork(attempt) && isKept(attempt))
   const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning')

@@ -4,6 +4,7 @@ import { Cluster, areIndependent, isEnvironmental, leastSimilarity, similarity }
 import { testResults, knownRate, openTargets } from '../model/test-results.ts'
 import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
+import { attemptedOnlyInCi, testsOnlyInCi } from '../model/only-in-ci.ts'
 import { demandsOf } from '../model/review.ts'
 import { workableTargets } from '../model/outdated.ts'
 import type { State, StopReason } from '../model/state.ts'
@@ -84,7 +85,8 @@ function chooseRevision(state: State, { revisers }: WorkflowRules): Assigned | u
   const mine = keptAttempts(state).filter(changesCode)
   const touching = mine.filter(attempt => attempt.files.some(file => files.has(file)))
   const ids = [...new Set((touching.length > 0 ? touching : mine).flatMap(attempt => attempt.clusters))]
-  const green = new Set(testResults(state).fixed)
+  // A test that fails in CI alone is in no run here.
+  const green = new Set([...testResults(state).fixed, ...attemptedOnlyInCi(state)])
   const clusters = attemptClusters(state, { clusters: ids }).map(cluster => ({
     ...cluster,
     tests: cluster.tests.filter(test => green.has(test)),
@@ -92,7 +94,7 @@ function chooseRevision(state: State, { revisers }: WorkflowRules): Assigned | u
   return {
     kind: 'revision',
     // The failures of commits are unknown if their ledger was lost; the passing tests must stay green in any case.
-    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [fixedTestsCluster(testResults(state).fixed)],
+    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [fixedTestsCluster([...green])],
     fixer,
     strategy: 'conservative',
     iteration: nextIteration(state),
@@ -164,14 +166,17 @@ interface OpenCluster {
 /**
  * List the clusters with a fixer left: those with the fewest failed attempts first, then in the order of the diagnosis.
  * What the environment causes comes after everything else, and without the offline engine: no edit of its kind helps.
+ * Nor does the offline engine work on tests that cannot run here, since it goes by test runs alone.
  */
 export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] {
+  const elsewhere = testsOnlyInCi(state)
+  const isUnsuited = (cluster: Cluster) => isEnvironmental(cluster) || cluster.tests.every(key => elsewhere.has(key))
   return redClusters(state)
     .filter(({ id }) => !isClusterOverBudget(state, id, rules.limits))
     .flatMap(cluster => {
       const left = rules.fixers.filter(
         name =>
-          !(name === OFFLINE && isEnvironmental(cluster)) &&
+          !(name === OFFLINE && isUnsuited(cluster)) &&
           !isExhausted(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
       )
       const fixers = left.length > 0 ? left : unavailableFixers(state, rules)

@@ -1,13 +1,14 @@
-import type { CiReport, CiVerdict } from '../model/ci-report.ts'
+import type { CiLimits, CiReport, CiVerdict } from '../model/ci-report.ts'
 import type { Finding, Review } from '../model/review.ts'
 import type { State } from '../model/state.ts'
-import { byKey, type TestCase, testKey, titleOf } from '../model/test-case.ts'
+import { testById } from '../model/test-results.ts'
+import { byKey, matchTests, type TestCase, testKey, titleOf } from '../model/test-case.ts'
 import { noUsage } from '../model/usage.ts'
 import { count } from '../text/wording.ts'
+import { spentSoFar } from '../policy/budget.ts'
+import { decideOutcome } from './outcome.ts'
 import { resumeForReview, resumeState } from './resume.ts'
 
-/** Rounds of work that red CI may start for one request. */
-export const MAX_CI_ROUNDS = 2
 /** Limits of what CI says to a fixer: failing tests, and characters of a message and a stack. */
 const MAX_FAILURES = 8
 const MAX_MESSAGE = 500
@@ -19,7 +20,7 @@ const PASSED: ReadonlySet<string> = new Set(['success', 'skipped', 'neutral'])
  * Judge a published commit by the project's own CI, test by test. A test that is flaky, or failed before and is no
  * target, is not the fix's affair; but as long as a run is red, the commit is not green.
  */
-export function judgeCi(state: State, { sha, runs, cases }: CiReport): CiVerdict {
+export function judgeCi(state: State, { sha, runs, cases, open }: CiReport): CiVerdict {
   const red = runs.filter(({ conclusion }) => !PASSED.has(conclusion))
   const failing = red.length === 0 ? [] : failuresOf(state, cases)
   const excused = red.length === 0 ? 0 : [...byKey(cases).values()].filter(isFailed).length - failing.length
@@ -35,6 +36,7 @@ export function judgeCi(state: State, { sha, runs, cases }: CiReport): CiVerdict
     rounds: state.ci?.rounds ?? 0,
     failing: failing.map(({ id }) => titleOf(id)),
     reasons,
+    open,
   }
 }
 
@@ -43,16 +45,31 @@ export function awaitsCi({ ci, tip }: Pick<State, 'ci' | 'tip'>): boolean {
   return ci?.sha !== tip
 }
 
+/** Find the limit that forbids another round of work on what CI says; undefined if there is none. */
+export function ciLimitReached(state: State, { hours }: Pick<CiReport, 'hours'>, limits: CiLimits): CiVerdict['limit'] {
+  if ((state.ci?.rounds ?? 0) >= limits.rounds) return 'rounds'
+  if (hours >= limits.hours) return 'hours'
+  return limits.dollars !== undefined && spentSoFar(state).dollars >= limits.dollars ? 'dollars' : undefined
+}
+
 /**
  * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the same
- * branch, on what CI says, a few times at most. A commit is judged once; another one than the tip says nothing.
+ * branch, on what CI says, within the limits. A commit is judged once; another one than the tip says nothing.
  */
-export function resumeForCi(state: State, report: CiReport, hasTree: (tree: string) => boolean): State {
-  if (report.sha !== state.tip || !awaitsCi(state))
-    return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
+export function resumeForCi(
+  state: State,
+  report: CiReport,
+  { hasTree, limits }: { readonly hasTree: (tree: string) => boolean; readonly limits: CiLimits },
+): State {
+  // What has not ended goes on first. Once it is published, CI on it is looked at again.
+  if (state.phase.at !== 'done') return resumeState(state, hasTree)
+  if (report.sha !== state.tip || !awaitsCi(state)) return { ...state, phase: { at: 'publishing' } }
   const ci = judgeCi(state, report)
   const findings = ci.kind === 'green' ? [] : findingsOf(state, report)
-  if (findings.length === 0 || ci.rounds >= MAX_CI_ROUNDS) return { ...state, ci, phase: { at: 'publishing' } }
+  const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits)
+  const judged: State = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } }
+  if (findings.length === 0 || limit !== undefined)
+    return state.outcome === 'awaiting-ci' ? { ...judged, outcome: decideOutcome(judged) } : judged
   const review: Review = {
     sha: report.sha,
     by: 'CI',
@@ -63,21 +80,34 @@ export function resumeForCi(state: State, report: CiReport, hasTree: (tree: stri
     usage: noUsage,
     transcripts: [],
   }
-  return { ...resumeForReview(state, review, hasTree), ci: { ...ci, rounds: ci.rounds + 1 } }
+  // CI asks for this round and no person, so it gets no purse of its own.
+  return {
+    ...resumeForReview(state, review, hasTree),
+    ci: { ...ci, rounds: ci.rounds + 1 },
+    carried: spentSoFar(state),
+  }
 }
 
 function isFailed({ status }: TestCase): boolean {
   return status === 'failed'
 }
 
-/** List the failing tests that the fix has to answer for. */
+/** List the failing tests that the fix has to answer for, under the names that they have here. */
 function failuresOf(state: State, cases: readonly TestCase[]): TestCase[] {
   const targets = new Set(state.targets)
   const flaky = new Set([...state.flaky, ...state.orderDependent])
   const before = new Set([...state.outside, ...state.reported.map(testKey)])
-  return [...byKey(cases.filter(isFailed)).values()].filter(({ id }) => {
-    const key = testKey(id)
-    return !flaky.has(key) && (targets.has(key) || !before.has(key))
+  const failed = [...byKey(cases.filter(isFailed)).values()]
+  const known = testById(state)
+  // A runner in CI may leave out the file of a test, or write another path to it.
+  const names = matchTests(
+    failed.map(({ id }) => id),
+    [...known.values()],
+  )
+  return failed.flatMap(testCase => {
+    const [key = testKey(testCase.id)] = names.get(testCase.id) ?? []
+    const isOurs = !flaky.has(key) && (targets.has(key) || !before.has(key))
+    return isOurs ? [{ ...testCase, id: known.get(key) ?? testCase.id }] : []
   })
 }
 

@@ -19,7 +19,7 @@ import type {
   StopReason,
   UncoveredHunk,
 } from '../model/state.ts'
-import type { TestId, TestKey } from '../model/test-case.ts'
+import type { Failure, TestId, TestKey } from '../model/test-case.ts'
 import type { Role, Usage } from '../model/usage.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -48,6 +48,8 @@ export type Observation =
       readonly flaky: readonly TestKey[]
       readonly notReproduced: readonly TestId[]
       readonly orderDependent: readonly TestKey[]
+      /** Failures that CI reported of targets that cannot run here. */
+      readonly onlyInCi?: readonly Failure[]
       readonly origins: Readonly<Record<TestKey, Origin>>
       readonly culprit: Culprit | undefined
       readonly outside: readonly TestKey[]

@@ -24,6 +24,7 @@ export function decideOutcome(state: State): OutcomeKind {
   if (remaining.size === 0) {
     if (broken) return 'failed'
     if (hasOpenCheck(state)) return 'partial'
+    if (testResults(state).awaited.length > 0) return 'awaiting-ci'
     // A person has to see that it fixes the code, and not only the result of its tests.
     return state.signs.some(({ grave }) => grave) ? 'needs-review' : 'fixed'
   }

@@ -1,6 +1,7 @@
 import type { Observed, RoleUsage } from './observation.ts'
 import type { PartialResults, Phase, State } from '../model/state.ts'
 import { testKey } from '../model/test-case.ts'
+import { testsOnlyInCi } from '../model/only-in-ci.ts'
 import { attemptAt } from '../model/selectors.ts'
 import { requirePhase } from './phases.ts'
 import { type Role, spentTogether, type Usage } from '../model/usage.ts'
@@ -64,7 +65,7 @@ export function validated(state: State, observation: Observed<'validated'>): Sta
 export function committed(state: State, sha: string): State {
   const { seen } = requirePhase(state, 'committing')
   const { targets, undoes } = attemptAt(state, openIteration(state))
-  const result = commitResult(targets, seen)
+  const result = commitResult(targets, seen, testsOnlyInCi(state))
   // An attempt that was made in a worktree stands on the commits that were combined before it.
   const change = { commit: sha, result, base: state.tip } as const
   const replaced = undoes === undefined ? state : amendAttempts(state, { revert: sha }, [undoes])

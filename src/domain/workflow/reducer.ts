@@ -96,6 +96,7 @@ function reproduced(state: State, seen: Observed<'reproduced'>): State {
     flaky: seen.flaky,
     notReproduced: seen.notReproduced,
     orderDependent: seen.orderDependent,
+    onlyInCi: seen.onlyInCi ?? [],
     origins: seen.origins,
     ...(seen.culprit === undefined ? {} : { culprit: seen.culprit }),
     outside: seen.outside,

@@ -64,7 +64,7 @@ export function resumeForReview(state: State, review: Review, hasTree: (tree: st
   if (review.person !== undefined && state.reviews.some(({ person }) => person === review.person))
     // A finished run is only published again, whatever its outcome.
     return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
-  const { outcome: _, stop: __, left: ___, ...rest } = state
+  const { outcome: _, stop: __, left: ___, carried: ____, ...rest } = state
   const attempts = withoutDowntime(state.attempts)
     .filter(({ result, commit }) => result !== undefined || commit !== undefined)
     .map(attempt => ({ ...attempt, past: true }))
@@ -78,7 +78,7 @@ export function resumeForReview(state: State, review: Review, hasTree: (tree: st
  */
 function reopenState(state: State): State {
   if (state.outcome === 'fixed' || state.outcome === 'needs-review') return { ...state, phase: { at: 'publishing' } }
-  const { outcome: _, stop: __, left: ___, proof: ____, ...known } = state
+  const { outcome: _, stop: __, left: ___, proof: ____, carried: _____, ...known } = state
   // Keep the reviews of people, so that no demand is worked on twice.
   const rest = { ...known, reviews: state.reviews.filter(({ person }) => person !== undefined) }
   if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] }

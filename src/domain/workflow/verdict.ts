@@ -16,10 +16,14 @@ export function isGood({ kind }: Verdict): boolean {
   return kind === 'pass' || kind === 'progress'
 }
 
-/** Decide the result of a change that is committed: `progress` if one of its targets is not green. */
-export function commitResult(targets: readonly TestKey[], seen: PartialResults): 'pass' | 'progress' {
+/** Decide the result of a change that is committed: `progress` if one of its targets that run here is not green. */
+export function commitResult(
+  targets: readonly TestKey[],
+  seen: PartialResults,
+  onlyInCi: ReadonlySet<TestKey>,
+): 'pass' | 'progress' {
   const after = new Map(seen.tests.map(({ id, status }) => [testKey(id), status]))
-  return targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress'
+  return targets.every(key => onlyInCi.has(key) || after.get(key) === 'passed') ? 'pass' : 'progress'
 }
 
 export interface Broken {
@@ -39,6 +43,8 @@ export interface Evidence {
   readonly targets: readonly TestKey[]
   /** Flaky tests: they neither help nor harm. */
   readonly flaky: ReadonlySet<TestKey>
+  /** Tests that cannot run here: what they do here is no evidence. */
+  readonly onlyInCi: ReadonlySet<TestKey>
   /** Returns true for tests that the run was meant to cover: a covered test without a result is missing. */
   readonly covers: (key: TestKey) => boolean
 }
@@ -47,11 +53,12 @@ export interface Evidence {
 export function judge(evidence: Evidence): Verdict {
   if (!evidence.complete) return { kind: 'incomplete', reason: evidence.reason }
 
-  const fixed = evidence.targets.filter(key => evidence.after.get(key) === 'passed')
+  const targets = evidence.targets.filter(key => !evidence.onlyInCi.has(key))
+  const fixed = targets.filter(key => evidence.after.get(key) === 'passed')
   const broken = regressions(evidence)
   if (broken.length > 0) return { kind: 'regression', broken, fixed }
 
-  const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed')
+  const red = targets.filter(key => evidence.after.get(key) !== 'passed')
   if (red.length === 0) return { kind: 'pass', fixed }
   const since = evidence.since ?? evidence.before
   const progressed = fixed.some(key => since.get(key) !== 'passed')
@@ -59,11 +66,11 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 function regressions(evidence: Evidence): Broken[] {
-  const { before, since = before, after, flaky, covers } = evidence
+  const { before, since = before, after, flaky, onlyInCi, covers } = evidence
   const renumbered = renumberedTests(since, after, covers)
   const broken: Broken[] = []
   for (const [key, status] of before) {
-    if (status !== 'passed' || flaky.has(key) || !covers(key)) continue
+    if (status !== 'passed' || flaky.has(key) || onlyInCi.has(key) || !covers(key)) continue
     const now = after.get(key)
     if (now === 'failed') broken.push({ key, how: 'newly failing' })
     else if (now === 'skipped') broken.push({ key, how: 'newly skipped' })

@@ -1,6 +1,6 @@
 import { ddmin } from '../../domain/text/ddmin.ts'
 import { remainingMs } from '../../domain/policy/budget.ts'
-import { testResults, testsOf } from '../../domain/model/test-results.ts'
+import { fixedHere, testsOf } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import { type ChangedHunk, hunksOf, leftovers, hunkLines, textsWithHunks } from '../../domain/workflow/leftovers.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
@@ -118,7 +118,7 @@ class Trial {
     const { state, changes, context } = this
     if (this.#runs >= MAX_RUNS || context.clock.now() >= this.#until) return undefined
     this.#runs += 1
-    const targets = testResults(state).fixed
+    const targets = fixedHere(state)
     const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
     const tests = testsOf(state, targets)
     const selection: TestSelection =

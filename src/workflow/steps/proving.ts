@@ -1,6 +1,6 @@
 import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import { listOf } from '../../domain/text/wording.ts'
-import { statusesOf, testResults, testsOf } from '../../domain/model/test-results.ts'
+import { statusesOf, fixedHere, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import type { Proof } from '../../domain/model/proof.ts'
 import type { Snapshot, State } from '../../domain/model/state.ts'
@@ -32,7 +32,7 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
 }
 
 async function prove(state: State, context: WorkflowContext): Promise<Observed<'proved'>> {
-  const green = testResults(state).fixed
+  const green = fixedHere(state)
   const tests = testsOf(state, green)
   context.emit({ kind: 'proving' })
   // It reads the branch only, so it need not wait for the copy and the tests in it.
@@ -131,7 +131,7 @@ async function runWholeSuite(
   const { testbed, place, needed, context } = options
   const selection = { kind: 'all', fresh: true } as const
   const run = await runTests(selection, context, testbed)
-  const targets = testResults(state).fixed
+  const targets = fixedHere(state)
   // A test that fails in a copy with and without the fix shows that the copy is incomplete, not that the test is flaky.
   const unchanged =
     place === 'checkout' ? { commit: state.request.headSha, statuses: statusesOf(state.initial) } : undefined
@@ -169,7 +169,7 @@ async function withRepetition(
   { testbed, context, repeated }: { testbed: Testbed; context: WorkflowContext; repeated: readonly TestKey[] },
 ): Promise<FinalRun> {
   if (!finalRun.proof.held) return finalRun
-  const targets = testResults(state).fixed.filter(key => !repeated.includes(key))
+  const targets = fixedHere(state).filter(key => !repeated.includes(key))
   const repetition = await repeatTargets(targets, state, { testbed, context })
   const reason = uncertainNote(repetition)
   const proof = reason === undefined ? finalRun.proof : { ...finalRun.proof, held: false, reason }

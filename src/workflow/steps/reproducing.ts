@@ -18,6 +18,7 @@ import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
 import { environmentFailures } from '../environment-failures.ts'
 import { readAhead } from '../read-ahead.ts'
+import { failuresOnlyInCi, onlyInCiNotes } from '../failures-only-in-ci.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
 import { timeLimitError } from '../time-limit.ts'
@@ -38,13 +39,22 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const whole = await runTests({ kind: 'all' }, context)
   if (!whole.complete) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
   const cases = byKey(whole.cases)
-  const { wanted, missing } = requestedTests(state, [...cases.values()])
+  const { unfetched = [] } = context.reproduction
+  const only = state.request.only ?? []
+  const onlyInCi = failuresOnlyInCi(
+    (context.reproduction.judgedByCi ?? []).filter(({ id }) => isNamed(id, only)),
+    { here: cases, unfetched, inProject: context.inProject },
+  )
+  const elsewhere = new Set(onlyInCi.map(({ id }) => testKey(id)))
+  const requested = requestedTests(state, [...cases.values()])
+  const wanted = requested.wanted.filter(key => !elsewhere.has(key))
+  const missing = requested.missing.filter(id => !elsewhere.has(testKey(id)))
 
-  const checks = failingChecks([...cases.values()], state.request.only ?? [])
+  const checks = failingChecks([...cases.values()], only)
   const failedTests = [...cases].filter(([, { id, status }]) => status === 'failed' && !isCheck(id))
   const failedHere = [...failedTests.map(([key]) => key), ...checks.targets]
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
-  const none = unmatchedWords(state.request.only ?? [], idsOf(failedHere))
+  const none = unmatchedWords(only, [...idsOf(failedHere), ...onlyInCi.map(({ id }) => id)])
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
   const snapshot = snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject })
@@ -58,20 +68,18 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
   const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
   // What CI reported is the work, whatever its kind, and so is what the user named.
-  const isFree = state.reported.length === 0 && (state.request.only ?? []).length === 0
-  const environment = environmentFailures(
-    isFree ? failing.flatMap(key => cases.get(key) ?? []) : [],
-    context.reproduction.unfetched ?? [],
-  )
-  const targets = [...failing.filter(key => !environment.keys.includes(key)), ...checks.targets]
+  const isFree = state.reported.length === 0 && only.length === 0
+  const environment = environmentFailures(isFree ? failing.flatMap(key => cases.get(key) ?? []) : [], unfetched)
+  const here = [...failing.filter(key => !environment.keys.includes(key)), ...checks.targets]
+  const targets = [...here, ...elsewhere]
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
   const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context })
   const flaky = mixed.filter(key => !orderDependent.includes(key))
   const green = keysWhere(seen => !seen.has('failed'))
-  const compared = context.reproduction.compareBase ? idsOf(targets) : []
+  const compared = context.reproduction.compareBase ? idsOf(here) : []
   const origins = await compareWithBase(compared, context)
   const suggested = suggestions(
-    targets.flatMap(key => cases.get(key) ?? []),
+    here.flatMap(key => cases.get(key) ?? []),
     context,
   )
   return {
@@ -80,6 +88,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     targets,
     flaky,
     orderDependent,
+    onlyInCi,
     notReproduced: [...idsOf(green), ...missing],
     outside: [
       ...failedHere.filter(key => !results.has(key) && !targets.includes(key)),
@@ -87,11 +96,12 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
       ...checks.environment,
     ],
     origins: origins.origins,
-    culprit: await findCulprit(idsOf(targets), origins, context),
+    culprit: await findCulprit(idsOf(here), origins, context),
     notes: [
       ...(context.reproduction.notes ?? []),
       ...whole.notes,
       ...missingNote(missing),
+      ...onlyInCiNotes(onlyInCi),
       ...environment.notes,
       ...suggested,
       ...checks.notes,
@@ -162,7 +172,8 @@ function missingNote(missing: readonly TestId[]): string[] {
 export async function reproducing(state: State, context: WorkflowContext): Promise<Observation> {
   const observation = await reproduce(state, context)
   if (observation.kind === 'reproduced') {
-    const ids = new Map(observation.snapshot.tests.map(({ id }) => [testKey(id), id]))
+    const known = [...observation.snapshot.tests, ...(observation.onlyInCi ?? [])]
+    const ids = new Map(known.map(({ id }) => [testKey(id), id]))
     const titles = (keys: readonly string[]) => keys.map(key => titleOf(ids.get(key) as TestId))
     const { targets, flaky, notReproduced, orderDependent, outside } = observation
     context.emit({

@@ -1,4 +1,5 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
+import { testsOnlyInCi } from '../../domain/model/only-in-ci.ts'
 import { knownStatuses, testsOf } from '../../domain/model/test-results.ts'
 import { takenBack } from '../../domain/text/taken-back.ts'
 import { listOf } from '../../domain/text/wording.ts'
@@ -45,7 +46,11 @@ async function takenBackText({ diff }: Attempt, { testbed }: AttemptContext): Pr
  * project changes what it likes, so a quick suite judges it as a whole.
  */
 function affectedBy(attempt: Attempt, state: State): TestSelection {
-  if (attempt.kind === 'command' && isQuick(state)) return { kind: 'all' }
+  const elsewhere = testsOnlyInCi(state)
+  const targets = attempt.targets.filter(key => !elsewhere.has(key))
+  // Of a change for tests that cannot run here, the whole suite shows whether it breaks something.
+  const isForCi = targets.length < attempt.targets.length
+  if (isForCi || (attempt.kind === 'command' && isQuick(state))) return { kind: 'all' }
   const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
-  return affectedSelection(testsOf(state, attempt.targets), { changed: attempt.files, named })
+  return affectedSelection(testsOf(state, targets), { changed: attempt.files, named })
 }

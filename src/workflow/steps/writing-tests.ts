@@ -2,7 +2,7 @@ import { type AddedTests, noTests, type TestTask } from '../../domain/model/adde
 import type { Attempt } from '../../domain/model/attempt.ts'
 import type { State } from '../../domain/model/state.ts'
 import { type TestId, testKey, titleOf } from '../../domain/model/test-case.ts'
-import { testResults, testsOf } from '../../domain/model/test-results.ts'
+import { fixedHere, testsOf } from '../../domain/model/test-results.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { count, listOf } from '../../domain/text/wording.ts'
 import { testGaps } from '../../domain/workflow/added-tests-rules.ts'
@@ -81,7 +81,7 @@ export async function writingTests(
 
 /** Describe the work for the test writer. */
 async function taskOf({ iteration }: Attempt, state: State, context: WorkflowContext): Promise<TestTask> {
-  const targets = testsOf(state, testResults(state).fixed)
+  const targets = testsOf(state, fixedHere(state))
   return {
     iteration,
     change: await buildReviewedChange(state, context),
@@ -123,7 +123,7 @@ async function runWhole(
   context: WorkflowContext,
 ): Promise<{ snapshot: NonNullable<State['current']> } | { reason: string }> {
   const run = await runTests({ kind: 'all', fresh: true }, context, testbed)
-  const verdict = verdictOn(state, run, { targets: testResults(state).fixed, whole: true })
+  const verdict = verdictOn(state, run, { targets: fixedHere(state), whole: true })
   if (verdict.kind !== 'pass') return { reason: 'They are not committed: with them, the whole suite ended otherwise.' }
   const check = await proveCheck(state, run, { testbed, signal: context.signal })
   if (state.proof?.check?.passed === true && check?.passed === false)

@@ -4,8 +4,11 @@ import { objections } from '../../../src/domain/model/review.ts'
 import type { State } from '../../../src/domain/model/state.ts'
 import type { TestCase } from '../../../src/domain/model/test-case.ts'
 import { testKey } from '../../../src/domain/model/test-case.ts'
-import { awaitsCi, judgeCi, MAX_CI_ROUNDS, resumeForCi } from '../../../src/domain/workflow/judge-ci.ts'
-import { attempt, id, start } from '../states.ts'
+import { awaitsCi, judgeCi, resumeForCi } from '../../../src/domain/workflow/judge-ci.ts'
+import { remainingDollars, remainingTokens } from '../../../src/domain/policy/budget.ts'
+import { noUsage } from '../../../src/domain/model/usage.ts'
+import { resumeForReview } from '../../../src/domain/workflow/resume.ts'
+import { attempt, finding, id, review, start } from '../states.ts'
 
 const key = (name: string) => testKey(id(name))
 
@@ -28,7 +31,7 @@ function test(name: string, status: TestCase['status']): TestCase {
 
 function report(conclusions: readonly string[], cases: readonly TestCase[] = [], sha = 'fix'): CiReport {
   const runs = conclusions.map((conclusion, index) => ({ name: `run ${index}`, url: 'u', conclusion }))
-  return { sha, runs, cases }
+  return { sha, hours: 1, open: [], runs, cases }
 }
 
 describe('CI on a commit of the bot', () => {
@@ -67,19 +70,27 @@ describe('CI on a commit of the bot', () => {
   })
 })
 
+const spent = (dollars: number) =>
+  attempt({
+    commit: 'fix',
+    result: 'pass',
+    confirmed: true,
+    spending: { fixer: { ...noUsage, dollars, inputTokens: 10, requests: 1 } },
+  })
+
 describe('a published fix goes on after CI', () => {
-  const hasTree = () => true
+  const WITHIN = { hasTree: () => true, limits: { rounds: 2, hours: 24, dollars: 5 } }
   const red = report(['failure'], [test('target', 'failed')])
 
   it('green: it is published with the verdict', () => {
-    const next = resumeForCi(published(), report(['success']), hasTree)
+    const next = resumeForCi(published(), report(['success']), WITHIN)
 
     expect(next).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed', ci: { kind: 'green', rounds: 0 } })
     expect(awaitsCi(next)).toBe(false)
   })
 
   it('red: what CI says is demanded, and is no objection of a reviewer', () => {
-    const next = resumeForCi(published(), red, hasTree)
+    const next = resumeForCi(published(), red, WITHIN)
 
     expect(next).toMatchObject({ phase: { at: 'choosing' }, ci: { kind: 'red', rounds: 1 } })
     expect(next.reviews.at(-1)).toMatchObject({ by: 'CI', findings: [{ severity: 'high', file: id('target').file }] })
@@ -88,29 +99,48 @@ describe('a published fix goes on after CI', () => {
     expect(next.outcome).toBeUndefined()
   })
 
-  it('red at the limit of rounds, or without a failing test: it is published', () => {
-    const tired = published({
-      ci: { sha: 'old', kind: 'red', runs: [], rounds: MAX_CI_ROUNDS, failing: [], reasons: [] },
-    })
+  it.each<[limit: 'rounds' | 'hours' | 'dollars' | undefined, hours: number, state: State]>([
+    [
+      'rounds',
+      1,
+      published({ ci: { sha: 'old', kind: 'red', runs: [], rounds: 2, failing: [], reasons: [], open: [] } }),
+    ],
+    ['hours', 24, published()],
+    ['dollars', 1, published({ attempts: [spent(5)] })],
+    ['dollars', 1, published({ attempts: [spent(4)], carried: { tokens: 0, dollars: 1 } })],
+    [undefined, 23, published({ attempts: [spent(4)] })],
+  ])('red at the limit of %s: it is published and says so (%#)', (limit, hours, state) => {
+    const next = resumeForCi(state, { ...red, hours }, WITHIN)
 
-    expect(resumeForCi(tired, red, hasTree)).toMatchObject({
-      phase: { at: 'publishing' },
-      ci: { rounds: MAX_CI_ROUNDS },
-    })
-    expect(resumeForCi(published(), report(['failure']), hasTree).phase).toEqual({ at: 'publishing' })
+    expect(next.phase.at).toBe(limit === undefined ? 'choosing' : 'publishing')
+    expect(next.ci?.limit).toBe(limit)
+    expect(next.ci?.rounds).toBe((state.ci?.rounds ?? 0) + (limit === undefined ? 1 : 0))
+  })
+
+  it('a round of CI has what is left of the dollars and tokens, and a person’s review all of them', () => {
+    const limits = { iterations: 10, attempts: 3, minutes: 60, dollars: 5, tokens: 100 }
+    const round = resumeForCi(published({ attempts: [spent(4)] }), red, WITHIN)
+    const asked = resumeForReview(round, review([finding()], { person: 7 }), () => true)
+
+    expect([remainingDollars(round, limits), remainingTokens(round, limits)]).toEqual([1, 90])
+    expect([remainingDollars(asked, limits), remainingTokens(asked, limits)]).toEqual([5, 100])
+  })
+
+  it('red without a failing test: it is published', () => {
+    expect(resumeForCi(published(), report(['failure']), WITHIN).phase).toEqual({ at: 'publishing' })
   })
 
   it('once: the same verdict again, and that of another commit, change nothing', () => {
-    const judged: State = { ...resumeForCi(published(), red, hasTree), phase: { at: 'done' }, outcome: 'fixed' }
+    const judged: State = { ...resumeForCi(published(), red, WITHIN), phase: { at: 'done' }, outcome: 'fixed' }
 
-    expect(resumeForCi(judged, red, hasTree)).toEqual({ ...judged, phase: { at: 'publishing' } })
-    const other = resumeForCi(published(), { ...red, sha: 'another' }, hasTree)
+    expect(resumeForCi(judged, red, WITHIN)).toEqual({ ...judged, phase: { at: 'publishing' } })
+    const other = resumeForCi(published(), { ...red, sha: 'another' }, WITHIN)
     expect(other).toEqual({ ...published(), phase: { at: 'publishing' } })
   })
 
   it('in the middle of a round, the round goes on', () => {
-    const working = resumeForCi(published(), red, hasTree)
+    const working = resumeForCi(published(), red, WITHIN)
 
-    expect(resumeForCi(working, red, hasTree)).toEqual(working)
+    expect(resumeForCi(working, red, WITHIN)).toEqual(working)
   })
 })

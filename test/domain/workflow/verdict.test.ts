@@ -17,6 +17,7 @@ describe('a test whose name contains a number that changes from run to run', () 
       reason: '',
       targets: ['target'],
       flaky: new Set(),
+      onlyInCi: new Set(),
       covers: () => true,
     })
 
@@ -214,6 +215,7 @@ describe('a run is judged test by test', () => {
       reason: '',
       targets: ['target'],
       flaky: new Set(),
+      onlyInCi: new Set(),
       covers: () => true,
       ...change,
     }

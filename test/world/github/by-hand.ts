@@ -10,7 +10,7 @@ import {
   syncPullRefs,
 } from './pull-requests.ts'
 import type { Conclusion, JobRecord, ReviewRecord, RunStatus } from './records.ts'
-import type { Repository } from './repository.ts'
+import { born, type Repository } from './repository.ts'
 import { addRun } from './routes/actions.ts'
 import { ensureLabels } from './routes/labels.ts'
 import { addReply, addReview, addReviewComment, checkedPosition } from './routes/reviews.ts'
@@ -40,6 +40,25 @@ export function closePull(place: Place, number: number): void {
   // A closed pull request keeps its last commit under refs/pull, so bring that up to date first.
   syncPullRefs(place)
   place.repo.change(() => setState(issue, 'closed'))
+}
+
+export interface CheckRunOptions {
+  readonly name: string
+  readonly headSha: string
+  readonly conclusion: Conclusion | null
+  readonly app?: string
+  readonly detailsUrl?: string
+}
+
+export function addCheckRun(repo: Repository, options: CheckRunOptions): void {
+  const { name, headSha, conclusion, app = 'deployer', detailsUrl = null } = options
+  repo.change(world => {
+    const { id, createdAt: startedAt } = born(world)
+    const completedAt = conclusion === null ? null : startedAt
+    const state = { status: conclusion === null ? 'in_progress' : 'completed', conclusion, startedAt, completedAt }
+    const texts = { externalId: null, detailsUrl, title: null, summary: null }
+    world.checkRuns.push({ id, app: `${app}[bot]`, headSha, name, ...state, ...texts, annotations: [] })
+  })
 }
 
 interface LineComment {

@@ -9,7 +9,7 @@ import { Journal } from './journal.ts'
 import { OpenApi } from './openapi.ts'
 import { readPulls } from './pull-requests.ts'
 import { RateLimits } from './rate-limits.ts'
-import type { CheckRunRecord, Conclusion, Role, RunRecord } from './records.ts'
+import type { CheckRunRecord, StatusRecord, Conclusion, Role, RunRecord } from './records.ts'
 import { Repository, isRepository } from './repository.ts'
 import { Rest } from './rest.ts'
 import { endRun } from './routes/actions.ts'
@@ -142,6 +142,18 @@ export async function startGitHub({ root: given, layout = 'enterprise', pages = 
     /** `*` stands for anything. */
     protectBranch(fullName: string, pattern: string) {
       repo(fullName).change(world => world.protectedBranches.push(pattern))
+    },
+    /** Let every pull request need these checks and statuses, by name. */
+    requireChecks(fullName: string, names: readonly string[]) {
+      repo(fullName).change(world => {
+        world.requiredChecks = [...names]
+      })
+    },
+    /** Report a check of an app, as another service does. @param conclusion null as long as it has not ended */
+    addCheckRun: (fullName: string, check: people.CheckRunOptions) => people.addCheckRun(repo(fullName), check),
+    /** Report a commit status, as older services do. */
+    addStatus(fullName: string, status: StatusRecord) {
+      repo(fullName).change(world => world.statuses.push(status))
     },
     /** Archive a repository: every write is refused. */
     setArchived(fullName: string, archived: boolean) {

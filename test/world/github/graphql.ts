@@ -1,6 +1,6 @@
 import { may, sees } from './access.ts'
 import { pullNodeId } from './identity.ts'
-import { isPull } from './pull-requests.ts'
+import { isPull, readPull } from './pull-requests.ts'
 import { now } from './repository.ts'
 import { type Reply, json } from './reply.ts'
 import type { Site } from './site.ts'
@@ -27,6 +27,10 @@ const documents: ReadonlyMap<string, Served> = new Map([
   ['query { viewer { login } }', { field: 'viewer', answer: ({ token }) => ({ login: token.login }) }],
   draftMutation('markPullRequestReadyForReview', false),
   draftMutation('convertPullRequestToDraft', true),
+  [
+    'query($id: ID!) { node(id: $id) { ... on PullRequest { commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100) { nodes { __typename ... on CheckRun { name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } } } ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) } } } } } } } } } }',
+    { field: 'node', answer: checksOf },
+  ],
 ])
 
 /** An error of one field, which GitHub answers with status 200. */
@@ -66,13 +70,58 @@ function answer({ field, answer: ask }: Served, asked: Parameters<Served['answer
   }
 }
 
-function setDraft({ site, token, id }: { site: Site; token: Token; id: string }, draft: boolean): unknown {
+interface AskedNode {
+  readonly site: Site
+  readonly token: Token
+  readonly id: string
+}
+
+function pullOf({ site, token, id }: AskedNode) {
   const [found] = site
     .repositories()
     .flatMap(repo => repo.world.issues.filter(isPull).map(issue => ({ repo, issue })))
     .filter(({ repo, issue }) => pullNodeId(repo, issue.id) === id && sees(repo, token))
   if (!found) throw new FieldRefusal('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'.`)
-  const { repo, issue } = found
+  return found
+}
+
+/** The checks and statuses of a pull request's newest commit, and which of them it needs. */
+function checksOf(asked: AskedNode): unknown {
+  const { repo, issue } = pullOf(asked)
+  if (!may(asked.token, { repo, need: 'checks:read' }) || !may(asked.token, { repo, need: 'statuses:read' }))
+    throw new FieldRefusal('FORBIDDEN', 'Resource not accessible by integration')
+  const { checkRuns, statuses, requiredChecks } = repo.world
+  const oid = readPull({ site: asked.site, repo }, issue.number)?.head.sha
+  const isRequired = (name: string) => requiredChecks.includes(name)
+  const nodes = [
+    ...checkRuns
+      .filter(({ headSha }) => headSha === oid)
+      .map(({ name, conclusion, detailsUrl, app }) => ({
+        __typename: 'CheckRun',
+        name,
+        conclusion: conclusion?.toUpperCase() ?? null,
+        detailsUrl,
+        isRequired: isRequired(name),
+        checkSuite: { app: { slug: app.replace(/\[bot\]$/, '') } },
+      })),
+    ...statuses
+      .filter(({ headSha }) => headSha === oid)
+      .map(({ context, state, targetUrl }) => ({
+        __typename: 'StatusContext',
+        context,
+        state,
+        targetUrl,
+        isRequired: isRequired(context),
+      })),
+  ]
+  // A commit without any has no rollup.
+  const statusCheckRollup = nodes.length === 0 ? null : { contexts: { nodes } }
+  return { commits: { nodes: [{ commit: { oid, statusCheckRollup } }] } }
+}
+
+function setDraft(asked: AskedNode, draft: boolean): unknown {
+  const { token, id } = asked
+  const { repo, issue } = pullOf(asked)
   if (!may(token, { repo, need: 'pull-requests:write' })) {
     const what = token.type === 'Bot' ? 'integration' : 'personal access token'
     throw new FieldRefusal('FORBIDDEN', `Resource not accessible by ${what}`)

@@ -29,6 +29,9 @@ export interface World {
   runs: RunRecord[]
   artifacts: ArtifactRecord[]
   checkRuns: CheckRunRecord[]
+  statuses: StatusRecord[]
+  /** Names of the checks and statuses that every pull request needs. */
+  requiredChecks: string[]
   /** The slugs of the teams that can review. */
   teams: string[]
   activities: ActivityRecord[]
@@ -169,6 +172,13 @@ export interface AnnotationRecord {
   readonly annotation_level: string
   readonly message: string
   readonly title?: string
+}
+
+export interface StatusRecord {
+  readonly headSha: string
+  readonly context: string
+  state: 'ERROR' | 'EXPECTED' | 'FAILURE' | 'PENDING' | 'SUCCESS'
+  readonly targetUrl: string
 }
 
 export interface CheckRunRecord {

@@ -86,6 +86,8 @@ export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch
     runs: [],
     artifacts: [],
     checkRuns: [],
+    statuses: [],
+    requiredChecks: [],
     teams: [],
     activities: [],
     notedBranches: {},

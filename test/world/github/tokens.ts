@@ -9,6 +9,7 @@ export type Permission =
   | 'metadata'
   | 'workflows'
   | 'members'
+  | 'statuses'
   | 'administration'
   | 'secrets'
 export type Need = `${Permission}:${'read' | 'write'}`
