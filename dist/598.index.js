@@ -1455,6 +1455,7 @@ var rust_dist = __webpack_require__(8691);
 ;// CONCATENATED MODULE: ./lib/syntax/parsed-texts.js
 
 const MAX_CHARACTERS = 4_000_000;
+const BLOCK = 4_096;
 class ParsedTexts {
     #parser;
     #trees = new Map();
@@ -1493,10 +1494,18 @@ class ParsedTexts {
 function changeOf(before, after) {
     const shorter = Math.min(before.length, after.length);
     let from = 0;
+    while (from < shorter && before.slice(from, from + BLOCK) === after.slice(from, from + BLOCK))
+        from += BLOCK;
+    from = Math.min(from, shorter);
     while (from < shorter && before[from] === after[from])
         from += 1;
+    const most = shorter - from;
+    const [endA, endB] = [before.length, after.length];
+    const isSame = (at) => before.slice(endA - at - BLOCK, endA - at) === after.slice(endB - at - BLOCK, endB - at);
     let same = 0;
-    while (same < shorter - from && before[before.length - 1 - same] === after[after.length - 1 - same])
+    while (same + BLOCK <= most && isSame(same))
+        same += BLOCK;
+    while (same < most && before[endA - 1 - same] === after[endB - 1 - same])
         same += 1;
     return { fromA: from, toA: before.length - same, fromB: from, toB: after.length - same };
 }
@@ -1527,7 +1536,7 @@ function parsed(name, parser) {
     return {
         name,
         parse: (text) => texts().tree(text),
-        hasErrors: (text, like) => errorsIn(texts().treeNear(text, like)).length > 0,
+        hasErrors: (text, like) => hasErrors(texts().treeNear(text, like)),
     };
 }
 function languageOf(file) {
@@ -1538,6 +1547,27 @@ function grammarOf(file) {
 }
 function syntaxErrors(language, text) {
     return errorsIn(language.parse(text));
+}
+const CLEAN = new WeakSet();
+function hasErrors(tree) {
+    const seen = [];
+    const open = [tree];
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+        if (part instanceof dist/* TreeBuffer */.Zv) {
+            for (let at = 0; at < part.buffer.length; at += 4)
+                if (part.set.types[part.buffer[at] ?? 0]?.isError === true)
+                    return true;
+        }
+        else if (!CLEAN.has(part)) {
+            if (part.type.isError)
+                return true;
+            seen.push(part);
+            open.push(...part.children);
+        }
+    }
+    for (const each of seen)
+        CLEAN.add(each);
+    return false;
 }
 function errorsIn(tree) {
     const errors = [];

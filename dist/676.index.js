@@ -2722,7 +2722,7 @@ function nodeBinFolders(project) {
 
 /***/ }),
 
-/***/ 57729:
+/***/ 17354:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2735,6 +2735,150 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/node-test-reporter.js
 var node_test_reporter = __webpack_require__(33573);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-warm.js
+
+const NODE_TEST_WARM = String.raw `import { spawn } from 'node:child_process'
+import { realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAX_WAITING = 3
+const word = process.env.FIX_TESTS_WARM
+delete process.env.FIX_TESTS_WARM
+const [, , report, ...options] = process.argv
+const gate = new URL('./gate.cjs', import.meta.url)
+const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
+const loadsOwn = text => [...text.matchAll(LOADS)].some(([, name]) => !isInstalled(name))
+// What the project itself loads first has to come behind the gate. Other code may come before.
+const words = loadsOwn(process.execArgv.join(' '))
+  ? ['--require=' + fileURLToPath(gate), ...process.execArgv]
+  : [...process.execArgv, '--import=' + gate.href.replace(/cjs$/, 'mjs')]
+const waiting = new Map()
+
+/** True for the name of an installed package. A package of a workspace is a link to the project. */
+function isInstalled(name) {
+  if (/^(?:[.\/\\]|file:)/.test(name)) return false
+  try {
+    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
+  } catch {
+    return false
+  }
+}
+
+function start(file, selecting) {
+  const child = spawn(process.execPath, [...words, ...options, ...selecting, file], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const [, , errors, go, answer] = child.stdio
+  let stderr = ''
+  let text = ''
+  errors.on('data', piece => (stderr = (stderr + piece).slice(-20000)))
+  go.on('error', () => undefined)
+  const ended = new Promise(done => {
+    answer.on('data', piece => {
+      text += piece
+      if (text.endsWith('\n')) done(JSON.parse(text))
+    })
+    child.on('error', () => done(undefined))
+    child.on('close', () => done(undefined))
+  })
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+  return { ended, end, go: () => go.write('\n'), errors: () => stderr }
+}
+
+function take(file, selecting) {
+  const key = JSON.stringify([file, selecting])
+  const child = waiting.get(key) ?? start(file, selecting)
+  waiting.delete(key)
+  return child
+}
+
+/** Run a file. Returns its results, undefined if its time was up. */
+async function run(file, selecting, ms) {
+  const child = take(file, selecting)
+  child.go()
+  // The next one starts beside this one.
+  if (waiting.size < MAX_WAITING) waiting.set(JSON.stringify([file, selecting]), start(file, selecting))
+  let timer
+  const over = new Promise(done => (timer = setTimeout(done, Math.max(ms, 0), 'over')))
+  const results = await Promise.race([child.ended, over])
+  clearTimeout(timer)
+  child.end()
+  if (results === 'over') return undefined
+  if (results !== undefined) return results
+  return [{ name: file, status: 'failed', message: child.errors().trim() || 'The file failed.', assertionResults: [] }]
+}
+
+const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
+
+say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? '') })
+for await (const line of createInterface({ input: process.stdin })) {
+  const { files, words: selecting, ms } = JSON.parse(line)
+  const until = performance.now() + ms
+  const all = files.map(file => resolve(file))
+  const keys = all.map(file => JSON.stringify([file, selecting]))
+  for (const [key, child] of waiting) {
+    if (keys.includes(key)) continue
+    child.end()
+    waiting.delete(key)
+  }
+  const testResults = []
+  let ended = 'done'
+  for (const file of all) {
+    const results = await run(file, selecting, until - performance.now())
+    if (results === undefined) ended = 'timed-out'
+    else testResults.push(...results)
+  }
+  writeFileSync(report, JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults }))
+  say({ ended })
+}
+for (const child of waiting.values()) child.end()
+process.exit(0)
+`;
+const NODE_TEST_GATE = String.raw `'use strict'
+const { closeSync, readSync } = require('node:fs')
+require('node:test')
+const assert = require('node:assert')
+try {
+  // What describes a failure loads with the first one.
+  assert.deepStrictEqual([1], [2])
+} catch {}
+// The end of the input is the end of the program that started this process.
+if (readSync(3, Buffer.alloc(1)) === 0) process.exit(0)
+closeSync(3)
+`;
+const NODE_TEST_GATE_MODULE = String.raw `import './node-test-warm-reporter.mjs'
+import './gate.cjs'
+`;
+const NODE_TEST_WARM_REPORTER = String.raw `import { writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export default async function* report(events) {
+  const files = new Map()
+  const of = file => {
+    if (!files.has(file)) files.set(file, { below: [] })
+    return files.get(file)
+  }
+  for await (const { type, data } of events)
+    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
+  const results = [...files].map(([name, { below }]) => {
+    const all = (below[0] ?? []).flat()
+    return { name, status: all.some(each => each.status === 'failed') ? 'failed' : 'passed', assertionResults: all }
+  })
+  let text = Buffer.from(JSON.stringify(results.filter(each => each.assertionResults.length > 0)) + '\n')
+  while (text.length > 0) text = text.subarray(writeSync(4, text))
+}
+${node_test_reporter/* NODE_TEST_ASSEMBLY */.t}`;
+
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-trace.js
 const NODE_TEST_TRACE = String.raw `import { appendFileSync } from 'node:fs'
 import { afterEach, beforeEach } from 'node:test'
@@ -2766,8 +2910,12 @@ var title_pattern = __webpack_require__(10736);
 
 
 
+
 const REPORTER = 'node-test-reporter.mjs';
 const TRACE = 'node-test-trace.mjs';
+const WARM = 'node-test-warm.mjs';
+const WARM_REPORTER = 'node-test-warm-reporter.mjs';
+const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/;
 const nodeTest = {
     name: 'node',
     programs: /^node$/,
@@ -2802,6 +2950,24 @@ const nodeTest = {
             };
         });
     },
+    warm(project, { selection, dir, using = (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]) }) {
+        if (selection.kind !== 'only' || using.options.some(word => NOT_WARM.test(word)))
+            return undefined;
+        const path = `${dir}/report.json`;
+        const options = using.options.filter(word => word !== '--test');
+        const reporting = [`--test-reporter=${dir}/${WARM_REPORTER}`, '--test-reporter-destination=stdout'];
+        return {
+            ...(0,invocation/* commandOf */.Nl)({ ...using, options }, [`${dir}/${WARM}`, path, ...reporting]),
+            files: {
+                [WARM]: NODE_TEST_WARM,
+                'gate.cjs': NODE_TEST_GATE,
+                'gate.mjs': NODE_TEST_GATE_MODULE,
+                [WARM_REPORTER]: NODE_TEST_WARM_REPORTER,
+            },
+            report: { at: 'file', path, format: 'jest-json' },
+        };
+    },
+    warmWords: names,
     leavesOut: 'name',
     traces: true,
     selector: test => test.file,
@@ -3036,7 +3202,7 @@ function anyEnd(file) {
 
 /***/ }),
 
-/***/ 52937:
+/***/ 19281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3071,9 +3237,220 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if not is_left_out(item)]
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-warm.js
+const PYTEST_WARM = String.raw `"""Run tests in forks of a process that has loaded pytest."""
+import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
+import pytest
+
+WORD = os.environ.pop("FIX_TESTS_WARM", "")
+HERE = os.path.dirname(os.path.abspath(__file__))
+# pytest is about to capture both. Processes that tests start do not inherit these.
+INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
+request = None
+answer = -1
+before = frozenset()
+MAX_LINE = 12_000
+# Where to serve: before any conftest.py is loaded, or before tests are searched for.
+stage = "early"
+sockets = 0
+
+if WORD:
+    # The tests see neither this folder nor the variable.
+    sys.path[:] = [path for path in sys.path if path != HERE]
+    folders = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path and path != HERE]
+    os.environ.pop("PYTHONPATH", None)
+    if folders:
+        os.environ["PYTHONPATH"] = os.pathsep.join(folders)
+
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_load_initial_conftests():
+    if WORD:
+        serve()
+    yield
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session):
+    if stage == "late" and request is None:
+        serve(is_still_clean(session.config))
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    if request is None:
+        return
+    config.option.maxfail = request["stop"]
+    if request.get("brief"):
+        config.option.tbstyle = "line"
+    names = set(request["only"])
+    def is_asked(item):
+        name = config.cwd_relative_nodeid(item.nodeid)
+        return name in names or item.nodeid in names or name.split("::")[0] in names
+    others = [item for item in items if not is_asked(item)]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if is_asked(item)]
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure():
+    if request is not None:
+        # The report is written. What ends a process would only take time.
+        os.write(answer, (json.dumps({"modules": loaded() if request.get("modules") else []}) + "\n").encode())
+        os._exit(0)
+
+def serve(clean=None):
+    """Answer requests. Return in a fork, and where the process is to serve later."""
+    global stage, sockets
+    settle()
+    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early"})
+    rest = b""
+    while True:
+        line, found, rest = rest.partition(b"\n")
+        if not found:
+            rest = line
+            piece = os.read(INPUT, 65536)
+            if not piece:
+                os._exit(0)
+            rest += piece
+            continue
+        asked = json.loads(line)
+        if "load" in asked:
+            for name in asked["load"]:
+                try:
+                    importlib.import_module(name)
+                except BaseException:
+                    pass
+            settle()
+            say({"isClean": is_clean()})
+        elif "later" in asked:
+            stage, sockets = "late", open_sockets()
+            close_outputs()
+            return
+        elif fork(asked):
+            return
+
+def settle():
+    """Do once what each fork would do: look at all objects, and find the files of all modules."""
+    inspect.getmodule(compile("0", os.path.join(HERE, str(len(sys.modules))), "eval"))
+    gc.collect()
+    gc.freeze()
+
+def fork(asked):
+    """Fork, and return True in the fork. The first process waits for it and answers."""
+    global request, answer, before
+    before = frozenset(sys.modules)
+    reading, writing = os.pipe()
+    until = time.monotonic() + asked["ms"] / 1000
+    pid = os.fork()
+    if pid == 0:
+        os.setpgid(0, 0)
+        for end in (INPUT, OUTPUT, reading):
+            os.close(end)
+        if stage == "early":
+            close_outputs()
+        importlib.invalidate_caches()
+        request, answer = asked, writing
+        return True
+    os.close(writing)
+    try:
+        os.setpgid(pid, pid)
+    except OSError:
+        pass  # It did so itself.
+    text, ended, status = b"", "died", None
+    while True:
+        left = until - time.monotonic()
+        if left <= 0:
+            ended = "timed-out"
+            break
+        if select.select([reading], [], [], min(left, 0.1))[0]:
+            piece = os.read(reading, 65536)
+            text += piece
+            if text.endswith(b"\n"):
+                ended = "done"
+                break
+            if piece:
+                continue
+        # A process that a test has left may hold the pipe open.
+        status = status or os.waitpid(pid, os.WNOHANG)[0] or None
+        if status:
+            break
+    os.close(reading)
+    try:
+        os.killpg(pid, signal.SIGKILL)
+    except OSError:
+        pass
+    if not status:
+        os.waitpid(pid, 0)
+    say({"ended": ended, "modules": json.loads(text)["modules"] if ended == "done" else []})
+    return False
+
+def close_outputs():
+    """Let the tests print to nowhere. pytest captures what they print as ever."""
+    null = os.open(os.devnull, os.O_RDWR)
+    for end in (0, 1, 2):
+        os.dup2(null, end)
+    os.close(null)
+
+def say(what):
+    os.write(OUTPUT, ("\n" + WORD + " " + json.dumps(what) + "\n").encode())
+
+def is_foreign(module):
+    """True for a module of Python itself or of an installed package."""
+    file = getattr(module, "__file__", None)
+    if not isinstance(file, str):
+        return True
+    parts = os.path.realpath(file).split(os.sep)
+    return "site-packages" in parts or "dist-packages" in parts or os.path.realpath(file).startswith(PYTHON)
+
+PYTHON = tuple(os.path.realpath(sysconfig.get_path(name)) + os.sep for name in ("stdlib", "platstdlib"))
+
+def is_clean():
+    """True if nothing of the project is loaded, and no thread runs that a fork would lack."""
+    return not own_modules() and threading.active_count() == 1
+
+def own_modules():
+    modules = list(sys.modules.items())
+    return [module for name, module in modules if name not in ("__main__", __name__) and not is_foreign(module)]
+
+def is_still_clean(config):
+    """True if all that was loaded of the project is conftest.py, and no fork shares more than memory."""
+    own = own_modules()
+    hooks = [
+        call.function.__module__ for name in ("pytest_configure", "pytest_sessionstart")
+        for call in getattr(config.hook, name).get_hookimpls()
+        if name == "pytest_sessionstart" or call.plugin in own
+    ]
+    return (
+        all(os.path.basename(module.__file__) == "conftest.py" for module in own)
+        and all(module == __name__ or module.split(".")[0] == "_pytest" for module in hooks)
+        and threading.active_count() == 1 and open_sockets() <= sockets
+    )
+
+def open_sockets():
+    try:
+        links = [os.readlink("/proc/self/fd/" + name) for name in os.listdir("/proc/self/fd") if name.isdigit() and os.path.islink("/proc/self/fd/" + name)]
+    except OSError:
+        return 0
+    return sum(link.startswith("socket:") for link in links)
+
+def loaded():
+    """List the installed modules that this run has loaded. Those whose code pytest rewrites need its own import."""
+    names = [
+        name for name, module in list(sys.modules.items())
+        if name not in before and isinstance(getattr(module, "__file__", None), str) and is_foreign(module)
+        and type(getattr(module, "__loader__", None)).__name__ != "AssertionRewritingHook"
+    ]
+    # The answer is one line. The first module of a package loads most of the others.
+    length = 0
+    for count, name in enumerate(names):
+        length += len(name) + 4
+        if length > MAX_LINE:
+            return names[:count]
+    return names
+`;
+
 // EXTERNAL MODULE: ./lib/frameworks/running-tests.js
 var running_tests = __webpack_require__(20218);
 ;// CONCATENATED MODULE: ./lib/frameworks/pytest.js
+
 
 
 
@@ -3092,6 +3469,7 @@ const CONFIGS = [
     ['requirements-dev.txt', /^pytest\b/m],
 ];
 const LEAVE_OUT = 'fix_tests_leave_out';
+const WARM = 'fix_tests_warm';
 const pytest = {
     name: 'pytest',
     programs: /^(?:pytest|py\.test)$/,
@@ -3125,6 +3503,17 @@ const pytest = {
                 report: { at: 'file', path, format: 'junit' },
             };
         });
+    },
+    warm(project, request) {
+        const [command, ...more] = pytest.commands(project, request);
+        if (command === undefined || more.length > 0)
+            return undefined;
+        return {
+            ...command,
+            args: [...command.args, '-p', WARM],
+            pythonPaths: [request.dir],
+            files: { [`${WARM}.py`]: PYTEST_WARM },
+        };
     },
     leavesOut: 'test',
     running: output => (0,running_tests/* runningTests */.F)(output),
@@ -3214,10 +3603,10 @@ function usesUnittest(project) {
 /* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(44493);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
 /* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(26298);
-/* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(57729);
+/* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(17354);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(24415);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(43866);
-/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(52937);
+/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(19281);
 /* harmony import */ var _rspec_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(12056);
 /* harmony import */ var _unittest_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(12720);
 /* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(1135);
@@ -3660,8 +4049,8 @@ __webpack_require__.d(__webpack_exports__, {
 var batches = __webpack_require__(32577);
 // EXTERNAL MODULE: ./lib/frameworks/invocation.js
 var invocation = __webpack_require__(85911);
-// EXTERNAL MODULE: ./lib/frameworks/pytest.js + 1 modules
-var pytest = __webpack_require__(52937);
+// EXTERNAL MODULE: ./lib/frameworks/pytest.js + 2 modules
+var pytest = __webpack_require__(19281);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/unittest-program.js
 const UNITTEST_PROGRAM = String.raw `"""Run unittest tests and write a JUnit XML report (standard library only, Python 3.8+).
   unittest_report.py REPORT.xml [-s START] [-p PATTERN] [-t TOP]         as python -m unittest discover

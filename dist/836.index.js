@@ -9,13 +9,14 @@ export const modules = {
 /* harmony export */   PH: () => (/* binding */ Tree),
 /* harmony export */   Qj: () => (/* binding */ IterMode),
 /* harmony export */   Z6: () => (/* binding */ NodeType),
+/* harmony export */   Zv: () => (/* binding */ TreeBuffer),
 /* harmony export */   cF: () => (/* binding */ DefaultBufferLength),
 /* harmony export */   fI: () => (/* binding */ NodeSet),
 /* harmony export */   iX: () => (/* binding */ Parser),
 /* harmony export */   rr: () => (/* binding */ TreeFragment),
 /* harmony export */   uY: () => (/* binding */ NodeProp)
 /* harmony export */ });
-/* unused harmony exports MountedTree, NodeWeakMap, TreeBuffer, TreeCursor, parseMixed */
+/* unused harmony exports MountedTree, NodeWeakMap, TreeCursor, parseMixed */
 /**
 The default maximum length of a `TreeBuffer` node.
 */

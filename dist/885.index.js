@@ -1341,8 +1341,8 @@ function conclusionOf(state) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 127 modules
-var run = __webpack_require__(22960);
+// EXTERNAL MODULE: ./lib/engine/run.js + 157 modules
+var run = __webpack_require__(87512);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(38650);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

@@ -42,9 +42,7 @@ function completionScript(shell) {
 const TOP_OPTIONS = ['--help', '--version'];
 function bashScript(commands) {
     const names = [...command_table/* COMMAND_NAMES */.nZ, ...TOP_OPTIONS].join(' ');
-    const values = commands.flatMap(({ name, options }) => options.flatMap(({ word, values: known, files }) => {
-        if (files)
-            return [`    ${name}:${word}) COMPREPLY=($(compgen -f -- "$current")); return ;;`];
+    const values = commands.flatMap(({ name, options }) => options.flatMap(({ word, values: known }) => {
         if (known === undefined || known.length === 0)
             return [];
         return [`    ${name}:${word}) COMPREPLY=($(compgen -W '${known.join(' ')}' -- "$current")); return ;;`];

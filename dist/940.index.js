@@ -545,8 +545,13 @@ class PrivilegeBar {
         return setpriv === undefined || uid === 0 ? undefined : new PrivilegeBar(setpriv, isolation);
     }
     wrap(command, missing) {
-        const args = ['--no-new-privs', '/bin/sh', '-c', SCRIPT, 'sh'];
-        return { file: this.#setpriv, args, env: { PATH }, input: (0,run_script/* inputText */.AN)(command, missing) };
+        const { input, args } = (0,run_script/* scriptInput */._r)(command, missing);
+        return {
+            file: this.#setpriv,
+            args: ['--no-new-privs', '/bin/sh', '-c', SCRIPT, 'sh', ...args],
+            env: { PATH },
+            input,
+        };
     }
 }
 
@@ -889,7 +894,8 @@ class NamespaceSandbox {
             run_script/* RUN_SCRIPT */.Qf,
             'sh',
         ];
-        return { file: program, args: words, env: { PATH: sandbox_PATH }, input: (0,run_script/* inputText */.AN)(command, missing) };
+        const { input, args } = (0,run_script/* scriptInput */._r)(command, missing);
+        return { file: program, args: [...words, ...args], env: { PATH: sandbox_PATH }, input };
     }
     async [Symbol.asyncDispose]() {
         await this.#relay?.[Symbol.asyncDispose]();
@@ -1052,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
-var testbed_settings = __webpack_require__(4919);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 34 modules
+var testbed_settings = __webpack_require__(2886);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1368,7 +1374,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 4919:
+/***/ 2886:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2143,10 +2149,14 @@ class CachedTestRunner {
     #keep(name, run) {
         this.#runs.delete(name);
         this.#runs.set(name, run);
-        const [oldest] = this.#runs.keys();
-        if (this.#runs.size > MAX_RUNS && oldest !== undefined)
+        const alike = [...this.#runs.keys()].filter(each => isOfChosen(each) === isOfChosen(name));
+        const [oldest] = alike;
+        if (alike.length > MAX_RUNS && oldest !== undefined)
             this.#runs.delete(oldest);
     }
+}
+function isOfChosen(name) {
+    return name.includes(' ["only"');
 }
 function nameOf(selection) {
     switch (selection.kind) {
@@ -2163,14 +2173,84 @@ function nameOf(selection) {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./lib/test-runner/launch.js
+
+
+
+
+function launch(command, options) {
+    const { cwd, sandbox, into, isFed = false } = options;
+    const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) };
+    const { [MARKER]: _, ...unmarked } = env;
+    const inner = { file: command.file, args: command.args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed };
+    const wrapped = sandbox?.wrap(inner, missingFile(options));
+    try {
+        const child = (0,external_node_child_process_.spawn)(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {
+            cwd: wrapped === undefined ? cwd : '/',
+            env: wrapped?.env ?? env,
+            stdio: [wrapped === undefined && !isFed ? 'ignore' : 'pipe', into ?? 'pipe', into ?? 'pipe'],
+            detached: process.platform !== 'win32',
+            windowsHide: true,
+        });
+        child.stdin?.on('error', () => undefined);
+        if (isFed)
+            child.stdin?.write(wrapped?.input ?? '');
+        else
+            child.stdin?.end(wrapped?.input);
+        return child;
+    }
+    catch (error) {
+        const { code = '' } = error;
+        if (isNoProgram(error))
+            return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' };
+        const reason = START_ERRORS[code];
+        if (reason === undefined)
+            throw error;
+        return { exit: { kind: 'exited', code: 126 }, output: reason, errors: reason };
+    }
+}
+function missingFile({ env, marker }) {
+    return (0,external_node_path_.join)(env.TMPDIR ?? (0,external_node_os_.tmpdir)(), `missing-${marker}`);
+}
+const NOT_A_PROGRAM = new Set([
+    'ENOENT',
+    'EACCES',
+    'ENOTDIR',
+    'ENOEXEC',
+    'ELOOP',
+    'ENAMETOOLONG',
+    'EPERM',
+]);
+function isNoProgram(error) {
+    return NOT_A_PROGRAM.has(error.code ?? '');
+}
+const START_ERRORS = {
+    E2BIG: 'The argument list is too long.',
+    ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
+};
+function pathsOf({ paths = [], pythonPaths = [], env = {} }, host) {
+    const all = { PATH: paths, PYTHONPATH: pythonPaths };
+    return Object.fromEntries(Object.entries(all).flatMap(([name, folders]) => {
+        const rest = env[name] ?? host[name] ?? '';
+        return folders.length === 0 ? [] : [[name, [...folders, ...(rest === '' ? [] : [rest])].join(external_node_path_.delimiter)]];
+    }));
+}
+function appendedOf({ appendedEnv = {}, env = {} }, host) {
+    const joined = Object.entries(appendedEnv).map(([name, value]) => {
+        const own = env[name] ?? host[name] ?? '';
+        return [name, own === '' ? value : `${own} ${value}`];
+    });
+    return Object.fromEntries(joined);
+}
+
 // EXTERNAL MODULE: ./lib/isolation/run-script.js
 var run_script = __webpack_require__(18973);
 // EXTERNAL MODULE: ./lib/isolation/processes.js
@@ -2190,10 +2270,10 @@ function watchMemory({ pid: group, isApart }, limit, over) {
     return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 function memoryOf(group, isApart) {
-    if (isApart)
-        return (0,processes/* descendantsOf */.g)(group).reduce((sum, pid) => sum + ownMemory(String(pid)), 0);
-    const pids = (0,external_node_fs_.readdirSync)('/proc').filter(name => /^\d+$/.test(name));
-    return pids.filter(pid => groupOf(pid) === group).reduce((sum, pid) => sum + ownMemory(pid), 0);
+    const below = (0,processes/* descendantsOf */.g)(group).map(String);
+    const pids = isApart ? [] : (0,external_node_fs_.readdirSync)('/proc').filter(name => /^\d+$/.test(name));
+    const all = new Set([...below, ...pids.filter(pid => groupOf(pid) === group)]);
+    return [...all].reduce((sum, pid) => sum + ownMemory(pid), 0);
 }
 function groupOf(pid) {
     const stat = read(`/proc/${pid}/stat`);
@@ -2428,9 +2508,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
 const OUTPUT = { head: 32_000, tail: 200_000 };
 const ERRORS = { head: 500_000, tail: 500_000 };
 const GRACE_MS = 2_000;
@@ -2451,7 +2528,7 @@ async function runProcess(command, options) {
         };
         const kept = __addDisposableResource(env_1, options.keep === undefined ? undefined : new KeptOutput(options.keep.path), false);
         const both = options.keep?.what === 'both' ? kept : undefined;
-        const child = start(command, { options, into: both?.descriptor });
+        const child = launch(command, { ...options, into: both?.descriptor });
         if ('exit' in child)
             return { ...child, startedAt, durationMs: 0 };
         child.stdout?.on('data', (chunk) => {
@@ -2486,37 +2563,6 @@ async function runProcess(command, options) {
         __disposeResources(env_1);
     }
 }
-function start(command, { options, into }) {
-    const { cwd, sandbox } = options;
-    const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) };
-    const { [MARKER]: _, ...unmarked } = env;
-    const inner = { file: command.file, args: command.args, cwd, env: sandbox?.isApart === true ? unmarked : env };
-    const wrapped = sandbox?.wrap(inner, missingFile(options));
-    try {
-        const child = (0,external_node_child_process_.spawn)(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {
-            cwd: wrapped === undefined ? cwd : '/',
-            env: wrapped?.env ?? env,
-            stdio: [wrapped === undefined ? 'ignore' : 'pipe', into ?? 'pipe', into ?? 'pipe'],
-            detached: process.platform !== 'win32',
-            windowsHide: true,
-        });
-        child.stdin?.on('error', () => undefined);
-        child.stdin?.end(wrapped?.input);
-        return child;
-    }
-    catch (error) {
-        const { code = '' } = error;
-        if (NOT_A_PROGRAM.has(code))
-            return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' };
-        const reason = START_ERRORS[code];
-        if (reason === undefined)
-            throw error;
-        return { exit: { kind: 'exited', code: 126 }, output: reason, errors: reason };
-    }
-}
-function missingFile({ env, marker }) {
-    return (0,external_node_path_.join)(env.TMPDIR ?? (0,external_node_os_.tmpdir)(), `missing-${marker}`);
-}
 function exitOf(exit, { file }, options) {
     if (options.sandbox === undefined || exit.kind !== 'exited')
         return exit;
@@ -2526,33 +2572,6 @@ function exitOf(exit, { file }, options) {
     }
     const signal = (0,run_script/* signalOf */.oX)(exit.code);
     return signal === undefined ? exit : { kind: 'killed', signal };
-}
-const NOT_A_PROGRAM = new Set([
-    'ENOENT',
-    'EACCES',
-    'ENOTDIR',
-    'ENOEXEC',
-    'ELOOP',
-    'ENAMETOOLONG',
-    'EPERM',
-]);
-const START_ERRORS = {
-    E2BIG: 'The argument list is too long.',
-    ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
-};
-function pathsOf({ paths = [], pythonPaths = [], env = {} }, host) {
-    const all = { PATH: paths, PYTHONPATH: pythonPaths };
-    return Object.fromEntries(Object.entries(all).flatMap(([name, folders]) => {
-        const rest = env[name] ?? host[name] ?? '';
-        return folders.length === 0 ? [] : [[name, [...folders, ...(rest === '' ? [] : [rest])].join(external_node_path_.delimiter)]];
-    }));
-}
-function appendedOf({ appendedEnv = {}, env = {} }, host) {
-    const joined = Object.entries(appendedEnv).map(([name, value]) => {
-        const own = env[name] ?? host[name] ?? '';
-        return [name, own === '' ? value : `${own} ${value}`];
-    });
-    return Object.fromEntries(joined);
 }
 async function ended(child, command, options) {
     const env_2 = { stack: [], error: void 0, hasError: false };
@@ -2586,8 +2605,7 @@ async function ended(child, command, options) {
                 : { kind: 'out-of-memory', limit: tooMuch };
         }
         catch (error) {
-            const code = error.code;
-            if (NOT_A_PROGRAM.has(code ?? ''))
+            if (isNoProgram(error))
                 return { kind: 'not-found', command: command.file };
             throw error;
         }
@@ -2653,12 +2671,513 @@ function parserFor(path) {
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/frameworks/detect-packages.js
+var detect_packages = __webpack_require__(48138);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/test-reports/decode.js
+var decode = __webpack_require__(43586);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 34 modules
+var read_reports = __webpack_require__(33492);
+// EXTERNAL MODULE: ./lib/frameworks/verbatim.js
+var verbatim = __webpack_require__(33167);
+// EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
+var result_lines = __webpack_require__(68954);
+;// CONCATENATED MODULE: ./lib/test-runner/live-progress.js
+
+const PROGRESS_MS = 500;
+const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b)/;
+class LiveProgress {
+    #counts = { passed: 0, failed: 0, skipped: 0 };
+    #emit;
+    #onTest;
+    #emittedAt = 0;
+    constructor(emit, onTest = () => undefined) {
+        this.#emit = emit;
+        this.#onTest = onTest;
+    }
+    line(line) {
+        const test = (0,result_lines/* endedTest */.T)(line);
+        if (test !== undefined || STARTED.test(line))
+            this.#onTest();
+        if (test === undefined)
+            return;
+        this.#counts[test.status] += 1;
+        const now = Date.now();
+        if (now - this.#emittedAt < PROGRESS_MS)
+            return;
+        this.#emittedAt = now;
+        this.#emit({ kind: 'tests-progress', ...this.#counts, latest: test.title });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/test-reports/discover.js
+var discover = __webpack_require__(27947);
+// EXTERNAL MODULE: ./lib/test-reports/report.js
+var report = __webpack_require__(55562);
+;// CONCATENATED MODULE: ./lib/test-runner/run-reports.js
+
+
+
+
+
+
+async function readRunReports(left) {
+    const { sources, stale } = await findReports(left);
+    if (sources.length === 0)
+        return { cases: [], report: stale ? 'stale' : 'none', detail: '' };
+    const cases = [];
+    const notRun = [];
+    let half = '';
+    for (const source of sources) {
+        try {
+            const read = await (0,read_reports/* readReport */.tL)(source.bytes, options(left, source));
+            for (const testCase of read.cases)
+                cases.push(testCase);
+            notRun.push(...(read.notRun ?? []));
+            if (!read.complete)
+                half ||= read.notes.join(' ') || 'it breaks off.';
+        }
+        catch (error) {
+            const reason = reasonOf(error);
+            return { cases: [], report: hasNoReport(left, reason, source) ? 'none' : 'broken', detail: reason };
+        }
+    }
+    return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun };
+}
+function options({ location, result, framework, relative }, source) {
+    if (location.at === 'none' || location.at === 'folder')
+        return { format: source.format, framework: source.framework ?? framework, relative };
+    const errors = location.at === 'output' && /^(?:go-json|tap)$/.test(location.format) ? result.errors : undefined;
+    return { format: location.format, framework, errors, relative };
+}
+function hasNoReport({ result }, reason, source) {
+    return (source.isPrinted === true || (result.exit.kind === 'exited' && result.exit.code !== 0 && reason === 'it is empty.'));
+}
+async function findReports(left) {
+    const { location, result, kept, root, patterns } = left;
+    switch (location.at) {
+        case 'none':
+            return { sources: [], stale: false };
+        case 'output':
+            return {
+                sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [{ bytes: (0,decode/* fileBytes */.sG)(kept), isPrinted: true }],
+                stale: false,
+            };
+        case 'file':
+            return {
+                sources: (await sizeOf(location.path)) === undefined ? [] : [{ bytes: (0,decode/* fileBytes */.sG)(location.path) }],
+                stale: false,
+            };
+        case 'folder': {
+            const sources = await reportsIn(location.path);
+            if (sources.length > 0 || !location.orPrinted)
+                return { sources, stale: false };
+            const own = await findReports({ ...left, location: { at: 'project', patterns: undefined, format: 'junit' } });
+            if (own.sources.length > 0)
+                return { ...own, stale: false };
+            return findReports({ ...left, location: { at: 'output', format: 'plain' } });
+        }
+        case 'project': {
+            const paths = await (0,discover/* reportPathsIn */.uD)(root, location.patterns ?? patterns);
+            const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined);
+            const fresh = dated.filter(({ at }) => at >= result.startedAt + 1).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+            return { sources: fresh.map(({ path }) => ({ bytes: (0,decode/* fileBytes */.sG)(path) })), stale: dated.length > fresh.length };
+        }
+    }
+}
+async function reportsIn(folder) {
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    const reports = [];
+    for (const name of names.filter(each => /^[\w-]+\..*(?:json|xml)$/.test(each)).toSorted())
+        if ((await sizeOf((0,external_node_path_.join)(folder, name))) !== undefined)
+            reports.push(name);
+    return reports.map(name => {
+        const [framework = ''] = name.split('.');
+        const format = framework === 'go' ? 'go-json' : name.endsWith('.xml') ? 'junit' : 'jest-json';
+        return { bytes: (0,decode/* fileBytes */.sG)((0,external_node_path_.join)(folder, name)), framework, format };
+    });
+}
+function reasonOf(error) {
+    if (error instanceof report/* UnreadableReport */.s)
+        return error.message;
+    const { code, syscall } = error;
+    if (code === undefined || syscall === undefined)
+        throw error;
+    return `it cannot be read (${code}).`;
+}
+async function dateOf(path) {
+    return (0,promises_.stat)(path).then(info => (info.isFile() ? { path, at: info.mtimeMs } : undefined), () => undefined);
+}
+async function sizeOf(path) {
+    return (0,promises_.lstat)(path).then(info => (info.isFile() ? info.size : undefined), () => undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/run-step.js
+
+
+
+
+
+
+
+
+async function runStep(command, at, { temp, project, reportPaths, emit, process, outside }) {
+    const root = (0,external_node_path_.dirname)(temp);
+    await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
+    await writeHelpers(root, { dir: at.dir, files: command.files });
+    const { report } = command;
+    const progress = new LiveProgress(emit, () => at.watch.heard());
+    const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted);
+    const kept = isPrinted ? (0,external_node_path_.join)(at.dir, `output-${at.index}`) : undefined;
+    const result = await process(ownCommand(command, project), {
+        cwd: project.root,
+        signal: at.signal,
+        onLine: line => progress.line(line),
+        isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
+        ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
+        ...(kept === undefined
+            ? {}
+            : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
+    });
+    await at.watch.ended(result, kept);
+    const { framework } = at;
+    const behind = framework.wraps?.framework;
+    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
+    const read = await readRunReports({
+        location: report,
+        result,
+        kept,
+        root: project.root,
+        patterns: reportPaths,
+        framework: framework.name === verbatim/* VERBATIM */.BP ? behind?.name : framework.name,
+        relative,
+    });
+    const isBuild = report.at === 'none';
+    const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0);
+    const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true;
+    const errors = mayExplain ? failedBuild(result, framework) : [];
+    const cases = [...read.cases, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))];
+    return {
+        result,
+        isBuild,
+        cases: cases.map(each => ({ ...each, id: outside(each.id) })),
+        report: errors.length > 0 ? 'read' : read.report,
+        detail: read.detail,
+        notRun: read.notRun ?? [],
+        isLast: failed || result.exit.kind !== 'exited',
+    };
+}
+function failedBuild({ exit, output }, framework) {
+    if (exit.kind !== 'exited' || exit.code === 0)
+        return [];
+    const own = framework.failedBuild?.(output);
+    const behind = framework.wraps?.framework
+        .failedBuild?.(output)
+        .filter(({ id }) => id.file !== '' || id.suite.length > 0);
+    return own ?? behind ?? [];
+}
+function ownCommand(command, project) {
+    const { env, paths } = scriptEnvironment(project);
+    return { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] };
+}
+async function writeHelpers(root, { dir, files = {} }) {
+    for (const [name, text] of Object.entries(files))
+        await writeHelper(root, (0,external_node_path_.join)(dir, name), text);
+}
+async function writeHelper(root, path, text) {
+    await (0,shared_folder/* makeFolder */.fc)(root, (0,external_node_path_.dirname)(path));
+    (0,shared_folder/* clearPath */.tO)(path);
+    await (0,promises_.writeFile)(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
+}
+
+// EXTERNAL MODULE: ./lib/frameworks/batches.js
+var batches = __webpack_require__(32577);
+;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-judge.js
+
+
+
+
+const START_MS = 30_000;
+const FIRST_MS = 60_000;
+const LIMIT = { times: 10, plusMs: 500 };
+const MAX_LIVES = 4;
+class ProcessWarmJudge {
+    #options;
+    #process;
+    #lives = 0;
+    #longestMs = 0;
+    #canGoOn = false;
+    #advance = {};
+    constructor(options) {
+        this.#options = options;
+    }
+    static async open(options) {
+        const judge = new ProcessWarmJudge(options);
+        const problem = await judge.#prepare();
+        if (problem === undefined)
+            return judge;
+        await judge[Symbol.asyncDispose]();
+        return problem;
+    }
+    get passing() {
+        return this.#options.passing;
+    }
+    get longestMs() {
+        return Math.round(this.#longestMs);
+    }
+    async run(tests, failures) {
+        return (await this.#run(tests, { failures, brief: true, ms: LIMIT.times * this.#longestMs + LIMIT.plusMs }))?.cases;
+    }
+    distrust(why) {
+        this.#options.distrust(why);
+        return this[Symbol.asyncDispose]();
+    }
+    async [Symbol.asyncDispose]() {
+        this.#lives = MAX_LIVES;
+        await this.#process?.[Symbol.asyncDispose]();
+    }
+    async #prepare() {
+        const first = await this.#control({ modules: true });
+        if (typeof first === 'string')
+            return first;
+        if (!this.#canGoOn)
+            return undefined;
+        for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
+            this.#advance = advance;
+            this.#longestMs = 0;
+            if ((await this.#isReady()) && typeof (await this.#control({})) !== 'string')
+                return undefined;
+            await this.#process?.[Symbol.asyncDispose]();
+            this.#lives = 0;
+        }
+        return 'it does not see the same failures twice';
+    }
+    async #control(how) {
+        const { failing, passing } = this.#options;
+        const tests = [...failing.map(({ id }) => id), ...passing];
+        const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how });
+        if (run === undefined)
+            return 'it could not start';
+        const cases = (0,test_case/* byKey */.dX)(run.cases);
+        const found = ({ id, problem }) => {
+            const { status, problems = [] } = cases.get((0,test_case/* testKey */.S8)(id)) ?? {};
+            return status === 'failed' && problems.some(({ type }) => type === problem.type);
+        };
+        if (!failing.every(found))
+            return 'it does not see the failures of the unchanged code';
+        const passes = (id) => cases.get((0,test_case/* testKey */.S8)(id))?.status === 'passed';
+        return passing.every(passes) ? run.modules : 'it does not see which tests of the unchanged code pass';
+    }
+    async #run(tests, { failures, ms, ...how }) {
+        const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options;
+        const server = await this.#alive();
+        if (server === undefined)
+            return undefined;
+        await (0,promises_.rm)(report, { force: true, recursive: true });
+        const started = external_node_perf_hooks_.performance.now();
+        const files = (0,batches/* filesOf */.R8)(tests.map(test => ({ ...test, file: fileOf(test) })));
+        const names = { only: tests.map(nameOf), files, words: wordsOf(tests) };
+        const answer = await server.ask({ ...names, stop: failures, ...how }, ms);
+        const tookMs = external_node_perf_hooks_.performance.now() - started;
+        spend(tookMs);
+        if (answer === undefined)
+            return undefined;
+        if (answer.ended === 'timed-out')
+            return { cases: [], modules: [] };
+        if (answer.ended === 'done')
+            this.#longestMs = Math.max(this.#longestMs, tookMs);
+        return { cases: await read(), modules: answer.modules };
+    }
+    async #alive() {
+        if (this.#process?.hasEnded === false)
+            return this.#process;
+        if (this.#lives >= MAX_LIVES)
+            return undefined;
+        this.#lives += 1;
+        this.#process = await this.#options.start();
+        const ready = await this.#process?.ready(START_MS);
+        this.#canGoOn = ready?.canGoOn === true;
+        if (ready?.isClean === true && (await this.#goOn()))
+            return this.#process;
+        await this.#process?.[Symbol.asyncDispose]();
+        return undefined;
+    }
+    async #isReady() {
+        return this.#process?.hasEnded === false ? this.#goOn() : true;
+    }
+    async #goOn() {
+        const { modules = [], later = false } = this.#advance;
+        const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])];
+        for (const request of requests)
+            if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true)
+                return false;
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/warm/open-judge.js
+
+
+
+
+
+
+
+class WarmTrust {
+    isLost = false;
+}
+async function openJudge(plans, options) {
+    const { tests, dir, root, start, spend, trust, emit } = options;
+    const [plan, ...others] = plans;
+    if (process.platform === 'win32')
+        return undefined;
+    if (trust.isLost || plan?.command === undefined || others.length > 0)
+        return undefined;
+    const { command, project, framework, inside, outside } = plan;
+    const { report } = command;
+    if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length)
+        return undefined;
+    await (0,promises_.mkdir)(root, { recursive: true });
+    await (0,shared_folder/* makeFolder */.fc)(root, dir);
+    await writeHelpers(root, { dir, files: command.files });
+    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
+    const note = (text) => emit({ kind: 'note', level: 'info', text });
+    const read = async () => {
+        try {
+            if (!(await (0,promises_.lstat)(report.path)).isFile())
+                return [];
+            const { cases } = await (0,read_reports/* readReport */.tL)((0,decode/* fileBytes */.sG)(report.path), {
+                format: report.format,
+                framework: framework.name,
+                relative,
+            });
+            return cases.map(each => ({ ...each, id: outside(each.id) }));
+        }
+        catch {
+            return [];
+        }
+    };
+    const judge = await ProcessWarmJudge.open({
+        ...tests,
+        start: () => start(ownCommand(command, project), project.root),
+        report: report.path,
+        read,
+        nameOf: test => framework.selector(inside(test)),
+        fileOf: test => inside(test).file,
+        wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
+        spend,
+        distrust: why => {
+            trust.isLost = true;
+            note(`The warm judge of ${framework.name} is not used again: ${why}.`);
+        },
+    });
+    if (typeof judge === 'string') {
+        note(`Each candidate is a run of ${framework.name}: there is no warm judge, since ${judge}.`);
+        return undefined;
+    }
+    note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.longestMs} ms.`);
+    return judge;
+}
+
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-process.js
+
+
+
+
+
+
+
+
+
+const warm_process_GRACE_MS = 5_000;
+const END_MS = 500;
+const WarmAnswer = schemas/* object */.Ikc({
+    isClean: schemas/* boolean */.zMY().optional(),
+    canGoOn: schemas/* boolean */.zMY().optional(),
+    ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
+    modules: schemas/* array */.YOg(schemas/* string */.YjP().max(300)).max(5_000).default([]),
+});
+class WarmProcess {
+    #child;
+    #tree;
+    #signal;
+    #memory;
+    #answers = [];
+    #wake = () => undefined;
+    #hasEnded = false;
+    constructor(child, word, { marker, sandbox, memory, signal }) {
+        this.#child = child;
+        this.#signal = signal;
+        this.#tree = { pid: child.pid, marker, isApart: sandbox?.isApart === true };
+        this.#memory = watchMemory(this.#tree, memory, () => void endTree(this.#tree, 'SIGKILL'));
+        const lines = new Lines(line => {
+            if (line.startsWith(`${word} `))
+                this.#receive(line.slice(word.length + 1));
+        });
+        child.stdout?.on('data', (chunk) => lines.add(chunk));
+        child.stderr?.resume();
+        const end = () => {
+            this.#hasEnded = true;
+            this.#wake();
+        };
+        child.on('error', end);
+        child.on('close', end);
+    }
+    static start(command, options) {
+        const word = (0,external_node_crypto_.randomBytes)(12).toString('hex');
+        const child = launch({ ...command, env: { ...command.env, FIX_TESTS_WARM: word } }, { ...options, isFed: true });
+        return 'exit' in child ? undefined : new WarmProcess(child, word, options);
+    }
+    ready(ms) {
+        return this.#answer(ms);
+    }
+    ask(request, ms) {
+        this.#answers.length = 0;
+        this.#child.stdin?.write(`${JSON.stringify({ ...request, ms })}\n`);
+        return this.#answer(ms + warm_process_GRACE_MS);
+    }
+    get hasEnded() {
+        return this.#hasEnded;
+    }
+    async #answer(ms) {
+        const until = AbortSignal.any([this.#signal, AbortSignal.timeout(Math.ceil(ms))]);
+        const woken = () => new Promise(resolve => (this.#wake = resolve));
+        const stopped = () => this.#wake();
+        until.addEventListener('abort', stopped, { once: true });
+        while (this.#answers.length === 0 && !this.#hasEnded && !until.aborted)
+            await woken();
+        until.removeEventListener('abort', stopped);
+        const answer = this.#answers.shift();
+        if (answer === undefined)
+            await this[Symbol.asyncDispose]();
+        this.#signal.throwIfAborted();
+        return answer;
+    }
+    #receive(text) {
+        try {
+            const { data } = WarmAnswer.safeParse(JSON.parse(text));
+            if (data !== undefined)
+                this.#answers.push(data);
+            this.#wake();
+        }
+        catch {
+        }
+    }
+    async [Symbol.asyncDispose]() {
+        this.#memory[Symbol.dispose]();
+        this.#child.stdin?.end();
+        if (!this.#hasEnded)
+            await Promise.race([(0,external_node_events_.once)(this.#child, 'close'), (0,external_node_timers_promises_.setTimeout)(END_MS, undefined, { ref: false })]);
+        await endTree(this.#tree, 'SIGKILL');
+        this.#hasEnded = true;
+    }
+}
+
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
 
 
@@ -3225,217 +3744,6 @@ function joined(runs, ended = [], without = []) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/frameworks/verbatim.js
-var verbatim = __webpack_require__(33167);
-// EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
-var result_lines = __webpack_require__(68954);
-;// CONCATENATED MODULE: ./lib/test-runner/live-progress.js
-
-const PROGRESS_MS = 500;
-const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b)/;
-class LiveProgress {
-    #counts = { passed: 0, failed: 0, skipped: 0 };
-    #emit;
-    #onTest;
-    #emittedAt = 0;
-    constructor(emit, onTest = () => undefined) {
-        this.#emit = emit;
-        this.#onTest = onTest;
-    }
-    line(line) {
-        const test = (0,result_lines/* endedTest */.T)(line);
-        if (test !== undefined || STARTED.test(line))
-            this.#onTest();
-        if (test === undefined)
-            return;
-        this.#counts[test.status] += 1;
-        const now = Date.now();
-        if (now - this.#emittedAt < PROGRESS_MS)
-            return;
-        this.#emittedAt = now;
-        this.#emit({ kind: 'tests-progress', ...this.#counts, latest: test.title });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/test-reports/discover.js
-var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 34 modules
-var read_reports = __webpack_require__(33492);
-// EXTERNAL MODULE: ./lib/test-reports/decode.js
-var decode = __webpack_require__(43586);
-// EXTERNAL MODULE: ./lib/test-reports/report.js
-var report = __webpack_require__(55562);
-;// CONCATENATED MODULE: ./lib/test-runner/run-reports.js
-
-
-
-
-
-
-async function readRunReports(left) {
-    const { sources, stale } = await findReports(left);
-    if (sources.length === 0)
-        return { cases: [], report: stale ? 'stale' : 'none', detail: '' };
-    const cases = [];
-    const notRun = [];
-    let half = '';
-    for (const source of sources) {
-        try {
-            const read = await (0,read_reports/* readReport */.tL)(source.bytes, options(left, source));
-            for (const testCase of read.cases)
-                cases.push(testCase);
-            notRun.push(...(read.notRun ?? []));
-            if (!read.complete)
-                half ||= read.notes.join(' ') || 'it breaks off.';
-        }
-        catch (error) {
-            const reason = reasonOf(error);
-            return { cases: [], report: hasNoReport(left, reason, source) ? 'none' : 'broken', detail: reason };
-        }
-    }
-    return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun };
-}
-function options({ location, result, framework, relative }, source) {
-    if (location.at === 'none' || location.at === 'folder')
-        return { format: source.format, framework: source.framework ?? framework, relative };
-    const errors = location.at === 'output' && /^(?:go-json|tap)$/.test(location.format) ? result.errors : undefined;
-    return { format: location.format, framework, errors, relative };
-}
-function hasNoReport({ result }, reason, source) {
-    return (source.isPrinted === true || (result.exit.kind === 'exited' && result.exit.code !== 0 && reason === 'it is empty.'));
-}
-async function findReports(left) {
-    const { location, result, kept, root, patterns } = left;
-    switch (location.at) {
-        case 'none':
-            return { sources: [], stale: false };
-        case 'output':
-            return {
-                sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [{ bytes: (0,decode/* fileBytes */.sG)(kept), isPrinted: true }],
-                stale: false,
-            };
-        case 'file':
-            return {
-                sources: (await sizeOf(location.path)) === undefined ? [] : [{ bytes: (0,decode/* fileBytes */.sG)(location.path) }],
-                stale: false,
-            };
-        case 'folder': {
-            const sources = await reportsIn(location.path);
-            if (sources.length > 0 || !location.orPrinted)
-                return { sources, stale: false };
-            const own = await findReports({ ...left, location: { at: 'project', patterns: undefined, format: 'junit' } });
-            if (own.sources.length > 0)
-                return { ...own, stale: false };
-            return findReports({ ...left, location: { at: 'output', format: 'plain' } });
-        }
-        case 'project': {
-            const paths = await (0,discover/* reportPathsIn */.uD)(root, location.patterns ?? patterns);
-            const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined);
-            const fresh = dated.filter(({ at }) => at >= result.startedAt + 1).toSorted((a, b) => (a.path < b.path ? -1 : 1));
-            return { sources: fresh.map(({ path }) => ({ bytes: (0,decode/* fileBytes */.sG)(path) })), stale: dated.length > fresh.length };
-        }
-    }
-}
-async function reportsIn(folder) {
-    const names = await (0,promises_.readdir)(folder).catch(() => []);
-    const reports = [];
-    for (const name of names.filter(each => /^[\w-]+\..*(?:json|xml)$/.test(each)).toSorted())
-        if ((await sizeOf((0,external_node_path_.join)(folder, name))) !== undefined)
-            reports.push(name);
-    return reports.map(name => {
-        const [framework = ''] = name.split('.');
-        const format = framework === 'go' ? 'go-json' : name.endsWith('.xml') ? 'junit' : 'jest-json';
-        return { bytes: (0,decode/* fileBytes */.sG)((0,external_node_path_.join)(folder, name)), framework, format };
-    });
-}
-function reasonOf(error) {
-    if (error instanceof report/* UnreadableReport */.s)
-        return error.message;
-    const { code, syscall } = error;
-    if (code === undefined || syscall === undefined)
-        throw error;
-    return `it cannot be read (${code}).`;
-}
-async function dateOf(path) {
-    return (0,promises_.stat)(path).then(info => (info.isFile() ? { path, at: info.mtimeMs } : undefined), () => undefined);
-}
-async function sizeOf(path) {
-    return (0,promises_.lstat)(path).then(info => (info.isFile() ? info.size : undefined), () => undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/run-step.js
-
-
-
-
-
-
-
-
-async function runStep(command, at, { temp, project, reportPaths, emit, process, outside }) {
-    const root = (0,external_node_path_.dirname)(temp);
-    await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
-    for (const [name, text] of Object.entries(command.files ?? {}))
-        await writeHelper(root, (0,external_node_path_.join)(at.dir, name), text);
-    const { report } = command;
-    const progress = new LiveProgress(emit, () => at.watch.heard());
-    const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted);
-    const kept = isPrinted ? (0,external_node_path_.join)(at.dir, `output-${at.index}`) : undefined;
-    const { env, paths } = scriptEnvironment(project);
-    const own = { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] };
-    const result = await process(own, {
-        cwd: project.root,
-        signal: at.signal,
-        onLine: line => progress.line(line),
-        isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
-        ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
-        ...(kept === undefined
-            ? {}
-            : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
-    });
-    await at.watch.ended(result, kept);
-    const { framework } = at;
-    const behind = framework.wraps?.framework;
-    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
-    const read = await readRunReports({
-        location: report,
-        result,
-        kept,
-        root: project.root,
-        patterns: reportPaths,
-        framework: framework.name === verbatim/* VERBATIM */.BP ? behind?.name : framework.name,
-        relative,
-    });
-    const isBuild = report.at === 'none';
-    const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0);
-    const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true;
-    const errors = mayExplain ? failedBuild(result, framework) : [];
-    const cases = [...read.cases, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))];
-    return {
-        result,
-        isBuild,
-        cases: cases.map(each => ({ ...each, id: outside(each.id) })),
-        report: errors.length > 0 ? 'read' : read.report,
-        detail: read.detail,
-        notRun: read.notRun ?? [],
-        isLast: failed || result.exit.kind !== 'exited',
-    };
-}
-function failedBuild({ exit, output }, framework) {
-    if (exit.kind !== 'exited' || exit.code === 0)
-        return [];
-    const own = framework.failedBuild?.(output);
-    const behind = framework.wraps?.framework
-        .failedBuild?.(output)
-        .filter(({ id }) => id.file !== '' || id.suite.length > 0);
-    return own ?? behind ?? [];
-}
-async function writeHelper(root, path, text) {
-    await (0,shared_folder/* makeFolder */.fc)(root, (0,external_node_path_.dirname)(path));
-    (0,shared_folder/* clearPath */.tO)(path);
-    await (0,promises_.writeFile)(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
-}
-
 ;// CONCATENATED MODULE: ./lib/test-runner/quiet-watch.js
 const QUIET_MS = 60_000;
 const QUIET_SHARE = 0.5;
@@ -3650,6 +3958,16 @@ class PackageRunner {
     get traces() {
         return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name);
     }
+    warm(selection, dir) {
+        const own = this.part(selection);
+        if (own?.kind !== 'only')
+            return undefined;
+        const { project } = this.#options.of;
+        const { framework, using } = this.#source(own);
+        const command = framework.warm?.(project, { selection: own, dir, related: [], using });
+        const inside = (test) => ({ ...test, file: this.#inside(test.file) });
+        return { command, tests: own.tests, project, framework, inside, outside: test => this.#outside(test) };
+    }
     manualLines(tests) {
         const isNamed = (test) => this.#selects !== false && !this.#unnamed.has((0,test_case/* testKey */.S8)(this.#outside(test)));
         return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain });
@@ -3741,6 +4059,9 @@ function filesOf(tests) {
 
 
 
+
+
+
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -3748,13 +4069,15 @@ class ProcessTestRunner {
     #options;
     #packages;
     #deadline;
+    #trust;
     constructor(options) {
         this.#options = options;
         this.#deadline = options.timeoutMs;
+        this.#trust = options.trust ?? new WarmTrust();
         this.#packages = options.packages.map(of => new PackageRunner({
             ...options,
             of,
-            nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
+            nested: options.packages.flatMap(other => ((0,detect_packages/* isWithin */.U)(other, of) ? other.dir : [])),
             process: (command, process) => this.#process(command, { ...process, timeoutMs: Math.min(process.timeoutMs ?? Infinity, this.#deadline) }),
         }));
     }
@@ -3793,6 +4116,21 @@ class ProcessTestRunner {
         finally {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
+    }
+    async openJudge(tests, signal) {
+        const { temp, emit } = this.#options;
+        const all = [...tests.failing.map(({ id }) => id), ...tests.passing];
+        const dir = (0,external_node_path_.join)(temp, `judge-${(0,external_node_crypto_.randomUUID)()}`);
+        const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed({ kind: 'only', tests: all }, each), dir) ?? []);
+        return openJudge(plans, {
+            tests,
+            dir,
+            root: (0,external_node_path_.dirname)(temp),
+            start: async (command, cwd) => WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal }),
+            spend: ms => (this.spentMs += ms),
+            trust: this.#trust,
+            emit,
+        });
     }
     execute(command, options) {
         return this.#process(command, options);
@@ -3846,25 +4184,23 @@ class ProcessTestRunner {
         await (0,promises_.mkdir)(root, { recursive: true });
         await (0,shared_folder/* makeFolder */.fc)(root, folder);
     }
-    async #process(command, options) {
+    async #surroundings() {
         const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options;
         const marker = (0,external_node_crypto_.randomUUID)();
         const temp = (0,external_node_path_.join)(this.#options.temp, 'tmp');
         await this.#make(temp);
         const env = childEnvironment(host, { pass, plain, secrets, temp, marker });
+        return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) };
+    }
+    async #process(command, options) {
+        const surroundings = await this.#surroundings();
         const wantedMs = options.timeoutMs ?? this.#deadline;
         const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs));
-        const limits = { timeoutMs, sandbox, ...(memory === undefined ? {} : { memory }) };
-        const result = await runProcess(command, { ...options, ...limits, env, marker });
+        const result = await runProcess(command, { ...options, ...surroundings, timeoutMs });
         this.spentMs += result.durationMs;
         const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs;
         return isOver ? { ...result, exit: { ...result.exit, isOver } } : result;
     }
-}
-function isWithin(inner, outer) {
-    return (inner !== outer &&
-        inner.framework.name === outer.framework.name &&
-        (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`)));
 }
 
 // EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
@@ -3881,11 +4217,13 @@ var workspace_workspace = __webpack_require__(74507);
 
 
 
+
 class Testbeds {
     #options;
     #runners = [];
     #caches = [];
     #ways = new TestsByStep();
+    #trust = new WarmTrust();
     #made = 0;
     constructor(options) {
         this.#options = options;
@@ -3925,7 +4263,7 @@ class Testbeds {
         const { planAt, runner: options, inProject, signal } = this.#options;
         const root = this.#projectIn(workspace.root);
         const { packages, check: plan } = planAt(root);
-        const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit });
+        const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit, trust: this.#trust });
         this.#runners.push(runner);
         const project = (0,project_files/* projectAt */.t)(root);
         const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) });
@@ -3948,6 +4286,13 @@ class Testbeds {
             workspace,
             runner,
             tests,
+            openJudge: async (wanted, stop) => {
+                if (check !== undefined && check.steps('before').length > 0)
+                    return undefined;
+                await workspace.sync();
+                const judge = await runner.openJudge(wanted, stop);
+                return judge && syncedJudge(judge, workspace);
+            },
             projectCheck: async (stop) => {
                 await workspace.sync();
                 return checked.verbatim(stop);
@@ -3959,6 +4304,17 @@ class Testbeds {
             compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
         };
     }
+}
+function syncedJudge(judge, workspace) {
+    return {
+        passing: judge.passing,
+        async run(tests, failures) {
+            await workspace.sync();
+            return judge.run(tests, failures);
+        },
+        distrust: why => judge.distrust(why),
+        [Symbol.asyncDispose]: () => judge[Symbol.asyncDispose](),
+    };
 }
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
@@ -4111,7 +4467,8 @@ function isEmitting(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ detectPackages)
+/* harmony export */   J: () => (/* binding */ detectPackages),
+/* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(48036);
@@ -4202,6 +4559,11 @@ function delegates(project) {
         return true;
     const config = /^(?:vitest|jest)\.(?:config|workspace)\.\w+$|^\.mocharc\.\w+$/;
     return !project.has(config) || !(0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).size;
+}
+function isWithin(inner, outer) {
+    return (inner !== outer &&
+        inner.framework.name === outer.framework.name &&
+        (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`)));
 }
 
 
@@ -4350,14 +4712,14 @@ var jest = __webpack_require__(44493);
 var maven = __webpack_require__(80134);
 // EXTERNAL MODULE: ./lib/frameworks/mocha.js + 1 modules
 var mocha = __webpack_require__(26298);
-// EXTERNAL MODULE: ./lib/frameworks/node-test.js + 1 modules
-var node_test = __webpack_require__(57729);
+// EXTERNAL MODULE: ./lib/frameworks/node-test.js + 2 modules
+var node_test = __webpack_require__(17354);
 // EXTERNAL MODULE: ./lib/frameworks/phpunit.js
 var phpunit = __webpack_require__(24415);
 // EXTERNAL MODULE: ./lib/frameworks/playwright.js
 var playwright = __webpack_require__(43866);
-// EXTERNAL MODULE: ./lib/frameworks/pytest.js + 1 modules
-var pytest = __webpack_require__(52937);
+// EXTERNAL MODULE: ./lib/frameworks/pytest.js + 2 modules
+var pytest = __webpack_require__(19281);
 // EXTERNAL MODULE: ./lib/frameworks/rspec.js
 var rspec = __webpack_require__(12056);
 // EXTERNAL MODULE: ./lib/frameworks/unittest.js + 1 modules
@@ -4633,16 +4995,16 @@ function textOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AN: () => (/* binding */ inputText),
 /* harmony export */   Qf: () => (/* binding */ RUN_SCRIPT),
+/* harmony export */   _r: () => (/* binding */ scriptInput),
 /* harmony export */   oX: () => (/* binding */ signalOf)
 /* harmony export */ });
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48036);
 
 const RUN_SCRIPT = [
     'start() { "$@"; }',
-    'eval "$(cat)"',
-    'exec </dev/null',
+    'if [ "$#" = 0 ]; then input=$(cat); exec </dev/null; else input=$(head -c "$1"); fi',
+    'eval "$input"',
     'cd -- "$1" || exit 125',
     'missing=$2',
     'shift 2',
@@ -4657,6 +5019,10 @@ const RUN_SCRIPT = [
     'exit $?',
 ].join('\n');
 const OF_SHELLS = new Set(['program', 'missing', 'UID', 'EUID', 'PPID', 'GROUPS', 'OPTIND', 'SHELLOPTS', 'BASHOPTS']);
+function scriptInput(command, missing) {
+    const input = inputText(command, missing);
+    return { input, args: command.isFed === true ? [String(Buffer.byteLength(input))] : [] };
+}
 function inputText({ file, args, cwd, env }, missing) {
     const isPlain = (name) => /^[A-Za-z_]\w*$/.test(name) && !OF_SHELLS.has(name);
     const variables = Object.entries(env);

@@ -660,8 +660,11 @@ async function readInstalledProject(env) {
     const context = await (0,local_context/* createLocalContext */.d)({}, env);
     const { top } = context.checkout;
     const folder = (0,external_node_path_.join)(top, WORKFLOWS);
-    const names = (await (0,promises_.readdir)(folder).catch(() => [])).filter(name => /\.ya?ml$/.test(name)).toSorted();
-    const files = await Promise.all(names.map(async (name) => ({ path: `${WORKFLOWS}/${name}`, text: await (0,promises_.readFile)((0,external_node_path_.join)(folder, name), 'utf8') })));
+    const entries = (await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile());
+    const names = entries.map(({ name }) => name).filter(name => /\.ya?ml$/.test(name));
+    const files = await Promise.all(names
+        .toSorted()
+        .map(async (name) => ({ path: `${WORKFLOWS}/${name}`, text: await (0,promises_.readFile)((0,external_node_path_.join)(folder, name), 'utf8') })));
     const action = (0,shipped_files/* packageFacts */.WH)().repository;
     return { ...context, files, ci: overviewOfCi(files, { projectIn: dir => (0,project_files/* projectAt */.t)((0,external_node_path_.join)(top, dir)), action }) };
 }
@@ -1050,7 +1053,7 @@ function toolchain(step, { uses, fill, notes, setup }) {
 
 const OWN_WORKFLOW = '.github/workflows/fix-tests.yml';
 function workflowText({ ci, setup, action, branches, key, versions }) {
-    const own = branches === '' ? 'fix-tests/' : branches.replaceAll("'", "''");
+    const own = /^[^\s{}]{1,100}$/.test(branches) ? branches.replaceAll("'", "''") : 'fix-tests/';
     const steps = [workflow_text_checkout, ...setup.steps.map(stepLines), fixStep({ setup, action, key })].join('\n');
     const text = `name: fix-tests
 
@@ -1246,7 +1249,7 @@ async function initWorkflow(args, env, { program }) {
         ci: chosen.name,
         setup,
         action: (0,shipped_files/* actionReference */.Oc)((0,shipped_files/* packageFacts */.WH)()),
-        branches: (project.settings.branch.split('{', 1)[0] ?? '').slice(0, 100),
+        branches: project.settings.branch.split('{', 1)[0] ?? '',
         key,
         versions: project.files.map(file => file.text),
     });

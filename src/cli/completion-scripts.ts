@@ -36,8 +36,7 @@ const TOP_OPTIONS = ['--help', '--version']
 function bashScript(commands: readonly Completed[]): string {
   const names = [...COMMAND_NAMES, ...TOP_OPTIONS].join(' ')
   const values = commands.flatMap(({ name, options }) =>
-    options.flatMap(({ word, values: known, files }) => {
-      if (files) return [`    ${name}:${word}) COMPREPLY=($(compgen -f -- "$current")); return ;;`]
+    options.flatMap(({ word, values: known }) => {
       if (known === undefined || known.length === 0) return []
       return [`    ${name}:${word}) COMPREPLY=($(compgen -W '${known.join(' ')}' -- "$current")); return ;;`]
     }),

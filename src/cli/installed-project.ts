@@ -26,9 +26,13 @@ export async function readInstalledProject(
   const context = await createLocalContext({}, env)
   const { top } = context.checkout
   const folder = join(top, WORKFLOWS)
-  const names = (await readdir(folder).catch(() => [])).filter(name => /\.ya?ml$/.test(name)).toSorted()
+  // A link could lead to a device that never ends.
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile())
+  const names = entries.map(({ name }) => name).filter(name => /\.ya?ml$/.test(name))
   const files = await Promise.all(
-    names.map(async name => ({ path: `${WORKFLOWS}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
+    names
+      .toSorted()
+      .map(async name => ({ path: `${WORKFLOWS}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
   )
   const action = packageFacts().repository
   return { ...context, files, ci: overviewOfCi(files, { projectIn: dir => projectAt(join(top, dir)), action }) }

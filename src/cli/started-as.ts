@@ -13,13 +13,11 @@ export const PROGRAM = 'fix-tests'
  * @param script path of the file that Node.js was started with
  */
 export function startedAs({ script, env, cwd }: { script: string; env: Env; cwd: string }): string {
-  // npx starts the link in a folder of its own, which it puts before PATH.
-  if (env.npm_command === 'exec' && isInstalled(script)) return `npx ${PROGRAM}`
   const real = realPath(script)
   const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   const found = folders.find(folder => realPath(join(folder, PROGRAM)) !== undefined)
   if (real !== undefined && found !== undefined && realPath(join(found, PROGRAM)) === real)
-    // A script of package.json sees this folder, the user's shell does not.
+    // npx and scripts of package.json see this folder, the user's shell does not.
     return isInstalled(found) ? `npx ${PROGRAM}` : PROGRAM
   const path = relative(cwd, script)
   return `node ${shellWord(path.startsWith('..') ? script : path)}`

@@ -22,7 +22,8 @@ export interface WorkflowFacts {
 
 /** Build the workflow of a repository. Pure. */
 export function workflowText({ ci, setup, action, branches, key, versions }: WorkflowFacts): string {
-  const own = branches === '' ? 'fix-tests/' : branches.replaceAll("'", "''")
+  // It stands within an expression.
+  const own = /^[^\s{}]{1,100}$/.test(branches) ? branches.replaceAll("'", "''") : 'fix-tests/'
   const steps = [checkout, ...setup.steps.map(stepLines), fixStep({ setup, action, key })].join('\n')
   const text = `name: fix-tests
 

@@ -29,14 +29,14 @@ describe('the words that start the program again', () => {
     install('_npx/1/node_modules/fix-tests', '_npx/1/node_modules/.bin')
     const bin = join(home, '_npx/1/node_modules/.bin')
 
-    expect(start(join(bin, 'fix-tests'), { npm_command: 'exec', PATH: bin })).toBe('npx fix-tests')
+    expect(start(join(bin, 'fix-tests'), { PATH: bin })).toBe('npx fix-tests')
   })
 
   it('are npx fix-tests in a script of package.json, whose folder of programs the shell does not see', () => {
     install('node_modules/fix-tests', 'node_modules/.bin')
     const bin = join(home, 'node_modules/.bin')
 
-    expect(start(join(bin, 'fix-tests'), { npm_command: 'run-script', PATH: `/usr/bin:${bin}` })).toBe('npx fix-tests')
+    expect(start(join(bin, 'fix-tests'), { PATH: `/usr/bin:${bin}` })).toBe('npx fix-tests')
   })
 
   it('are fix-tests where it is installed for all', () => {

@@ -77,18 +77,20 @@ describe('fix-tests doctor', () => {
     expect(lines.find(({ name }) => name === 'model key')).toMatchObject({ status: 'warning' })
   })
 
-  it('checks this machine without a token, and with one sends it to no other host than its own', async () => {
+  it('checks this machine without a token, and with one asks no other server than its own', async () => {
     await using repository = project()
-    repository.git('remote', 'add', 'origin', 'http://127.0.0.1:1/octo/shop')
+    await using stranger = await githubOf()
+    await stranger.add(repository)
 
     const silent = await repository.run(['doctor'])
-    const elsewhere = await repository.run(['doctor'], { env: { GITHUB_TOKEN: 'ghp_secret' } })
+    await repository.run(['init', '--yes'])
+    const elsewhere = await repository.run(['doctor'], { env: { GITHUB_TOKEN: stranger.env.GITHUB_TOKEN } })
 
     expect(silent.code).toBe(1)
     expect(silent.stdout).toContain('✗ workflow: No workflow uses fix-tests.\n    → Write one: node ')
     expect(silent.stdout).toMatch(/\n1 problem stands in the way\.\n$/)
-    expect(elsewhere.stdout).not.toContain('ghp_secret')
-    expect(elsewhere.code).toBe(1)
+    expect(elsewhere.stdout).toContain('? default branch: GitHub was not asked: the remote origin is no repository of')
+    expect(stranger.here.journal).toEqual([])
   })
 
   it('says that GitHub could not be asked, and makes the other checks', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +108,13 @@ describe.concurrent('fix-tests init', () => {
       code: 0,
       stdout: expect.stringContaining('+          setup-command: npm install') as string,
     })
+  })
+
+  it('follows no link among the workflows, which could lead to a device that never ends', async () => {
+    await using repository = project({ 'ci.yml': ci('CI') })
+    symlinkSync('/dev/zero', join(repository.path, '.github/workflows/endless.yml'))
+
+    expect((await repository.run(['init', '--dry-run'])).code).toBe(0)
   })
 
   it('asks in a terminal, and takes no for an answer', async () => {

@@ -7,13 +7,18 @@ describe('the workflow of CI', () => {
   it('is the one that runs the tests of pull requests, before those of the night and of a release', () => {
     const nightly =
       'name: Nightly\non: { schedule: [{ cron: "1 1 * * *" }] }\njobs: { a: { steps: [{ run: npm test }] } }'
-    const release = 'name: Release\non: { push: { tags: [v*] } }\njobs: { a: { steps: [{ run: npm test }] } }'
+    const release = 'name: Release tests\non: { push: { tags: [v*] } }\njobs: { a: { steps: [{ run: npm test }] } }'
     const lint = 'name: Lint\non: pull_request\njobs: { a: { steps: [{ run: npx eslint . }] } }'
 
-    const { jobs, names } = overview({ 'a.yml': nightly, 'b.yml': release, 'c.yml': ciWith(npmTest), 'd.yml': lint })
+    const { jobs, names } = overview({
+      'a.yml': nightly,
+      'b.yml': release,
+      'c.yml': ciWith(npmTest, { name: 'Build' }),
+      'd.yml': lint,
+    })
 
-    expect(jobs.map(({ workflow }) => workflow)).toEqual(['CI', 'Release', 'Nightly'])
-    expect(names).toEqual(['Nightly', 'Release', 'CI', 'Lint'])
+    expect(jobs.map(({ workflow }) => workflow)).toEqual(['Build', 'Release tests', 'Nightly'])
+    expect(names).toEqual(['Nightly', 'Release tests', 'Build', 'Lint'])
   })
 
   it('without a name is called by its path, as GitHub does', () => {

@@ -35,6 +35,13 @@ const NODE = `- uses: actions/setup-node@a0853c24544627f65ddf259abe73b1d18a59144
 - run: npm test`
 
 describe('the workflow that init writes', () => {
+  it.each(['', 'a b/', 'x}}/', 'line\nbreak/'])(
+    'takes no prefix of branches that breaks its condition: %j',
+    branches => {
+      expect(textOf(ciWith(NODE), { branches })).toBe(textOf(ciWith(NODE)))
+    },
+  )
+
   it('is for an npm project the one that the README shows', () => {
     expect(textOf(ciWith(NODE))).toBe(EXAMPLE.slice(EXAMPLE.indexOf('name:')))
   })

@@ -36,7 +36,7 @@ export async function initWorkflow(
     ci: chosen.name,
     setup,
     action: actionReference(packageFacts()),
-    branches: (project.settings.branch.split('{', 1)[0] ?? '').slice(0, 100),
+    branches: project.settings.branch.split('{', 1)[0] ?? '',
     key,
     versions: project.files.map(file => file.text),
   })
