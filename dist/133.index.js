@@ -9681,16 +9681,18 @@ function worthOf({ operator, score, insert, from, to }) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/findings.js
 
 const MAX_PLAUSIBLE = 5;
-const TRIES_AFTER_ALL = 40;
+const TRIES_AFTER_ALL = { warm: 40, cold: 3 };
 const TRIES_AFTER_SOME = 20;
 const COMPARE_MS = 10_000;
 class Findings {
     #targets;
+    #triesAfterAll;
     #all = [];
     #some;
     #last = { tried: 0, spentMs: 0 };
-    constructor(targets) {
+    constructor(targets, judge) {
         this.#targets = targets;
+        this.#triesAfterAll = TRIES_AFTER_ALL[judge];
     }
     get atLeast() {
         return this.#all.length > 0 ? this.#targets - 1 : (this.#some?.green ?? 0);
@@ -9708,7 +9710,7 @@ class Findings {
         if (this.#all.length === 0)
             return this.#some !== undefined && since >= TRIES_AFTER_SOME;
         const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS;
-        return this.#all.length >= MAX_PLAUSIBLE || since >= TRIES_AFTER_ALL || isLate;
+        return this.#all.length >= MAX_PLAUSIBLE || since >= this.#triesAfterAll || isLate;
     }
     get best() {
         const candidate = chooseCandidate(this.#all.map(each => each.candidate));
@@ -9936,6 +9938,9 @@ class QuickRejection {
     static async open(failures, sample, tools) {
         const judge = failures.length === 0 ? undefined : await tools.openJudge?.(failures);
         return new QuickRejection(judge, failures, sample);
+    }
+    get isWarm() {
+        return this.#judge !== undefined;
     }
     get hasSeen() {
         return this.#seen !== undefined;
@@ -10190,9 +10195,9 @@ class OfflineEngine {
             const limit = this.#limit;
             const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
             const targets = assignment.clusters.flatMap(({ tests }) => tests);
-            const findings = new Findings(targets.length);
             const sample = sampleOf(assignment);
             const quick = repair_engine_addDisposableResource(env_1, await QuickRejection.open(assignment.failures, sample, tools), true);
+            const findings = new Findings(targets.length, quick.isWarm ? 'warm' : 'cold');
             let tried = 0;
             for (const candidate of candidates) {
                 tools.signal.throwIfAborted();

@@ -3,8 +3,8 @@ import type { Improvement } from './offline-report.ts'
 
 /** Changes that turn all tests green and that are compared with each other. Each costs a run of all tests. */
 const MAX_PLAUSIBLE = 5
-/** Candidates tried after the first change that turns all tests green. */
-const TRIES_AFTER_ALL = 40
+/** Candidates tried after the first change that turns all tests green: by a judge that stays, and by the test runner. */
+const TRIES_AFTER_ALL = { warm: 40, cold: 3 } as const
 /** Candidates tried after the best one so far, if it fixes only some of the tests. */
 const TRIES_AFTER_SOME = 20
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
@@ -19,13 +19,15 @@ interface Moment {
 /** Collects the changes that turn tests green, says when there are enough, and chooses among them. */
 export class Findings {
   readonly #targets: number
+  readonly #triesAfterAll: number
   readonly #all: Improvement[] = []
   #some: Improvement | undefined
   #last: Moment = { tried: 0, spentMs: 0 }
 
-  /** @param targets number of tests that should pass */
-  constructor(targets: number) {
+  /** @param targets number of tests that should pass. @param judge `warm` if most candidates cost next to nothing */
+  constructor(targets: number, judge: keyof typeof TRIES_AFTER_ALL) {
     this.#targets = targets
+    this.#triesAfterAll = TRIES_AFTER_ALL[judge]
   }
 
   /** The number of passing tests that the next change has to exceed. */
@@ -46,7 +48,7 @@ export class Findings {
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
     if (this.#all.length === 0) return this.#some !== undefined && since >= TRIES_AFTER_SOME
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
-    return this.#all.length >= MAX_PLAUSIBLE || since >= TRIES_AFTER_ALL || isLate
+    return this.#all.length >= MAX_PLAUSIBLE || since >= this.#triesAfterAll || isLate
   }
 
   /** The likeliest change of those that turn all tests green, else the one that turns most of them green. */

@@ -21,6 +21,11 @@ export class QuickRejection implements AsyncDisposable {
     return new QuickRejection(judge, failures, sample)
   }
 
+  /** True as long as there is a judge. */
+  get isWarm(): boolean {
+    return this.#judge !== undefined
+  }
+
   /** True if the judge has seen the current candidate. */
   get hasSeen(): boolean {
     return this.#seen !== undefined

@@ -88,9 +88,9 @@ export class OfflineEngine implements Fixer {
     const limit = this.#limit
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
-    const findings = new Findings(targets.length)
     const sample = sampleOf(assignment)
     await using quick = await QuickRejection.open(assignment.failures, sample, tools)
+    const findings = new Findings(targets.length, quick.isWarm ? 'warm' : 'cold')
     let tried = 0
     for (const candidate of candidates) {
       tools.signal.throwIfAborted()

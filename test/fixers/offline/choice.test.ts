@@ -84,7 +84,7 @@ describe('the search', () => {
   })
 
   it('goes on after the first change that turns all tests green, for a number of candidates and a time', () => {
-    const findings = new Findings(2)
+    const findings = new Findings(2, 'warm')
     findings.add(found(2), { tried: 5, spentMs: 1_000 })
 
     expect(findings.isEnough({ tried: 5, spentMs: 1_000 })).toBe(false)
@@ -94,8 +94,16 @@ describe('the search', () => {
     expect(findings.atLeast).toBe(1)
   })
 
+  it('ends soon after it where each candidate costs a run of the test runner', () => {
+    const findings = new Findings(2, 'cold')
+    findings.add(found(2), { tried: 5, spentMs: 1_000 })
+
+    expect(findings.isEnough({ tried: 7, spentMs: 2_000 })).toBe(false)
+    expect(findings.isEnough({ tried: 8, spentMs: 2_000 })).toBe(true)
+  })
+
   it('ends with five such changes, of which it takes the likeliest', () => {
-    const findings = new Findings(1)
+    const findings = new Findings(1, 'warm')
     const best = found(1, 'other-name')
     const all = [...Array.from({ length: 4 }, () => found(1, 'guard')), best]
     for (const [index, each] of all.entries()) findings.add(each, { tried: index, spentMs: 0 })
@@ -106,7 +114,7 @@ describe('the search', () => {
   })
 
   it('keeps the change that turns most tests green while none turns all green', () => {
-    const findings = new Findings(3)
+    const findings = new Findings(3, 'warm')
     const [one, two] = [found(1), found(2)]
     findings.add(one, { tried: 1, spentMs: 0 })
     findings.add(two, { tried: 9, spentMs: 0 })
