@@ -7411,19 +7411,18 @@ const findMutants = ({ file, text }, lines) => {
         return [];
     const source = { file, text, language };
     const starts = (0,outline/* lineStartsOf */.xV)(text);
-    const perLine = new Map();
-    const found = [];
+    const byLine = new Map();
     for (const node of nodesIn(source)) {
         for (const mutation of OPERATORS.flatMap(({ mutate }) => mutate(node, source, NO_EVIDENCE))) {
             const line = (0,outline/* lineAt */.mh)(starts, mutation.from);
-            const count = perLine.get(line) ?? 0;
-            if (count === MAX_PER_LINE || !lines.has(line))
-                continue;
-            perLine.set(line, count + 1);
-            found.push({ file, line, what: mutation.what, text: applyMutation(text, mutation) });
+            if (lines.has(line))
+                byLine.set(line, [...(byLine.get(line) ?? []), mutation]);
         }
     }
-    return found;
+    return [...byLine].flatMap(([line, all]) => all
+        .toSorted((one, other) => (other.likelihood ?? 1) - (one.likelihood ?? 1))
+        .slice(0, MAX_PER_LINE)
+        .map(mutation => ({ file, line, what: mutation.what, text: applyMutation(text, mutation) })));
 };
 
 // EXTERNAL MODULE: external "node:fs/promises"

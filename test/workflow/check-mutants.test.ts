@@ -25,7 +25,7 @@ describe('small changes of the fixed lines', () => {
     expect(end.mutantCheck?.survivors).toContainEqual({ file: 'src/a.js', line: 1, what: 'replace `>` by `>=`' })
     const { markdown } = renderReport(resultView(end), { reproduce: '', change: '', limit: 60_000, repositoryUrl: '' })
     expect(markdown).toContain('### What the tests would not notice')
-    expect(markdown).toContain('the tests noticed 1. They would not notice these:\n\n- `src/a.js:1`: replace `>`')
+    expect(markdown).toContain('the tests noticed 2. They would not notice these:\n\n- `src/a.js:1`: replace `>`')
     expect(stage.dirty()).toBe('')
   })
 

@@ -1,8 +1,8 @@
-import type { FindMutants, Mutant } from '../../domain/model/mutant-check.ts'
+import type { FindMutants } from '../../domain/model/mutant-check.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import { NO_EVIDENCE } from './test-evidence.ts'
-import { applyMutation, type MutationSource, nodesIn } from './mutation.ts'
+import { applyMutation, type Mutation, type MutationSource, nodesIn } from './mutation.ts'
 import { OPERATORS } from './operators.ts'
 
 /** Mutants of one line. */
@@ -14,16 +14,18 @@ export const findMutants: FindMutants = ({ file, text }, lines) => {
   if (language === undefined) return []
   const source: MutationSource = { file, text, language }
   const starts = lineStartsOf(text)
-  const perLine = new Map<number, number>()
-  const found: Mutant[] = []
+  const byLine = new Map<number, Mutation[]>()
   for (const node of nodesIn(source)) {
     for (const mutation of OPERATORS.flatMap(({ mutate }) => mutate(node, source, NO_EVIDENCE))) {
       const line = lineAt(starts, mutation.from)
-      const count = perLine.get(line) ?? 0
-      if (count === MAX_PER_LINE || !lines.has(line)) continue
-      perLine.set(line, count + 1)
-      found.push({ file, line, what: mutation.what, text: applyMutation(text, mutation) })
+      if (lines.has(line)) byLine.set(line, [...(byLine.get(line) ?? []), mutation])
     }
   }
-  return found
+  // The likeliest slips of a line are those that its tests should notice.
+  return [...byLine].flatMap(([line, all]) =>
+    all
+      .toSorted((one, other) => (other.likelihood ?? 1) - (one.likelihood ?? 1))
+      .slice(0, MAX_PER_LINE)
+      .map(mutation => ({ file, line, what: mutation.what, text: applyMutation(text, mutation) })),
+  )
 }
