@@ -39,7 +39,7 @@ export async function loadFixHistory(store: StateStore, emit: Emit): Promise<Fix
 
 /** Save the confirmed fixes for later requests. Best effort: log a failure, don't fail the run. */
 export async function saveFixHistory(state: State, store: StateStore, emit: Emit): Promise<void> {
-  if (state.proof?.held !== true || state.outcome === 'stopped') return
+  if (state.proof?.held !== true || state.outcome === 'stopped' || state.outcome === 'awaiting-ci') return
   try {
     await store.updateShared(HISTORY, text => {
       const memory = parseFixHistory(text)

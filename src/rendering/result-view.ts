@@ -80,6 +80,7 @@ export interface ResultView
     | 'proposedTests'
     | 'ci'
     | 'onlyInCi'
+    | 'cannotRun'
   > {
   readonly outcome: OutcomeKind
   readonly tests: {

@@ -19,7 +19,7 @@ export interface SuiteView {
 
 /** Count a run of the whole suite; undefined if it never ran. */
 export function suiteView(state: State, snapshot: Snapshot | undefined): SuiteView | undefined {
-  if (snapshot === undefined) return undefined
+  if (snapshot === undefined || state.cannotRun !== undefined) return undefined
   const number = (kind: CaseKind, status?: CaseStatus) =>
     snapshot.tests.filter(test => caseKind(test.id) === kind && (status ?? test.status) === test.status).length
   return {

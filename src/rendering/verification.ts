@@ -23,6 +23,13 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, progra
 export function proofSection(view: ResultView, repositoryUrl: string): string {
   const { proof, after, isolation, titles } = view
   if (proof === undefined) return ''
+  if (proof.place === 'nowhere')
+    return [
+      '### Proof',
+      '',
+      `- The tests cannot run here: ${inlineText(view.cannotRun ?? '', 600)}`,
+      ...onlyInCiLines(view),
+    ].join('\n')
   const where =
     proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
   const whole = proof.held

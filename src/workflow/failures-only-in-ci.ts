@@ -1,4 +1,5 @@
-import { type Failure, matchTests, type TestCase, type TestKey, titleOf } from '../domain/model/test-case.ts'
+import type { Observed } from '../domain/workflow/observation.ts'
+import { type Failure, matchTests, type TestCase, testKey, type TestKey, titleOf } from '../domain/model/test-case.ts'
 import { count, listOf } from '../domain/text/wording.ts'
 import { environmentReason } from './environment-failures.ts'
 import { FailureReader, type InProject } from './failure-reader.ts'
@@ -37,6 +38,27 @@ export function failuresOnlyInCi(
     const ids = own.length === 0 ? [testCase.id] : unable.map(({ id }) => id)
     return ids.flatMap(id => reader.read({ ...testCase, id }) ?? [])
   })
+}
+
+/** Make the observation of a suite that cannot run here at all: CI alone judges the tests that it reported as failing. */
+export function reproducedOnlyInCi(
+  failures: readonly Failure[],
+  { headSha, reason, notes }: { headSha: string; reason: string; notes: readonly string[] },
+): Observed<'reproduced'> {
+  return {
+    kind: 'reproduced',
+    snapshot: { sha: headSha, tests: [], failures: [], durationMs: 0 },
+    targets: failures.map(({ id }) => testKey(id)),
+    onlyInCi: failures,
+    cannotRun: reason,
+    flaky: [],
+    orderDependent: [],
+    notReproduced: [],
+    outside: [],
+    origins: {},
+    culprit: undefined,
+    notes: [...notes, `The tests cannot run here: ${reason}`, ...onlyInCiNotes(failures)],
+  }
 }
 
 /** Say which tests cannot run here; empty if all can. */

@@ -18,6 +18,7 @@ import type { Abstention } from '../domain/model/answer.ts'
 import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
 import { warmTests } from './warm-tests.ts'
+import { runToJudge } from './run-tests.ts'
 import { brokenTests, statusesIn, verdictOn } from './run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
@@ -182,7 +183,7 @@ function fixerTools(
   )
   const run = async (selection: TestSelection) => {
     signal.throwIfAborted()
-    return testbed.tests.run(selection, signal)
+    return runToJudge(state, () => testbed.tests.run(selection, signal))
   }
   return {
     ...readerTools({ testbed, context, signal, allowed }),

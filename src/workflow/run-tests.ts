@@ -7,6 +7,7 @@ import {
   type TestRun,
   type TestSelection,
 } from '../domain/model/test-case.ts'
+import type { State } from '../domain/model/state.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Run tests for the workflow and emit events about it. */
@@ -26,6 +27,25 @@ export async function runTests(
   const told = { ...counts, complete, durationMs, cached }
   context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told })
   return run
+}
+
+/** Stands for a run where the suite cannot run at all. */
+const NO_RUN: TestRun = {
+  cases: [],
+  complete: true,
+  result: 'finished',
+  exit: { kind: 'exited', code: 0 },
+  durationMs: 0,
+  output: '',
+  notes: [],
+}
+
+/** Run tests to judge a change. Where the suite cannot run here at all, a run without a result stands for each. */
+export async function runToJudge(
+  { cannotRun }: Pick<State, 'cannotRun'>,
+  run: () => Promise<TestRun>,
+): Promise<TestRun> {
+  return cannotRun === undefined ? run() : NO_RUN
 }
 
 /** Select these tests, the tests that depend on changed files, and the named test files. */

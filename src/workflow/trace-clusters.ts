@@ -57,7 +57,7 @@ async function traces(
   { failures, context, state }: Triage,
 ): Promise<Map<string, ClusterTraces>> {
   const found = new Map<string, ClusterTraces>()
-  if (context.trace === undefined || clusters.length === 0) return found
+  if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined) return found
   const idsOf = (cluster: Cluster) => failuresOf(cluster, failures).map(({ id }) => id)
   const all = await context.trace(
     { kind: 'affected', tests: clusters.flatMap(idsOf).map(wholeUnit), files: [] },

@@ -85,6 +85,22 @@ describe('a failing test that cannot run here', () => {
     expect(play.pull.body).toContain('CI has not run here')
   })
 
+  it('is worked on where the suite cannot run here at all, and the report says that nothing here was seen', async () => {
+    await using play = await open({ 'test-command': 'tests-on-a-gpu' })
+
+    const made = await play.fix()
+    const before = play.pull
+    const green = await play.ciEnds(GREEN)
+
+    expect(made.outputs.outcome, made.log).toBe('awaiting-ci')
+    expect(before.draft).toBe(true)
+    expect(before.body).toContain('- The tests cannot run here: ')
+    expect(before.body).not.toContain('The whole suite ran once more')
+    expect(green.outputs.outcome, green.log).toBe('fixed')
+    expect(play.pull.draft).toBe(false)
+    expect(play.scene.git('show', `${play.branch}:sum.js`)).toContain('a + b')
+  })
+
   it('is not worked on with verify-with: both, since nothing here could judge it', async () => {
     await using play = await open({ 'verify-with': 'both', models: 'offline' })
 

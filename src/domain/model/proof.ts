@@ -13,8 +13,8 @@ export type CheckProof = z.infer<typeof CheckProof>
 /** Results of the last test runs before the branch is published. */
 export const Proof = z.object({
   sha: z.string(),
-  /** Place of the whole run: a clean worktree, or the checkout if a worktree cannot run the tests. */
-  place: z.enum(['clean copy', 'checkout']),
+  /** Place of the whole run: a clean worktree, the checkout if a worktree cannot run the tests, or none can. */
+  place: z.enum(['clean copy', 'checkout', 'nowhere']),
   held: z.boolean(),
   /** Reason if it did not hold, as a sentence; else empty. */
   reason: z.string(),

@@ -165,6 +165,8 @@ export const State = z.object({
   orderDependent: z.array(z.string()).readonly().default([]),
   /** Failures that CI reported of tests that cannot run here: CI alone judges their fixes. They are targets too. */
   onlyInCi: z.array(Failure).readonly().default([]),
+  /** Reason why the suite cannot run here at all, for users: CI alone judges then. */
+  cannotRun: z.string().optional(),
   /** Origin by test; empty if the base was not compared. */
   origins: z.record(z.string(), Origin).default({}),
   culprit: Culprit.optional(),

@@ -50,6 +50,8 @@ export type Observation =
       readonly orderDependent: readonly TestKey[]
       /** Failures that CI reported of targets that cannot run here. */
       readonly onlyInCi?: readonly Failure[]
+      /** Reason why the suite cannot run here at all. */
+      readonly cannotRun?: string
       readonly origins: Readonly<Record<TestKey, Origin>>
       readonly culprit: Culprit | undefined
       readonly outside: readonly TestKey[]

@@ -98,6 +98,7 @@ function reproduced(state: State, seen: Observed<'reproduced'>): State {
     orderDependent: seen.orderDependent,
     onlyInCi: seen.onlyInCi ?? [],
     origins: seen.origins,
+    ...(seen.cannotRun === undefined ? {} : { cannotRun: seen.cannotRun }),
     ...(seen.culprit === undefined ? {} : { culprit: seen.culprit }),
     outside: seen.outside,
     notes: [...state.notes, ...seen.notes],

@@ -4,7 +4,7 @@ import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
 import { excusedTests, snapshotOf } from '../run-analysis.ts'
 import { judgeRun } from '../judge-run.ts'
-import { runTests } from '../run-tests.ts'
+import { runTests, runToJudge } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Run the whole suite at the tip to confirm the commits since the last such run. */
@@ -14,7 +14,7 @@ export async function confirming(
   context: WorkflowContext,
 ): Promise<Observation> {
   const selection = { kind: 'all' } as const
-  const run = await runTests(selection, context)
+  const run = await runToJudge(state, () => runTests(selection, context))
   const targets = [...new Set(attempts.flatMap(attempt => attempt.targets))]
   const { verdict, flaky, origins, rateAfter, reason, output } = await judgeRun(state, run, {
     targets,

@@ -18,7 +18,7 @@ import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
 import { environmentFailures } from '../environment-failures.ts'
 import { readAhead } from '../read-ahead.ts'
-import { failuresOnlyInCi, onlyInCiNotes } from '../failures-only-in-ci.ts'
+import { failuresOnlyInCi, onlyInCiNotes, reproducedOnlyInCi } from '../failures-only-in-ci.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
 import { timeLimitError } from '../time-limit.ts'
@@ -37,14 +37,17 @@ export async function reproduce(state: State, context: WorkflowContext): Promise
 
 async function reproduceHere(state: State, context: WorkflowContext): Promise<Observation> {
   const whole = await runTests({ kind: 'all' }, context)
-  if (!whole.complete) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
-  const cases = byKey(whole.cases)
-  const { unfetched = [] } = context.reproduction
+  const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction
   const only = state.request.only ?? []
-  const onlyInCi = failuresOnlyInCi(
-    (context.reproduction.judgedByCi ?? []).filter(({ id }) => isNamed(id, only)),
-    { here: cases, unfetched, inProject: context.inProject },
-  )
+  const judged = judgedByCi.filter(({ id }) => isNamed(id, only))
+  const { inProject } = context
+  if (!whole.complete) {
+    const failures = failuresOnlyInCi(judged, { here: new Map(), unfetched, inProject })
+    if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
+    return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
+  }
+  const cases = byKey(whole.cases)
+  const onlyInCi = failuresOnlyInCi(judged, { here: cases, unfetched, inProject })
   const elsewhere = new Set(onlyInCi.map(({ id }) => testKey(id)))
   const requested = requestedTests(state, [...cases.values()])
   const wanted = requested.wanted.filter(key => !elsewhere.has(key))
@@ -98,7 +101,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     origins: origins.origins,
     culprit: await findCulprit(idsOf(here), origins, context),
     notes: [
-      ...(context.reproduction.notes ?? []),
+      ...notes,
       ...whole.notes,
       ...missingNote(missing),
       ...onlyInCiNotes(onlyInCi),

@@ -9,7 +9,7 @@ import type { State } from '../../domain/model/state.ts'
 import { isGood } from '../../domain/workflow/verdict.ts'
 import type { TestSelection } from '../../domain/model/test-case.ts'
 import { judgeRun, partialResults } from '../judge-run.ts'
-import { affectedSelection, runTests } from '../run-tests.ts'
+import { affectedSelection, runTests, runToJudge } from '../run-tests.ts'
 import type { AttemptContext } from '../fixer-session.ts'
 import { ensureTree } from './checking.ts'
 
@@ -20,7 +20,7 @@ export async function validating(attemptContext: AttemptContext, tree: string): 
   const { attempt, state, testbed, context } = attemptContext
   await ensureTree(testbed, tree)
   const selection = affectedBy(attempt, state)
-  const run = await runTests(selection, context, testbed)
+  const run = await runToJudge(state, () => runTests(selection, context, testbed))
   const { targets } = attempt
   const unchanged = { commit: state.tip, statuses: knownStatuses(state) }
   const verdict = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
