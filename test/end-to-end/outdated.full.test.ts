@@ -54,6 +54,18 @@ describe('a test that contradicts what the failing commit says', () => {
     expect(scene.github.violations).toEqual([])
   })
 
+  it('asks the reviewers of the settings to decide', async () => {
+    await using scene = await layOut(RAISED)
+    const { github, repository } = scene
+    github.setCollaborator(repository, 'grace', 'write')
+
+    const result = await scene.run({ inputs: { ...OFFLINE, 'propose-tests': 'true', reviewers: 'grace' } })
+
+    const [draft] = github.pulls(repository).filter(({ head }) => head.ref.endsWith('-tests'))
+    expect(draft?.requestedReviewers, result.log).toEqual(['grace'])
+    expect(github.violations).toEqual([])
+  })
+
   it('is not proposed twice, and CI on the draft starts nothing', async () => {
     await using scene = await layOut(RAISED)
     const { github, repository } = scene
