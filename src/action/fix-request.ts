@@ -24,6 +24,14 @@ export interface FixOptions {
   readonly followUp?: { readonly pull: number; readonly review?: Review; readonly ci?: CiReport } | undefined
 }
 
+/** Triggers without a user who waits for an answer. */
+const AUTOMATIC: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
+
+/** Return true for a request that no user wrote. */
+export function isAutomatic({ trigger }: Pick<Request, 'trigger'>): boolean {
+  return AUTOMATIC.has(trigger)
+}
+
 /** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */
 export function requestName(task: Extract<Task, { kind: 'fix' }>, environment: ActionsEnv, settings: Settings): string {
   if (task.reports !== 'workspace') return task.request.run?.name ?? ''

@@ -5,7 +5,15 @@ import { Request } from '../domain/model/request.ts'
 /** Data that the bot stores in its own texts, by kind, to find them again. */
 const KINDS = {
   /** In a pull request: the request that it answers. */
-  request: z.object({ key: z.string(), name: z.string(), request: Request }),
+  request: z.object({
+    key: z.string(),
+    name: z.string(),
+    request: Request,
+    /** Ids of the root causes that it fixes. */
+    causes: z.array(z.string()).optional(),
+  }),
+  /** In a pull request that the bot itself has closed: any other closed one was closed by a person. */
+  closed: z.object({}),
   /** In a draft with proposed tests: the request in whose run they were made. */
   proposal: z.object({ key: z.string(), request: Request }),
   /** In the progress comment of a pull request: one for each name. */

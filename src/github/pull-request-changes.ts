@@ -2,6 +2,7 @@ import { RequestError } from '@octokit/request-error'
 import type { PullRequestLink } from '../domain/model/state.ts'
 import { sayOnce } from './comments.ts'
 import { type RepositoryApi } from './client.ts'
+import { htmlMarker } from './html-marker.ts'
 import { makeOnce, truncateBody } from './idempotent.ts'
 import { openPull } from './pull-requests.ts'
 
@@ -74,12 +75,17 @@ export async function rewritePull(api: RepositoryApi, number: number, body: stri
   )
 }
 
-/** Close a pull request with a comment. A closed one stays closed. */
-export async function closePull(api: RepositoryApi, number: number, sentence: string): Promise<void> {
+/** Close a pull request with a comment, and mark it as closed by the bot. A closed one stays closed. */
+export async function closePull(
+  api: RepositoryApi,
+  { number, body: before }: { readonly number: number; readonly body: string },
+  sentence: string,
+): Promise<void> {
   const { client, owner, repo } = api
+  const body = truncateBody(`${htmlMarker('closed', {})}\n${before}`)
   await sayOnce(api, { number, first: sentence, body: sentence })
   await makeOnce('close a pull request', 'pull-requests: write', () =>
-    client.rest.pulls.update({ owner, repo, pull_number: number, state: 'closed' }),
+    client.rest.pulls.update({ owner, repo, pull_number: number, state: 'closed', body }),
   )
 }
 

@@ -77,6 +77,29 @@ export async function openPull(
     .find(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
 }
 
+/** A pull request of the bot that a person closed unmerged, with the request that it answered. */
+export interface DeclinedPull {
+  readonly number: number
+  readonly answers: MarkerData<'request'>
+}
+
+/** List the bot's own pull requests into a branch that a person closed unmerged: the latest 100, newest first. */
+export async function declinedPulls(api: RepositoryApi, base: string): Promise<DeclinedPull[]> {
+  const { client, owner, repo } = api
+  const { data } = await client.rest.pulls
+    .list({ owner, repo, base, state: 'closed', per_page: 100 })
+    .catch((error: unknown) => {
+      throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
+    })
+  const declined: DeclinedPull[] = []
+  for (const { number, body, user, merged_at: mergedAt } of data) {
+    const answers = readMarkers('request', body)
+    if (answers === undefined || mergedAt !== null || readMarkers('closed', body) !== undefined) continue
+    if (await isOwnAuthor(api, user)) declined.push({ number, answers })
+  }
+  return declined
+}
+
 /** List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers. */
 export async function ownPulls(
   api: RepositoryApi,

@@ -96,7 +96,7 @@ export const writes: Readonly<Record<string, Write>> = {
   },
   'a pull request that is closed with a sentence': {
     ...pulled,
-    write: (place, pull) => closePull(place, pull, 'Not needed any more.'),
+    write: (place, pull) => closePull(place, { number: pull, body: '' }, 'Not needed any more.'),
     seen: (shop, pull) => [
       shop.github.pulls(name)[0]?.state,
       ...shop.github.comments(name, pull).map(({ body }) => body),

@@ -144,8 +144,8 @@ describe.concurrent('the bot’s own pull requests', () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot })
 
-    await closePull(shop.place, 1, 'It is green.')
-    await closePull(shop.as({}), 1, 'It is green.')
+    await closePull(shop.place, { number: 1, body: '' }, 'It is green.')
+    await closePull(shop.as({}), { number: 1, body: '' }, 'It is green.')
 
     expect(shop.github.pulls(name)).toMatchObject([{ state: 'closed' }])
     expect(shop.github.comments(name, 1).map(({ body }) => body)).toEqual(['It is green.'])

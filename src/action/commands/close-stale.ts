@@ -23,7 +23,7 @@ export async function closeStale(session: Session, green: Extract<Task, { kind: 
     if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
     await closePull(
       api,
-      pull.number,
+      pull,
       `${inlineText(branch)} is green without this fix: [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen this pull request if you still want it.`,
     )
     closed.push(pull.number)

@@ -13,15 +13,13 @@ import { type Checkout, inspectCheckout } from '../../workspace/checkout.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { ActionFrontend } from '../action-frontend.ts'
 import { patchPath } from '../publish/publish.ts'
-import { type FixOptions, ownerOf } from '../fix-request.ts'
+import { ASK_AGAIN, declinedRequest } from '../publish/declined.ts'
+import { type FixOptions, isAutomatic, ownerOf } from '../fix-request.ts'
 import { readCiSteps } from '../read-ci-steps.ts'
 import { findReports } from '../collect-reports.ts'
 import type { Session } from '../session.ts'
 import { TargetBranch } from '../target-branch.ts'
 import { ProgressReporter } from '../progress-reporter.ts'
-
-/** Triggers without a user who waits for an answer. */
-const AUTOMATIC: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
 
 /** Fix a request: check it, read its reports, run the engine, publish the result. */
 export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
@@ -32,8 +30,11 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const target = new TargetBranch(options)
   const moved = await target.checkMoved()
   // An outdated automatic run is normal; a waiting user gets an error.
-  if (moved !== undefined && !AUTOMATIC.has(request.trigger)) throw moved
+  if (moved !== undefined && !isAutomatic(request)) throw moved
   if (moved !== undefined) return { kind: 'nothing', why: moved.sentence }
+  const declined = followUp === undefined ? await declinedRequest(session, request) : undefined
+  if (declined !== undefined)
+    return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${ASK_AGAIN}` }
   const reported: ReportedCases | { readonly refusal: StepOutcome } =
     reports === 'nowhere'
       ? { cases: [], complete: false, failing: 0 }

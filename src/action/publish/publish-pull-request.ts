@@ -22,6 +22,7 @@ import type { Report } from '../../rendering/report-options.ts'
 import { reviewReplies } from '../../rendering/review-replies.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import { ciStatus } from './ci-status.ts'
+import { causesOf } from './declined.ts'
 import type { Session } from '../session.ts'
 
 /** Open or update the pull request of a branch, with its labels, assignee, reviewers, CI and replies to reviews. */
@@ -32,7 +33,7 @@ export async function publishPullRequest(
 ): Promise<PublishedPull> {
   const { api } = session
   const { request } = state
-  const marker = htmlMarker('request', { key: state.key, name, request })
+  const marker = htmlMarker('request', { key: state.key, name, request, causes: causesOf(state) })
   const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red'
   const isAwaiting = report.outcome === 'awaiting-ci'
   const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed
@@ -128,7 +129,7 @@ async function closeSuperseded(
     if (pull.number === link.number || !isSame || !isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
     await closePull(
       api,
-      pull.number,
+      pull,
       `Superseded by #${link.number}: ${inlineText(request.headBranch)} has moved to ${request.headSha}, which fails too.`,
     )
   }

@@ -9,6 +9,7 @@ import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { ciStatus } from './ci-status.ts'
+import { ASK_AGAIN, declinedFix } from './declined.ts'
 import type { CommentUpdater } from '../comment-updater.ts'
 import { answerReview, publishPullRequest, reviewSummary } from './publish-pull-request.ts'
 import type { Session } from '../session.ts'
@@ -79,6 +80,13 @@ export async function publish(
   }
   // From here on the result is public, so the branch must not have moved.
   await publishing.requireHead()
+  const declined = await declinedFix(session, state)
+  if (declined !== undefined) {
+    const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${ASK_AGAIN}`
+    session.warn(why)
+    await comment?.end(`${verdict}\n\n${why}${issues}`)
+    return undefined
+  }
   const link = await publishPullRequest(state, report, publishing)
   const { number, url, operation } = link
   session.log.emit({ kind: 'pull-request', url, operation })

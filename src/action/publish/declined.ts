@@ -1,0 +1,49 @@
+import { isFixerWork } from '../../domain/model/attempt.ts'
+import type { Request } from '../../domain/model/request.ts'
+import { keptAttempts } from '../../domain/model/selectors.ts'
+import type { State } from '../../domain/model/state.ts'
+import { declinedPulls, openPull } from '../../github/pull-requests.ts'
+import { isAutomatic } from '../fix-request.ts'
+import type { Session } from '../session.ts'
+
+/** What to do to have a fix nevertheless. */
+export const ASK_AGAIN = 'Comment /fix-tests on the failing pull request to have it again.'
+
+/** Root causes that a pull request names. */
+const MAX_CAUSES = 50
+
+/** List the ids of the root causes that the branch fixes. */
+export function causesOf(state: State): string[] {
+  const fixes = keptAttempts(state).filter(isFixerWork)
+  return [...new Set(fixes.flatMap(({ clusters }) => clusters))].toSorted().slice(0, MAX_CAUSES)
+}
+
+/**
+ * Find the pull request that a person closed unmerged and that answered this very run. A request that a user wrote is
+ * never declined.
+ * @returns its number
+ */
+export async function declinedRequest(session: Session, request: Request): Promise<number | undefined> {
+  if (!isAutomatic(request)) return undefined
+  const declined = await session.bestEffort(() => declinedPulls(session.api, request.headBranch))
+  const { headSha, run } = request
+  return declined?.find(({ answers }) => answers.request.headSha === headSha && answers.request.run?.name === run?.name)
+    ?.number
+}
+
+/**
+ * Find the pull request that a person closed unmerged, if what such ones fixed includes all that the branch fixes.
+ * @returns the number of the latest
+ */
+export async function declinedFix(session: Session, state: State): Promise<number | undefined> {
+  const { api } = session
+  const causes = causesOf(state)
+  if (!isAutomatic(state.request) || causes.length === 0) return undefined
+  const declined = await session.bestEffort(() => declinedPulls(api, state.request.headBranch))
+  const same = (declined ?? []).filter(({ answers }) => answers.causes?.some(cause => causes.includes(cause)))
+  const known = new Set(same.flatMap(({ answers }) => answers.causes ?? []))
+  if (same.length === 0 || !causes.every(cause => known.has(cause))) return undefined
+  // An open one was asked for since.
+  const open = await openPull(api, { branch: state.branch, base: state.request.headBranch })
+  return open === undefined ? same[0]?.number : undefined
+}
