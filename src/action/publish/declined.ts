@@ -6,14 +6,14 @@ import { declinedPulls, openPull } from '../../github/pull-requests.ts'
 import { isAutomatic } from '../fix-request.ts'
 import type { Session } from '../session.ts'
 
-/** What to do to have a fix nevertheless. */
+/** Advice for who wants the fix nevertheless. */
 export const ASK_AGAIN = 'Comment /fix-tests on the failing pull request to have it again.'
 
 /** Root causes that a pull request names. */
 const MAX_CAUSES = 50
 
 /** List the ids of the root causes that the branch fixes. */
-export function causesOf(state: State): string[] {
+export function fixedCauses(state: State): string[] {
   const fixes = keptAttempts(state).filter(isFixerWork)
   return [...new Set(fixes.flatMap(({ clusters }) => clusters))].toSorted().slice(0, MAX_CAUSES)
 }
@@ -37,7 +37,7 @@ export async function declinedRequest(session: Session, request: Request): Promi
  */
 export async function declinedFix(session: Session, state: State): Promise<number | undefined> {
   const { api } = session
-  const causes = causesOf(state)
+  const causes = fixedCauses(state)
   if (!isAutomatic(state.request) || causes.length === 0) return undefined
   const declined = await session.bestEffort(() => declinedPulls(api, state.request.headBranch))
   const same = (declined ?? []).filter(({ answers }) => answers.causes?.some(cause => causes.includes(cause)))

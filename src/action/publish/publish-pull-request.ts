@@ -22,7 +22,7 @@ import type { Report } from '../../rendering/report-options.ts'
 import { reviewReplies } from '../../rendering/review-replies.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import { ciStatus } from './ci-status.ts'
-import { causesOf } from './declined.ts'
+import { fixedCauses } from './declined.ts'
 import type { Session } from '../session.ts'
 
 /** Open or update the pull request of a branch, with its labels, assignee, reviewers, CI and replies to reviews. */
@@ -33,7 +33,7 @@ export async function publishPullRequest(
 ): Promise<PublishedPull> {
   const { api } = session
   const { request } = state
-  const marker = htmlMarker('request', { key: state.key, name, request, causes: causesOf(state) })
+  const marker = htmlMarker('request', { key: state.key, name, request, causes: fixedCauses(state) })
   const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red'
   const isAwaiting = report.outcome === 'awaiting-ci'
   const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed
