@@ -67,7 +67,7 @@ describe('replay refuses in one sentence', () => {
     [
       'an option that means nothing to it',
       all => [fixer(all), '--max-iterations', '2'],
-      /^Unknown option '--max-iterations'\. /,
+      /^--max-iterations is not an option of replay\. /,
     ],
   ])('%s', (...refused) => expectOneSentence(recorded, refused))
 
