@@ -1,17 +1,19 @@
 import { UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
 import type { GitError } from '../workspace/git.ts'
 
+/** Message of git about a ref that somebody else has moved. */
+const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected|reference already exists)/g
+
 /**
  * Classify a rejected update of refs: another run or person has moved the ledger's ref, or a branch.
  * @returns undefined for any other failure
  */
 export function conflictOf(error: GitError, ledger: string): LedgerConflict | BranchConflict | undefined {
   const rejected = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
-  const moved = [
-    ...error.stderr.matchAll(
-      /^(?:error|fatal): (?:.*: )?cannot lock ref '([^']+)': (?:is at \S+ but expected|reference already exists)/gm,
-    ),
-  ]
+  const moved = error.stderr
+    .split('\n')
+    .filter(line => /^(?:error|fatal): /.test(line))
+    .flatMap(line => [...line.matchAll(LOCKED)])
   const names = [
     ...rejected
       .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))

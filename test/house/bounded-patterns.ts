@@ -45,6 +45,11 @@ export const BOUNDED: readonly Bounded[] = [
     by: 'limited repetitions',
     patterns: [String.raw`'(?:[^'\\]|\\.){0,1000}'`],
   },
+  {
+    file: 'fixers/offline/test-evidence.ts',
+    by: 'limited repetitions',
+    patterns: ["'(?<single>", '(?:Property|Cannot find name)'],
+  },
   { file: 'frameworks/bun.ts', by: 'limited repetitions', patterns: ['^# Unhandled error between tests'] },
   {
     file: 'frameworks/ctest.ts',
@@ -119,6 +124,7 @@ export const BUILT: Readonly<Record<string, number>> = {
   'cheat-signs/structure.ts': 1,
   // Fixed parts with limited repetitions, on the lines of a diff of at most 20,000 characters.
   'domain/text/dependency-bumps.ts': 5,
+  'fixers/offline/missing-imports.ts': 1,
   'frameworks/detect-packages.ts': 1,
   'frameworks/phpunit.ts': 1,
   'frameworks/project-script.ts': 1,

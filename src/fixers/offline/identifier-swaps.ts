@@ -84,7 +84,7 @@ function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[
 const CALLED = new WeakMap<MutationSource, ReadonlySet<string>>()
 
 function calledNames(source: MutationSource): ReadonlySet<string> {
-  const known = CALLED.get(source) ?? new Set([...source.text.matchAll(/(\w+)\(/g)].map(([, name = '']) => name))
+  const known = CALLED.get(source) ?? new Set([...source.text.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name))
   CALLED.set(source, known)
   return known
 }

@@ -179,11 +179,17 @@ function isWrappable(node: SyntaxNode): boolean {
 
 const KNOWN = new WeakMap<MutationSource, ReadonlySet<string>>()
 
+/** Take the call of a pattern such as `_.trim()` or `abs(_)`, up to what it stands around. */
+function callIn(pattern: string): string {
+  const [call = ''] = (pattern.startsWith('_') ? pattern.slice(1) : pattern).split('_', 1)
+  return call
+}
+
 /** The calls that the file has elsewhere: who writes `.trim()` in one place forgot it in another. */
 function knownPatterns(source: MutationSource, patterns: readonly string[]): ReadonlySet<string> {
   const known =
     KNOWN.get(source) ??
-    new Set(patterns.filter(pattern => pattern.length > 3 && source.text.includes(pattern.replace(/^_|_.*$/g, ''))))
+    new Set(patterns.filter(pattern => pattern.length > 3 && source.text.includes(callIn(pattern))))
   KNOWN.set(source, known)
   return known
 }
