@@ -2345,6 +2345,7 @@ function reproduced(state, seen) {
         orderDependent: seen.orderDependent,
         onlyInCi: seen.onlyInCi ?? [],
         origins: seen.origins,
+        ...(seen.cannotRun === undefined ? {} : { cannotRun: seen.cannotRun }),
         ...(seen.culprit === undefined ? {} : { culprit: seen.culprit }),
         outside: seen.outside,
         notes: [...state.notes, ...seen.notes],
@@ -2392,6 +2393,55 @@ function warmTests(failing, state) {
 
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
+;// CONCATENATED MODULE: ./lib/workflow/run-tests.js
+
+
+async function runTests(selection, context, testbed = context, what = describe(selection)) {
+    context.emit({ kind: 'tests-started', what });
+    const run = await testbed.tests.run(selection, context.signal);
+    context.signal.throwIfAborted();
+    const count = (status) => run.cases.filter(each => each.status === status && !(0,check/* isCheck */.ne)(each.id)).length;
+    const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+    const { complete, durationMs, cached = false } = run;
+    const told = { ...counts, complete, durationMs, cached };
+    context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told });
+    return run;
+}
+const NO_RUN = {
+    cases: [],
+    complete: true,
+    result: 'finished',
+    exit: { kind: 'exited', code: 0 },
+    durationMs: 0,
+    output: '',
+    notes: [],
+};
+async function runToJudge({ cannotRun }, run) {
+    return cannotRun === undefined ? run() : NO_RUN;
+}
+function affectedSelection(tests, { changed, named }) {
+    const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))]);
+    return { kind: 'affected', tests, files: [...files] };
+}
+function moreThanSelected(selection, cases) {
+    if (selection.kind !== 'only')
+        return '';
+    const selected = new Set(selection.tests.map(test_case/* testKey */.S8));
+    const ran = cases.filter(({ id, status }) => status !== 'skipped' && !(0,check/* isCheck */.ne)(id));
+    const isSelected = (id) => selected.has((0,test_case/* testKey */.S8)(id)) || selection.tests.some(unit => (0,test_case/* encloses */.t$)(unit, id));
+    return ran.every(({ id }) => isSelected(id)) ? '' : ` (${ran.length} ran)`;
+}
+function describe(selection) {
+    switch (selection.kind) {
+        case 'all':
+            return 'the whole suite';
+        case 'only':
+            return selection.tests.length === 1 ? '1 test' : `${selection.tests.length} tests`;
+        case 'affected':
+            return 'the affected tests';
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
 var pass_rate = __webpack_require__(66608);
 ;// CONCATENATED MODULE: ./lib/domain/workflow/slower-tests.js
@@ -2541,6 +2591,7 @@ function excusedTests(state) {
 
 
 
+
 const MAX_AGAIN = 3;
 const ABSTENTION = { kind: 'abstention', final: false };
 const DEPENDED_ON = {
@@ -2653,7 +2704,7 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
     const targets = (0,test_results/* testsOf */.Vh)(state, attempt.targets.filter(key => !elsewhere.has(key)));
     const run = async (selection) => {
         signal.throwIfAborted();
-        return testbed.tests.run(selection, signal);
+        return runToJudge(state, () => testbed.tests.run(selection, signal));
     };
     return {
         ...readerTools({ testbed, context, signal, allowed }),
@@ -2886,43 +2937,6 @@ function linesOfDiff({ hunks }) {
 
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
-;// CONCATENATED MODULE: ./lib/workflow/run-tests.js
-
-
-async function runTests(selection, context, testbed = context, what = describe(selection)) {
-    context.emit({ kind: 'tests-started', what });
-    const run = await testbed.tests.run(selection, context.signal);
-    context.signal.throwIfAborted();
-    const count = (status) => run.cases.filter(each => each.status === status && !(0,check/* isCheck */.ne)(each.id)).length;
-    const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-    const { complete, durationMs, cached = false } = run;
-    const told = { ...counts, complete, durationMs, cached };
-    context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told });
-    return run;
-}
-function affectedSelection(tests, { changed, named }) {
-    const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))]);
-    return { kind: 'affected', tests, files: [...files] };
-}
-function moreThanSelected(selection, cases) {
-    if (selection.kind !== 'only')
-        return '';
-    const selected = new Set(selection.tests.map(test_case/* testKey */.S8));
-    const ran = cases.filter(({ id, status }) => status !== 'skipped' && !(0,check/* isCheck */.ne)(id));
-    const isSelected = (id) => selected.has((0,test_case/* testKey */.S8)(id)) || selection.tests.some(unit => (0,test_case/* encloses */.t$)(unit, id));
-    return ran.every(({ id }) => isSelected(id)) ? '' : ` (${ran.length} ran)`;
-}
-function describe(selection) {
-    switch (selection.kind) {
-        case 'all':
-            return 'the whole suite';
-        case 'only':
-            return selection.tests.length === 1 ? '1 test' : `${selection.tests.length} tests`;
-        case 'affected':
-            return 'the affected tests';
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/workflow/at-commit.js
 
 async function runAtCommit(commit, selection, { testbed, context }) {
@@ -3226,7 +3240,7 @@ async function validating(attemptContext, tree) {
     const { attempt, state, testbed, context } = attemptContext;
     await ensureTree(testbed, tree);
     const selection = affectedBy(attempt, state);
-    const run = await runTests(selection, context, testbed);
+    const run = await runToJudge(state, () => runTests(selection, context, testbed));
     const { targets } = attempt;
     const unchanged = { commit: state.tip, statuses: (0,test_results/* knownStatuses */.sC)(state) };
     const verdict = await judgeRun(state, run, { targets, selection, unchanged, testbed, context });
@@ -3584,7 +3598,7 @@ function subjectOf(message) {
 
 async function confirming({ attempts }, state, context) {
     const selection = { kind: 'all' };
-    const run = await runTests(selection, context);
+    const run = await runToJudge(state, () => runTests(selection, context));
     const targets = [...new Set(attempts.flatMap(attempt => attempt.targets))];
     const { verdict, flaky, origins, rateAfter, reason, output } = await judgeRun(state, run, {
         targets,
@@ -4603,6 +4617,11 @@ async function prove(state, context) {
         context.emit({ kind: 'proving' });
         const looking = lookForSigns(state, context);
         looking.catch(() => undefined);
+        if (state.cannotRun !== undefined) {
+            const proof = { sha: state.tip, place: 'nowhere', held: true, reason: '', needed: [] };
+            const untried = { proof, verdict: { kind: 'pass', fixed: [] }, flaky: [], snapshot: state.current };
+            return toObservation(untried, { unneeded: [], signs: await looking });
+        }
         const copy = __addDisposableResource(env_1, await context.openCopy(state.tip), true);
         if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
             const finalRun = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context });
@@ -5114,6 +5133,22 @@ function failuresOnlyInCi(reported, options) {
         return ids.flatMap(id => reader.read({ ...testCase, id }) ?? []);
     });
 }
+function reproducedOnlyInCi(failures, { headSha, reason, notes }) {
+    return {
+        kind: 'reproduced',
+        snapshot: { sha: headSha, tests: [], failures: [], durationMs: 0 },
+        targets: failures.map(({ id }) => (0,test_case/* testKey */.S8)(id)),
+        onlyInCi: failures,
+        cannotRun: reason,
+        flaky: [],
+        orderDependent: [],
+        notReproduced: [],
+        outside: [],
+        origins: {},
+        culprit: undefined,
+        notes: [...notes, `The tests cannot run here: ${reason}`, ...onlyInCiNotes(failures)],
+    };
+}
 function onlyInCiNotes(failures) {
     if (failures.length === 0)
         return [];
@@ -5203,12 +5238,18 @@ async function reproduce(state, context) {
 }
 async function reproduceHere(state, context) {
     const whole = await runTests({ kind: 'all' }, context);
-    if (!whole.complete)
-        throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole);
-    const cases = (0,test_case/* byKey */.dX)(whole.cases);
-    const { unfetched = [] } = context.reproduction;
+    const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction;
     const only = state.request.only ?? [];
-    const onlyInCi = failuresOnlyInCi((context.reproduction.judgedByCi ?? []).filter(({ id }) => (0,test_filter/* isNamed */.e)(id, only)), { here: cases, unfetched, inProject: context.inProject });
+    const judged = judgedByCi.filter(({ id }) => (0,test_filter/* isNamed */.e)(id, only));
+    const { inProject } = context;
+    if (!whole.complete) {
+        const failures = failuresOnlyInCi(judged, { here: new Map(), unfetched, inProject });
+        if (failures.length === 0)
+            throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole);
+        return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes });
+    }
+    const cases = (0,test_case/* byKey */.dX)(whole.cases);
+    const onlyInCi = failuresOnlyInCi(judged, { here: cases, unfetched, inProject });
     const elsewhere = new Set(onlyInCi.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
     const requested = requestedTests(state, [...cases.values()]);
     const wanted = requested.wanted.filter(key => !elsewhere.has(key));
@@ -5256,7 +5297,7 @@ async function reproduceHere(state, context) {
         origins: origins.origins,
         culprit: await findCulprit(idsOf(here), origins, context),
         notes: [
-            ...(context.reproduction.notes ?? []),
+            ...notes,
             ...whole.notes,
             ...missingNote(missing),
             ...onlyInCiNotes(onlyInCi),
@@ -5492,7 +5533,7 @@ function isUnclear(cluster, { failures, sources }) {
 }
 async function traces(clusters, { failures, context, state }) {
     const found = new Map();
-    if (context.trace === undefined || clusters.length === 0)
+    if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined)
         return found;
     const idsOf = (cluster) => trace_clusters_failuresOf(cluster, failures).map(({ id }) => id);
     const all = await context.trace({ kind: 'affected', tests: clusters.flatMap(idsOf).map(test_case/* wholeUnit */.gK), files: [] }, context.signal);
@@ -8298,7 +8339,7 @@ function swaps(node, source, names) {
 }
 const CALLED = new WeakMap();
 function calledNames(source) {
-    const known = CALLED.get(source) ?? new Set([...source.text.matchAll(/(\w+)\(/g)].map(([, name = '']) => name));
+    const known = CALLED.get(source) ?? new Set([...source.text.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name));
     CALLED.set(source, known);
     return known;
 }
@@ -9448,9 +9489,13 @@ function isWrappable(node) {
     return standsAlone(node) || node.parent?.name === 'BinaryExpression' || node.parent?.name === 'MemberExpression';
 }
 const KNOWN = new WeakMap();
+function callIn(pattern) {
+    const [call = ''] = (pattern.startsWith('_') ? pattern.slice(1) : pattern).split('_', 1);
+    return call;
+}
 function knownPatterns(source, patterns) {
     const known = KNOWN.get(source) ??
-        new Set(patterns.filter(pattern => pattern.length > 3 && source.text.includes(pattern.replace(/^_|_.*$/g, ''))));
+        new Set(patterns.filter(pattern => pattern.length > 3 && source.text.includes(callIn(pattern))));
     KNOWN.set(source, known);
     return known;
 }
@@ -10362,7 +10407,7 @@ async function loadFixHistory(store, emit) {
     }
 }
 async function saveFixHistory(state, store, emit) {
-    if (state.proof?.held !== true || state.outcome === 'stopped')
+    if (state.proof?.held !== true || state.outcome === 'stopped' || state.outcome === 'awaiting-ci')
         return;
     try {
         await store.updateShared(HISTORY, text => {
@@ -10406,7 +10451,7 @@ const CheckProof = schemas/* object */.Ikc({
 });
 const Proof = schemas/* object */.Ikc({
     sha: schemas/* string */.YjP(),
-    place: schemas/* enum */.k5n(['clean copy', 'checkout']),
+    place: schemas/* enum */.k5n(['clean copy', 'checkout', 'nowhere']),
     held: schemas/* boolean */.zMY(),
     reason: schemas/* string */.YjP(),
     needed: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
@@ -10523,6 +10568,7 @@ const State = schemas/* object */.Ikc({
     notReproduced: schemas/* array */.YOg(test_case/* TestId */.iS).readonly(),
     orderDependent: schemas/* array */.YOg(schemas/* string */.YjP()).readonly().default([]),
     onlyInCi: schemas/* array */.YOg(test_case/* Failure */.HR).readonly().default([]),
+    cannotRun: schemas/* string */.YjP().optional(),
     origins: schemas/* record */.g1P(schemas/* string */.YjP(), Origin).default({}),
     culprit: Culprit.optional(),
     outside: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
@@ -12612,7 +12658,7 @@ var budget = __webpack_require__(32366);
 
 
 function suiteView(state, snapshot) {
-    if (snapshot === undefined)
+    if (snapshot === undefined || state.cannotRun !== undefined)
         return undefined;
     const number = (kind, status) => snapshot.tests.filter(test => (0,pass_rate/* caseKind */.HI)(test.id) === kind && (status ?? test.status) === test.status).length;
     return {
@@ -12915,6 +12961,13 @@ function proofSection(view, repositoryUrl) {
     const { proof, after, isolation, titles } = view;
     if (proof === undefined)
         return '';
+    if (proof.place === 'nowhere')
+        return [
+            '### Proof',
+            '',
+            `- The tests cannot run here: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}`,
+            ...onlyInCiLines(view),
+        ].join('\n');
     const where = proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)';
     const whole = proof.held
         ? `- The whole suite ran once more at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.commitLink)(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
@@ -13309,11 +13362,13 @@ function updateCommand({ ref, to, expected = '' }) {
 /* harmony export */ });
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
 
+const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected|reference already exists)/g;
 function conflictOf(error, ledger) {
     const rejected = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)];
-    const moved = [
-        ...error.stderr.matchAll(/^(?:error|fatal): (?:.*: )?cannot lock ref '([^']+)': (?:is at \S+ but expected|reference already exists)/gm),
-    ];
+    const moved = error.stderr
+        .split('\n')
+        .filter(line => /^(?:error|fatal): /.test(line))
+        .flatMap(line => [...line.matchAll(LOCKED)]);
     const names = [
         ...rejected
             .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))

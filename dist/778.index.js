@@ -785,6 +785,13 @@ function proofSection(view, repositoryUrl) {
     const { proof, after, isolation, titles } = view;
     if (proof === undefined)
         return '';
+    if (proof.place === 'nowhere')
+        return [
+            '### Proof',
+            '',
+            `- The tests cannot run here: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}`,
+            ...onlyInCiLines(view),
+        ].join('\n');
     const where = proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)';
     const whole = proof.held
         ? `- The whole suite ran once more at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.commitLink)(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`

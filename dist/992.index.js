@@ -1090,6 +1090,7 @@ jobs:
       issues: write # labels that are not there yet; open-issues
       actions: write # reports of the failed run; CI on the branch; /fix-tests stop
       checks: write # the check run
+      statuses: read # required checks of other services
 ${servicesLines(setup.services)}    steps:
 ${steps}
 
