@@ -1,7 +1,7 @@
 import { UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
 import type { GitError } from '../workspace/git.ts'
 
-/** Message of git about a ref that somebody else has moved. */
+/** Message of git about a ref that another writer has moved. */
 const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected|reference already exists)/g
 
 /**

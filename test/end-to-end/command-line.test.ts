@@ -38,7 +38,7 @@ describe.concurrent('fix-tests run', () => {
   it('ends with 1 when it cannot fix, and leaves no branch', async () => {
     await using repository = new Repository(hopeless.commits)
 
-    const { code, stdout } = await repository.run(['run'])
+    const { code, stdout } = await repository.run(['run', '--max-cluster-minutes', '0.05'])
 
     expect(code).toBe(1)
     expect(stdout).toMatch(/^Not fixed/)

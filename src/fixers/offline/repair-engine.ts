@@ -10,8 +10,7 @@ import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { countPassed, QuickRejection } from './quick-rejection.ts'
-import { localizeFaults } from './suspect-files.ts'
-import type { TestEvidence } from './test-evidence.ts'
+import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 
 export interface OfflineOptions {
   readonly isTest: (file: string) => boolean
@@ -21,7 +20,8 @@ export interface OfflineOptions {
   readonly budgetMs?: number
 }
 
-const MAX_CANDIDATES = 600
+/** Candidates of one attempt: those that a judge that stays rejects cost next to nothing. */
+const MAX_CANDIDATES = { warm: 600, cold: 150 } as const
 const BUDGET_MS = 10 * 60_000
 /** Candidates between two log lines. */
 const LOG_INTERVAL = 25
@@ -41,10 +41,6 @@ export class OfflineEngine implements Fixer {
     this.#options = options
   }
 
-  get #limit(): number {
-    return this.#options.candidates ?? MAX_CANDIDATES
-  }
-
   /** List the suspect places, likeliest first. */
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
     // The search is deterministic: a second one in parallel would find the same.
@@ -59,17 +55,13 @@ export class OfflineEngine implements Fixer {
     const localization = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
     // Some have a syntax error, and are not tried.
-    const all = await candidatesFor(assignment, tools.source, localization, 2 * this.#limit)
+    const most = 2 * (this.#options.candidates ?? MAX_CANDIDATES.warm)
+    const all = await candidatesFor(assignment, tools.source, localization, most)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
     if (localization.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(`It found nothing to try in ${fileList(localization.files)}.`)
-    tools.emit({
-      kind: 'thought',
-      fixer: this.name,
-      text: `${Math.min(candidates.length, this.#limit)} candidates in ${fileList(localization.files)}`,
-    })
 
-    const search = await this.#search(candidates, { assignment, tools, started, evidence: localization.evidence })
+    const search = await this.#search(candidates, { assignment, tools, started, localization })
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
@@ -82,15 +74,19 @@ export class OfflineEngine implements Fixer {
       assignment,
       tools,
       started,
-      evidence,
-    }: { assignment: Assignment; tools: FixerTools; started: number; evidence: TestEvidence },
+      localization,
+    }: { assignment: Assignment; tools: FixerTools; started: number; localization: FaultLocalization },
   ): Promise<Search> {
-    const limit = this.#limit
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
     const sample = sampleOf(assignment)
     await using quick = await QuickRejection.open(assignment.failures, sample, tools)
-    const findings = new Findings(targets.length, quick.isWarm ? 'warm' : 'cold')
+    const judge = quick.isWarm ? 'warm' : 'cold'
+    const limit = this.#options.candidates ?? MAX_CANDIDATES[judge]
+    const of = Math.min(candidates.length, limit)
+    const files = fileList(localization.files)
+    tools.emit({ kind: 'thought', fixer: this.name, text: `${of} candidates in ${files}` })
+    const findings = new Findings(targets.length, judge)
     let tried = 0
     for (const candidate of candidates) {
       tools.signal.throwIfAborted()
@@ -106,13 +102,7 @@ export class OfflineEngine implements Fixer {
       const text = (await tools.source.read(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
       tried += 1
-      tools.emit({
-        kind: 'trying',
-        fixer: this.name,
-        tried,
-        of: Math.min(candidates.length, limit),
-        what: candidate.what,
-      })
+      tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what })
       const improvement = await tryCandidate(candidate, {
         targets,
         sample,
@@ -121,7 +111,7 @@ export class OfflineEngine implements Fixer {
         tools,
       })
       const moment = { tried, spentMs: performance.now() - started }
-      const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, evidence)
+      const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
       if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
       if (hollow !== undefined)
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
