@@ -32,7 +32,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   // An outdated automatic run is normal; a waiting user gets an error.
   if (moved !== undefined && !isAutomatic(request)) throw moved
   if (moved !== undefined) return { kind: 'nothing', why: moved.sentence }
-  const declined = followUp === undefined ? await declinedRequest(session, request) : undefined
+  const declined = followUp === undefined ? await declinedRequest(options) : undefined
   if (declined !== undefined)
     return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${ASK_AGAIN}` }
   const reported: ReportedCases | { readonly refusal: StepOutcome } =

@@ -1,9 +1,8 @@
 import { isFixerWork } from '../../domain/model/attempt.ts'
-import type { Request } from '../../domain/model/request.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import type { State } from '../../domain/model/state.ts'
 import { declinedPulls, openPull } from '../../github/pull-requests.ts'
-import { isAutomatic } from '../fix-request.ts'
+import { type FixOptions, isAutomatic } from '../fix-request.ts'
 import type { Session } from '../session.ts'
 
 /** Advice for who wants the fix nevertheless. */
@@ -19,16 +18,19 @@ export function fixedCauses(state: State): string[] {
 }
 
 /**
- * Find the pull request that a person closed unmerged and that answered this very run. A request that a user wrote is
- * never declined.
+ * Find the pull request that a person closed unmerged and that answered the same request: the other legs of a matrix have
+ * names of their own. What a user asks for is never declined.
  * @returns its number
  */
-export async function declinedRequest(session: Session, request: Request): Promise<number | undefined> {
+export async function declinedRequest({
+  session,
+  request,
+  name,
+}: Pick<FixOptions, 'session' | 'request' | 'name'>): Promise<number | undefined> {
   if (!isAutomatic(request)) return undefined
   const declined = await session.bestEffort(() => declinedPulls(session.api, request.headBranch))
-  const { headSha, run } = request
-  return declined?.find(({ answers }) => answers.request.headSha === headSha && answers.request.run?.name === run?.name)
-    ?.number
+  const { headSha } = request
+  return declined?.find(({ answers }) => answers.request.headSha === headSha && answers.name === name)?.number
 }
 
 /**
