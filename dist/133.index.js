@@ -10190,7 +10190,7 @@ var repair_engine_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
-const repair_engine_MAX_CANDIDATES = 600;
+const repair_engine_MAX_CANDIDATES = { warm: 600, cold: 150 };
 const BUDGET_MS = 10 * 60_000;
 const LOG_INTERVAL = 25;
 const SAMPLE_SIZE = 4;
@@ -10200,9 +10200,6 @@ class OfflineEngine {
     #options;
     constructor(options) {
         this.#options = options;
-    }
-    get #limit() {
-        return this.#options.candidates ?? repair_engine_MAX_CANDIDATES;
     }
     async analyze(assignment, tools) {
         if (assignment.candidate > 1)
@@ -10216,32 +10213,32 @@ class OfflineEngine {
         const started = external_node_perf_hooks_.performance.now();
         const localization = await localizeFaults(assignment, tools.source, this.#options.isTest);
         const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary));
-        const all = await candidates_candidatesFor(assignment, tools.source, localization, 2 * this.#limit);
+        const most = 2 * (this.#options.candidates ?? repair_engine_MAX_CANDIDATES.warm);
+        const all = await candidates_candidatesFor(assignment, tools.source, localization, most);
         const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)));
         if (localization.files.length === 0)
             return repair_engine_abstention(NO_FILE);
         if (candidates.length === 0)
             return repair_engine_abstention(`It found nothing to try in ${fileList(localization.files)}.`);
-        tools.emit({
-            kind: 'thought',
-            fixer: this.name,
-            text: `${Math.min(candidates.length, this.#limit)} candidates in ${fileList(localization.files)}`,
-        });
-        const search = await this.#search(candidates, { assignment, tools, started, evidence: localization.evidence });
+        const search = await this.#search(candidates, { assignment, tools, started, localization });
         if (search.best === undefined)
             return repair_engine_abstention(search.failure);
         await tools.source.write(search.best.candidate.file, search.best.candidate.result);
         return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: model_usage/* noUsage */.tk };
     }
-    async #search(candidates, { assignment, tools, started, evidence, }) {
+    async #search(candidates, { assignment, tools, started, localization, }) {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const limit = this.#limit;
             const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
             const targets = assignment.clusters.flatMap(({ tests }) => tests);
             const sample = sampleOf(assignment);
             const quick = repair_engine_addDisposableResource(env_1, await QuickRejection.open(assignment.failures, sample, tools), true);
-            const findings = new Findings(targets.length, quick.isWarm ? 'warm' : 'cold');
+            const judge = quick.isWarm ? 'warm' : 'cold';
+            const limit = this.#options.candidates ?? repair_engine_MAX_CANDIDATES[judge];
+            const of = Math.min(candidates.length, limit);
+            const files = fileList(localization.files);
+            tools.emit({ kind: 'thought', fixer: this.name, text: `${of} candidates in ${files}` });
+            const findings = new Findings(targets.length, judge);
             let tried = 0;
             for (const candidate of candidates) {
                 tools.signal.throwIfAborted();
@@ -10258,13 +10255,7 @@ class OfflineEngine {
                 if (problemIn(candidate.file, candidate.result, text) !== undefined)
                     continue;
                 tried += 1;
-                tools.emit({
-                    kind: 'trying',
-                    fixer: this.name,
-                    tried,
-                    of: Math.min(candidates.length, limit),
-                    what: candidate.what,
-                });
+                tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what });
                 const improvement = await tryCandidate(candidate, {
                     targets,
                     sample,
@@ -10273,7 +10264,7 @@ class OfflineEngine {
                     tools,
                 });
                 const moment = { tried, spentMs: external_node_perf_hooks_.performance.now() - started };
-                const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, evidence);
+                const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence);
                 if (improvement !== undefined && hollow === undefined)
                     findings.add(improvement, moment);
                 if (hollow !== undefined)

@@ -1973,13 +1973,12 @@ function fixedCauses(state) {
     const fixes = (0,selectors/* keptAttempts */.jO)(state).filter(model_attempt/* isFixerWork */.af);
     return [...new Set(fixes.flatMap(({ clusters }) => clusters))].toSorted().slice(0, MAX_CAUSES);
 }
-async function declinedRequest(session, request) {
+async function declinedRequest({ session, request, name, }) {
     if (!isAutomatic(request))
         return undefined;
     const declined = await session.bestEffort(() => declinedPulls(session.api, request.headBranch));
-    const { headSha, run } = request;
-    return declined?.find(({ answers }) => answers.request.headSha === headSha && answers.request.run?.name === run?.name)
-        ?.number;
+    const { headSha } = request;
+    return declined?.find(({ answers }) => answers.request.headSha === headSha && answers.name === name)?.number;
 }
 async function declinedFix(session, state) {
     const { api } = session;
@@ -3350,7 +3349,7 @@ async function fixRequest(options) {
         throw moved;
     if (moved !== undefined)
         return { kind: 'nothing', why: moved.sentence };
-    const declined = followUp === undefined ? await declinedRequest(session, request) : undefined;
+    const declined = followUp === undefined ? await declinedRequest(options) : undefined;
     if (declined !== undefined)
         return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${ASK_AGAIN}` };
     const reported = reports === 'nowhere'
