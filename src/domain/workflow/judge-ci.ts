@@ -1,8 +1,8 @@
-import type { CiLimits, CiReport, CiVerdict } from '../model/ci-report.ts'
+import type { CiLimits, CiReport, CiRun, CiVerdict } from '../model/ci-report.ts'
 import type { Finding, Review } from '../model/review.ts'
 import type { State } from '../model/state.ts'
 import { testById } from '../model/test-results.ts'
-import { byKey, matchTests, type TestCase, testKey, titleOf } from '../model/test-case.ts'
+import { byKey, matchTests, type TestCase, testKey, type TestKey, titleOf } from '../model/test-case.ts'
 import { noUsage } from '../model/usage.ts'
 import { count } from '../text/wording.ts'
 import { spentSoFar } from '../policy/budget.ts'
@@ -20,9 +20,12 @@ const PASSED: ReadonlySet<string> = new Set(['success', 'skipped', 'neutral'])
  * Judge a published commit by the project's own CI, test by test. A test that is flaky, or failed before and is no
  * target, is not the fix's affair; but as long as a run is red, the commit is not green.
  */
-export function judgeCi(state: State, { sha, runs, cases, open }: CiReport): CiVerdict {
-  const red = runs.filter(({ conclusion }) => !PASSED.has(conclusion))
-  const failing = red.length === 0 ? [] : failuresOf(state, cases)
+export function judgeCi(state: State, report: CiReport): CiVerdict {
+  return verdictOf(state, report, failuresOf(state, report))
+}
+
+function verdictOf(state: State, { sha, runs, cases, open }: CiReport, failing: readonly TestCase[]): CiVerdict {
+  const red = redRuns(runs)
   const excused = red.length === 0 ? 0 : [...byKey(cases).values()].filter(isFailed).length - failing.length
   const reasons = red.flatMap(({ name, conclusion }) => {
     if (conclusion !== 'failure') return [`${name} ended as ${conclusion}.`]
@@ -38,6 +41,10 @@ export function judgeCi(state: State, { sha, runs, cases, open }: CiReport): CiV
     reasons,
     open,
   }
+}
+
+function redRuns(runs: readonly CiRun[]): CiRun[] {
+  return runs.filter(({ conclusion }) => !PASSED.has(conclusion))
 }
 
 /** Return true if this published commit is still to be judged by CI. */
@@ -64,8 +71,9 @@ export function resumeForCi(
   // What has not ended goes on first. Once it is published, CI on it is looked at again.
   if (state.phase.at !== 'done') return resumeState(state, hasTree)
   if (report.sha !== state.tip || !awaitsCi(state)) return { ...state, phase: { at: 'publishing' } }
-  const ci = judgeCi(state, report)
-  const findings = ci.kind === 'green' ? [] : findingsOf(state, report)
+  const failing = failuresOf(state, report)
+  const ci = verdictOf(state, report, failing)
+  const findings = findingsOf(failing)
   const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits)
   const judged: State = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } }
   if (findings.length === 0 || limit !== undefined)
@@ -92,8 +100,9 @@ function isFailed({ status }: TestCase): boolean {
   return status === 'failed'
 }
 
-/** List the failing tests that the fix has to answer for, under the names that they have here. */
-function failuresOf(state: State, cases: readonly TestCase[]): TestCase[] {
+/** List the failing tests of a red run that the fix has to answer for, under the names that they have here. */
+function failuresOf(state: State, { runs, cases }: CiReport): TestCase[] {
+  if (redRuns(runs).length === 0) return []
   const targets = new Set(state.targets)
   const flaky = new Set([...state.flaky, ...state.orderDependent])
   const before = new Set([...state.outside, ...state.reported.map(testKey)])
@@ -105,20 +114,20 @@ function failuresOf(state: State, cases: readonly TestCase[]): TestCase[] {
     [...known.values()],
   )
   return failed.flatMap(testCase => {
-    const [key = testKey(testCase.id)] = names.get(testCase.id) ?? []
-    const isOurs = !flaky.has(key) && (targets.has(key) || !before.has(key))
-    return isOurs ? [{ ...testCase, id: known.get(key) ?? testCase.id }] : []
+    const here = names.get(testCase.id) ?? []
+    const [first = ''] = here
+    const isIn = (keys: ReadonlySet<TestKey>) => [...here, testKey(testCase.id)].some(key => keys.has(key))
+    const isOurs = !isIn(flaky) && (isIn(targets) || !isIn(before))
+    return isOurs ? [{ ...testCase, id: known.get(first) ?? testCase.id }] : []
   })
 }
 
 /** Turn failing tests into demands: what CI says of each. */
-function findingsOf(state: State, { cases }: CiReport): Finding[] {
-  return failuresOf(state, cases)
-    .slice(0, MAX_FAILURES)
-    .map(({ id, problems: [problem] }) => ({
-      severity: 'high' as const,
-      file: id.file,
-      what: `In the project's own CI, ${titleOf(id)} fails: ${(problem?.message ?? 'no message').slice(0, MAX_MESSAGE)}`,
-      why: (problem?.stack ?? '').slice(0, MAX_STACK),
-    }))
+function findingsOf(failing: readonly TestCase[]): Finding[] {
+  return failing.slice(0, MAX_FAILURES).map(({ id, problems: [problem] }) => ({
+    severity: 'high' as const,
+    file: id.file,
+    what: `In the project's own CI, ${titleOf(id)} fails: ${(problem?.message ?? 'no message').slice(0, MAX_MESSAGE)}`,
+    why: (problem?.stack ?? '').slice(0, MAX_STACK),
+  }))
 }

@@ -8,7 +8,7 @@ import { awaitsCi, judgeCi, resumeForCi } from '../../../src/domain/workflow/jud
 import { remainingDollars, remainingTokens } from '../../../src/domain/policy/budget.ts'
 import { noUsage } from '../../../src/domain/model/usage.ts'
 import { resumeForReview } from '../../../src/domain/workflow/resume.ts'
-import { attempt, finding, id, review, start } from '../states.ts'
+import { attempt, finding, id, review, snapshot, start } from '../states.ts'
 
 const key = (name: string) => testKey(id(name))
 
@@ -60,6 +60,19 @@ describe('CI on a commit of the bot', () => {
     expect(verdict.reasons).toEqual(
       failing.length > 0 ? [] : ['1 test failed in CI before the fix as well, or at random.'],
     )
+  })
+
+  it('knows a test by its name where CI leaves out its file, and so what failed before', () => {
+    const inCi = (name: string): TestCase => ({ ...test(name, 'failed'), id: { ...id(name), file: '' } })
+    const state = published({
+      current: snapshot('fix', { target: 'failed', before: 'passed' }),
+      reported: [inCi('before').id, inCi('target').id],
+    })
+
+    const verdict = judgeCi(state, report(['failure'], [inCi('target'), inCi('before')]))
+
+    expect(verdict.failing).toEqual(['a.test.ts › target'])
+    expect(verdict.reasons).toEqual(['1 test failed in CI before the fix as well, or at random.'])
   })
 
   it('says of a red run why, where no test does', () => {
