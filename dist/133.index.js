@@ -394,6 +394,7 @@ function signMeaning(kind) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $w: () => (/* binding */ testsOnlyInCi),
 /* harmony export */   Gp: () => (/* binding */ attemptedOnlyInCi),
+/* harmony export */   MG: () => (/* binding */ runnableHere),
 /* harmony export */   Qm: () => (/* binding */ withCiFailures),
 /* harmony export */   v5: () => (/* binding */ judgedOnlyInCi)
 /* harmony export */ });
@@ -403,6 +404,10 @@ function signMeaning(kind) {
 
 function testsOnlyInCi({ onlyInCi }) {
     return new Set(onlyInCi.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)));
+}
+function runnableHere(state, keys) {
+    const elsewhere = testsOnlyInCi(state);
+    return keys.filter(key => !elsewhere.has(key));
 }
 function withCiFailures(failures, state) {
     const elsewhere = testsOnlyInCi(state);
@@ -740,9 +745,8 @@ function nextIteration({ attempts }) {
 function testResults(state) {
     const flaky = new Set(state.flaky);
     const now = statusesOf(state.current);
-    const elsewhere = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state);
     const { fixed, awaited, failing } = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedOnlyInCi */ .v5)(state);
-    const targets = state.targets.filter(key => !flaky.has(key) && !elsewhere.has(key));
+    const targets = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, state.targets).filter(key => !flaky.has(key));
     return {
         fixed: [...targets.filter(key => now.get(key) === 'passed'), ...fixed],
         remaining: [...targets.filter(key => now.get(key) !== 'passed'), ...failing],
@@ -751,8 +755,7 @@ function testResults(state) {
     };
 }
 function fixedHere(state) {
-    const elsewhere = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state);
-    return testResults(state).fixed.filter(key => !elsewhere.has(key));
+    return (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, testResults(state).fixed);
 }
 function statusesOf(tests) {
     return new Map((tests?.tests ?? []).map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test.status]));
@@ -766,8 +769,7 @@ function knownFailures(state) {
     return [...before, ...(state.seen?.failures ?? [])];
 }
 function targetFailures(state) {
-    const elsewhere = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state);
-    const here = new Set(state.targets.filter(key => !elsewhere.has(key)));
+    const here = new Set((0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, state.targets));
     const open = new Set(openTargets(state));
     return [
         ...knownFailures(state).filter(failure => here.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id))),
@@ -999,9 +1001,11 @@ const MAX_FAILURES = 8;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 1_500;
 const PASSED = new Set(['success', 'skipped', 'neutral']);
-function judgeCi(state, { sha, runs, cases, open }) {
-    const red = runs.filter(({ conclusion }) => !PASSED.has(conclusion));
-    const failing = red.length === 0 ? [] : failuresOf(state, cases);
+function judgeCi(state, report) {
+    return verdictOf(state, report, failuresOf(state, report));
+}
+function verdictOf(state, { sha, runs, cases, open }, failing) {
+    const red = redRuns(runs);
     const excused = red.length === 0 ? 0 : [...(0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .byKey */ .dX)(cases).values()].filter(isFailed).length - failing.length;
     const reasons = red.flatMap(({ name, conclusion }) => {
         if (conclusion !== 'failure')
@@ -1020,6 +1024,9 @@ function judgeCi(state, { sha, runs, cases, open }) {
         open,
     };
 }
+function redRuns(runs) {
+    return runs.filter(({ conclusion }) => !PASSED.has(conclusion));
+}
 function awaitsCi({ ci, tip }) {
     return ci?.sha !== tip;
 }
@@ -1035,8 +1042,9 @@ function resumeForCi(state, report, { hasTree, limits }) {
         return (0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeState */ .xz)(state, hasTree);
     if (report.sha !== state.tip || !awaitsCi(state))
         return { ...state, phase: { at: 'publishing' } };
-    const ci = judgeCi(state, report);
-    const findings = ci.kind === 'green' ? [] : findingsOf(state, report);
+    const failing = failuresOf(state, report);
+    const ci = verdictOf(state, report, failing);
+    const findings = findingsOf(failing);
     const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits);
     const judged = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } };
     if (findings.length === 0 || limit !== undefined)
@@ -1060,7 +1068,9 @@ function resumeForCi(state, report, { hasTree, limits }) {
 function isFailed({ status }) {
     return status === 'failed';
 }
-function failuresOf(state, cases) {
+function failuresOf(state, { runs, cases }) {
+    if (redRuns(runs).length === 0)
+        return [];
     const targets = new Set(state.targets);
     const flaky = new Set([...state.flaky, ...state.orderDependent]);
     const before = new Set([...state.outside, ...state.reported.map(_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)]);
@@ -1068,15 +1078,15 @@ function failuresOf(state, cases) {
     const known = (0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .testById */ .pk)(state);
     const names = (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .matchTests */ .bM)(failed.map(({ id }) => id), [...known.values()]);
     return failed.flatMap(testCase => {
-        const [key = (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(testCase.id)] = names.get(testCase.id) ?? [];
-        const isOurs = !flaky.has(key) && (targets.has(key) || !before.has(key));
-        return isOurs ? [{ ...testCase, id: known.get(key) ?? testCase.id }] : [];
+        const here = names.get(testCase.id) ?? [];
+        const [first = ''] = here;
+        const isIn = (keys) => [...here, (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(testCase.id)].some(key => keys.has(key));
+        const isOurs = !isIn(flaky) && (isIn(targets) || !isIn(before));
+        return isOurs ? [{ ...testCase, id: known.get(first) ?? testCase.id }] : [];
     });
 }
-function findingsOf(state, { cases }) {
-    return failuresOf(state, cases)
-        .slice(0, MAX_FAILURES)
-        .map(({ id, problems: [problem] }) => ({
+function findingsOf(failing) {
+    return failing.slice(0, MAX_FAILURES).map(({ id, problems: [problem] }) => ({
         severity: 'high',
         file: id.file,
         what: `In the project's own CI, ${(0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id)} fails: ${(problem?.message ?? 'no message').slice(0, MAX_MESSAGE)}`,
@@ -1344,8 +1354,7 @@ function helps(targets, state, snapshot) {
     const before = (0,test_results/* statusesOf */.CB)(state.current);
     const after = (0,test_results/* statusesOf */.CB)(snapshot);
     const red = targets.filter(key => before.get(key) !== 'passed');
-    const elsewhere = (0,only_in_ci/* testsOnlyInCi */.$w)(state);
-    if (targets.some(key => elsewhere.has(key)))
+    if ((0,only_in_ci/* runnableHere */.MG)(state, targets).length < targets.length)
         return true;
     return red.length === 0 || red.some(key => after.get(key) === 'passed');
 }
@@ -1462,9 +1471,8 @@ function isMisconfigured({ misconfigured, downUntilMs }) {
 
 
 function chooseCommands(state, { commands = [] }) {
-    const elsewhere = (0,only_in_ci/* testsOnlyInCi */.$w)(state);
     const clusters = redClusters(state)
-        .map(cluster => ({ ...cluster, tests: cluster.tests.filter(key => !elsewhere.has(key)) }))
+        .map(cluster => ({ ...cluster, tests: (0,only_in_ci/* runnableHere */.MG)(state, cluster.tests) }))
         .filter(({ tests }) => tests.length > 0);
     if (clusters.length === 0)
         return undefined;
@@ -1672,8 +1680,7 @@ function candidatesFor(batch, strategy, rules) {
     }));
 }
 function openClusters(state, rules) {
-    const elsewhere = (0,only_in_ci/* testsOnlyInCi */.$w)(state);
-    const isUnsuited = (cluster) => (0,model_cluster/* isEnvironmental */.tt)(cluster) || cluster.tests.every(key => elsewhere.has(key));
+    const isUnsuited = (cluster) => (0,model_cluster/* isEnvironmental */.tt)(cluster) || (0,only_in_ci/* runnableHere */.MG)(state, cluster.tests).length === 0;
     return redClusters(state)
         .filter(({ id }) => !(0,budget/* isClusterOverBudget */.mt)(state, id, rules.limits))
         .flatMap(cluster => {
@@ -2700,8 +2707,7 @@ function earlierRevisions(state, { base, iteration }) {
     return state.attempts.filter(each => each.kind === 'revision' && each.base === base && each.iteration < iteration);
 }
 function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
-    const elsewhere = (0,only_in_ci/* testsOnlyInCi */.$w)(state);
-    const targets = (0,test_results/* testsOf */.Vh)(state, attempt.targets.filter(key => !elsewhere.has(key)));
+    const targets = (0,test_results/* testsOf */.Vh)(state, (0,only_in_ci/* runnableHere */.MG)(state, attempt.targets));
     const run = async (selection) => {
         signal.throwIfAborted();
         return runToJudge(state, () => testbed.tests.run(selection, signal));
@@ -3259,8 +3265,7 @@ async function takenBackText({ diff }, { testbed }) {
     return files.length === 0 ? '' : ` It takes back what the failing commit changed in ${(0,wording/* listOf */.c3)(files, validating_MAX_NAMED)}.`;
 }
 function affectedBy(attempt, state) {
-    const elsewhere = (0,only_in_ci/* testsOnlyInCi */.$w)(state);
-    const targets = attempt.targets.filter(key => !elsewhere.has(key));
+    const targets = (0,only_in_ci/* runnableHere */.MG)(state, attempt.targets);
     const isForCi = targets.length < attempt.targets.length;
     if (isForCi || (attempt.kind === 'command' && isQuick(state)))
         return { kind: 'all' };

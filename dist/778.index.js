@@ -373,6 +373,7 @@ function isolationText({ level, network, docker }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $w: () => (/* binding */ testsOnlyInCi),
 /* harmony export */   Gp: () => (/* binding */ attemptedOnlyInCi),
+/* harmony export */   MG: () => (/* binding */ runnableHere),
 /* harmony export */   Qm: () => (/* binding */ withCiFailures),
 /* harmony export */   v5: () => (/* binding */ judgedOnlyInCi)
 /* harmony export */ });
@@ -382,6 +383,10 @@ function isolationText({ level, network, docker }) {
 
 function testsOnlyInCi({ onlyInCi }) {
     return new Set(onlyInCi.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)));
+}
+function runnableHere(state, keys) {
+    const elsewhere = testsOnlyInCi(state);
+    return keys.filter(key => !elsewhere.has(key));
 }
 function withCiFailures(failures, state) {
     const elsewhere = testsOnlyInCi(state);

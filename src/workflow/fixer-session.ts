@@ -3,7 +3,7 @@ import { knownFacts } from '../domain/history/known-facts.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
 import { failedTries } from '../domain/workflow/fixer-availability.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
-import { testsOnlyInCi, withCiFailures } from '../domain/model/only-in-ci.ts'
+import { runnableHere, withCiFailures } from '../domain/model/only-in-ci.ts'
 import { attemptAt, attemptClusters } from '../domain/model/selectors.ts'
 import { Cluster } from '../domain/model/cluster.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
@@ -176,11 +176,7 @@ function fixerTools(
   { attempt, state, testbed, context }: AttemptContext,
   { signal, allowed }: { signal: AbortSignal; allowed: Allowance },
 ): FixerTools {
-  const elsewhere = testsOnlyInCi(state)
-  const targets = testsOf(
-    state,
-    attempt.targets.filter(key => !elsewhere.has(key)),
-  )
+  const targets = testsOf(state, runnableHere(state, attempt.targets))
   const run = async (selection: TestSelection) => {
     signal.throwIfAborted()
     return runToJudge(state, () => testbed.tests.run(selection, signal))

@@ -7,6 +7,12 @@ export function testsOnlyInCi({ onlyInCi }: Pick<State, 'onlyInCi'>): ReadonlySe
   return new Set(onlyInCi.map(({ id }) => testKey(id)))
 }
 
+/** Keep the tests that can run here. */
+export function runnableHere(state: Pick<State, 'onlyInCi'>, keys: readonly TestKey[]): TestKey[] {
+  const elsewhere = testsOnlyInCi(state)
+  return keys.filter(key => !elsewhere.has(key))
+}
+
 /** Put the failures that CI reported in the place of what tests that cannot run here do here. */
 export function withCiFailures(failures: readonly Failure[], state: Pick<State, 'onlyInCi'>): Failure[] {
   const elsewhere = testsOnlyInCi(state)

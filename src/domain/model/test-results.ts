@@ -1,5 +1,5 @@
 import { isCheckStep } from './check.ts'
-import { attemptedOnlyInCi, judgedOnlyInCi, testsOnlyInCi } from './only-in-ci.ts'
+import { attemptedOnlyInCi, judgedOnlyInCi, runnableHere, testsOnlyInCi } from './only-in-ci.ts'
 import type { KnownTest, Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, unitOf, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
@@ -22,9 +22,8 @@ export function testResults(
 ): TestResults {
   const flaky = new Set(state.flaky)
   const now = statusesOf(state.current)
-  const elsewhere = testsOnlyInCi(state)
   const { fixed, awaited, failing } = judgedOnlyInCi(state)
-  const targets = state.targets.filter(key => !flaky.has(key) && !elsewhere.has(key))
+  const targets = runnableHere(state, state.targets).filter(key => !flaky.has(key))
   return {
     fixed: [...targets.filter(key => now.get(key) === 'passed'), ...fixed],
     remaining: [...targets.filter(key => now.get(key) !== 'passed'), ...failing],
@@ -35,8 +34,7 @@ export function testResults(
 
 /** List the fixed targets that passed here. */
 export function fixedHere(state: State): TestKey[] {
-  const elsewhere = testsOnlyInCi(state)
-  return testResults(state).fixed.filter(key => !elsewhere.has(key))
+  return runnableHere(state, testResults(state).fixed)
 }
 
 export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
@@ -57,8 +55,7 @@ export function knownFailures(state: State): Failure[] {
 
 /** List the failures of the targets. Of a test that cannot run here it is the one that CI reported. */
 export function targetFailures(state: State): Failure[] {
-  const elsewhere = testsOnlyInCi(state)
-  const here = new Set(state.targets.filter(key => !elsewhere.has(key)))
+  const here = new Set(runnableHere(state, state.targets))
   const open = new Set(openTargets(state))
   return [
     ...knownFailures(state).filter(failure => here.has(testKey(failure.id))),

@@ -1,5 +1,5 @@
 import { isFixerWork, isKept } from '../model/attempt.ts'
-import { attemptedOnlyInCi, testsOnlyInCi } from '../model/only-in-ci.ts'
+import { attemptedOnlyInCi, runnableHere } from '../model/only-in-ci.ts'
 import { statusesOf } from '../model/test-results.ts'
 import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Phase, Snapshot, State } from '../model/state.ts'
@@ -87,8 +87,7 @@ function helps(targets: readonly string[], state: State, snapshot: Snapshot): bo
   const before = statusesOf(state.current)
   const after = statusesOf(snapshot)
   const red = targets.filter(key => before.get(key) !== 'passed')
-  const elsewhere = testsOnlyInCi(state)
-  if (targets.some(key => elsewhere.has(key))) return true
+  if (runnableHere(state, targets).length < targets.length) return true
   return red.length === 0 || red.some(key => after.get(key) === 'passed')
 }
 

@@ -4,7 +4,7 @@ import { Cluster, areIndependent, isEnvironmental, leastSimilarity, similarity }
 import { testResults, knownRate, openTargets } from '../model/test-results.ts'
 import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
-import { attemptedOnlyInCi, testsOnlyInCi } from '../model/only-in-ci.ts'
+import { attemptedOnlyInCi, runnableHere } from '../model/only-in-ci.ts'
 import { demandsOf } from '../model/review.ts'
 import { workableTargets } from '../model/outdated.ts'
 import type { State, StopReason } from '../model/state.ts'
@@ -169,8 +169,7 @@ interface OpenCluster {
  * Nor does the offline engine work on tests that cannot run here, since it goes by test runs alone.
  */
 export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] {
-  const elsewhere = testsOnlyInCi(state)
-  const isUnsuited = (cluster: Cluster) => isEnvironmental(cluster) || cluster.tests.every(key => elsewhere.has(key))
+  const isUnsuited = (cluster: Cluster) => isEnvironmental(cluster) || runnableHere(state, cluster.tests).length === 0
   return redClusters(state)
     .filter(({ id }) => !isClusterOverBudget(state, id, rules.limits))
     .flatMap(cluster => {

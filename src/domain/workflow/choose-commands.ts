@@ -1,5 +1,5 @@
 import type { Attempt } from '../model/attempt.ts'
-import { testsOnlyInCi } from '../model/only-in-ci.ts'
+import { runnableHere } from '../model/only-in-ci.ts'
 import { nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
 import { redClusters } from './fixer-availability.ts'
@@ -11,9 +11,8 @@ import type { Assigned, WorkflowRules } from './workflow-rules.ts'
  */
 export function chooseCommands(state: State, { commands = [] }: WorkflowRules): Assigned | undefined {
   // A command that helps a test is seen to help it.
-  const elsewhere = testsOnlyInCi(state)
   const clusters = redClusters(state)
-    .map(cluster => ({ ...cluster, tests: cluster.tests.filter(key => !elsewhere.has(key)) }))
+    .map(cluster => ({ ...cluster, tests: runnableHere(state, cluster.tests) }))
     .filter(({ tests }) => tests.length > 0)
   if (clusters.length === 0) return undefined
   const tried = state.attempts.filter(({ kind, past }) => kind === 'command' && !past)

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
-import { testsOnlyInCi } from '../../domain/model/only-in-ci.ts'
+import { runnableHere } from '../../domain/model/only-in-ci.ts'
 import { knownStatuses, testsOf } from '../../domain/model/test-results.ts'
 import { takenBack } from '../../domain/text/taken-back.ts'
 import { listOf } from '../../domain/text/wording.ts'
@@ -46,8 +46,7 @@ async function takenBackText({ diff }: Attempt, { testbed }: AttemptContext): Pr
  * project changes what it likes, so a quick suite judges it as a whole.
  */
 function affectedBy(attempt: Attempt, state: State): TestSelection {
-  const elsewhere = testsOnlyInCi(state)
-  const targets = attempt.targets.filter(key => !elsewhere.has(key))
+  const targets = runnableHere(state, attempt.targets)
   // Of a change for tests that cannot run here, the whole suite shows whether it breaks something.
   const isForCi = targets.length < attempt.targets.length
   if (isForCi || (attempt.kind === 'command' && isQuick(state))) return { kind: 'all' }
