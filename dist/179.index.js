@@ -1157,7 +1157,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'doctor':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(992)]).then(__webpack_require__.bind(__webpack_require__, 63992))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(597), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(788), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(),
                     program,
@@ -1473,7 +1473,6 @@ const REPORT_FORMATS = [
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   codeBlock: () => (/* binding */ codeBlock),
-/* harmony export */   commitLink: () => (/* binding */ commitLink),
 /* harmony export */   inlineCode: () => (/* binding */ inlineCode),
 /* harmony export */   inlineProse: () => (/* binding */ inlineProse),
 /* harmony export */   inlineText: () => (/* binding */ inlineText),
@@ -1540,10 +1539,6 @@ function codeBlock(text, language = '') {
 function logLine(text) {
     const plain = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`).replaceAll('##[', `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}#[`);
-}
-function commitLink(sha, repositoryUrl) {
-    const name = inlineCode(sha.slice(0, 7));
-    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
 }
 
 

@@ -282,8 +282,10 @@ function testName({ title, kind }) {
 /* harmony export */   Kp: () => (/* binding */ droppedChanges)
 /* harmony export */ });
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79078);
-/* harmony import */ var _folded_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51568);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23692);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(962);
+
 
 
 
@@ -312,7 +314,7 @@ function changedLinesOf(parts, detail) {
     });
     if (room < 0)
         blocks.push('The diff is longer than shown: see the branch.');
-    return isOpen ? blocks.join('\n\n') : (0,_folded_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .T)(`The change: ${what}`, blocks);
+    return isOpen ? blocks.join('\n\n') : (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .T)(`The change: ${what}`, blocks);
 }
 function partBlock({ file, kind }, text, { isNamed }) {
     const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(file);
@@ -340,7 +342,7 @@ function droppedChanges({ kept }, { repositoryUrl }, detail) {
     return kept
         .filter(({ kind }) => kind === 'pruning')
         .flatMap(({ reason, commit = '', diff }) => [
-        `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.commitLink)(commit, repositoryUrl)} dropped leftovers: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(reason)}`,
+        `${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLink */ .w)(commit, repositoryUrl)} dropped leftovers: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(reason)}`,
         ...(detail.diffs && diff !== '' ? [droppedDiff(diff)] : []),
     ]);
 }
@@ -348,25 +350,6 @@ function droppedDiff(diff) {
     const isCut = diff.length > MAX_DROPPED;
     const text = isCut ? diff.slice(0, diff.lastIndexOf('\n', MAX_DROPPED - 1) + 1) : diff;
     return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeBlock)(text, 'diff')}${isCut ? '\n\nThe diff is longer than shown: see the branch.' : ''}`;
-}
-
-
-/***/ }),
-
-/***/ 51568:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ folded)
-/* harmony export */ });
-function folded(summary, parts) {
-    const shown = parts.filter(part => part !== '');
-    if (shown.length === 0)
-        return '';
-    return [`<details><summary>${summaryHtml(summary)}</summary>`, ...shown, '</details>'].join('\n\n');
-}
-function summaryHtml(summary) {
-    return summary.replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 
@@ -498,6 +481,53 @@ function titleOf({ kept, outcome, tests, request }) {
 
 /***/ }),
 
+/***/ 23692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ more),
+/* harmony export */   T: () => (/* binding */ folded)
+/* harmony export */ });
+function folded(summary, parts) {
+    const shown = parts.filter(part => part !== '');
+    if (shown.length === 0)
+        return '';
+    return [`<details><summary>${summaryHtml(summary)}</summary>`, ...shown, '</details>'].join('\n\n');
+}
+function summaryHtml(summary) {
+    return summary.replace(/`([^`]*)`/g, '<code>$1</code>');
+}
+function more(count) {
+    return count > 0 ? [`- … and ${count} more`] : [];
+}
+
+
+/***/ }),
+
+/***/ 962:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ sourceLink),
+/* harmony export */   w: () => (/* binding */ commitLink)
+/* harmony export */ });
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
+
+function sourceLink({ file, line }, { tip, repositoryUrl }) {
+    const place = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(line === 0 ? file : `${file}:${line}`);
+    if (repositoryUrl === '')
+        return place;
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`;
+}
+function commitLink(sha, repositoryUrl) {
+    const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+}
+
+
+/***/ }),
+
 /***/ 29513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -513,9 +543,11 @@ function titleOf({ kept, outcome, tests, request }) {
 /* harmony import */ var _domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44509);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
 /* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17391);
-/* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52116);
-/* harmony import */ var _folded_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51568);
+/* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52116);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23692);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(962);
+
 
 
 
@@ -538,7 +570,9 @@ function proofQuote(view) {
     if (proof === undefined)
         return '';
     const lines = proof.place === 'nowhere'
-        ? [`**The tests cannot run here.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}`]
+        ? [
+            `**The tests cannot run here.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}${proof.held ? stepsSentence(proof.check) : ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`}`,
+        ]
         : proof.held
             ? [
                 `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
@@ -563,6 +597,9 @@ function suiteSentence(after) {
     if (red.length > 0)
         return `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(passed, 'pass')}, ${red.join(', ')}${asleep}`;
     return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`;
+}
+function stepsSentence(check) {
+    return check?.passed === true ? ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds.` : '';
 }
 function commandClause(check) {
     return check?.passed === true ? `, and ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds` : '';
@@ -594,7 +631,7 @@ function proofFold(view, options, detail) {
         return '';
     const isRun = proof.place !== 'nowhere' && proof.held;
     const lines = [
-        ...(isRun ? [`- The last run of the whole suite was at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.commitLink)(proof.sha, options.repositoryUrl)}.`] : []),
+        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(proof.sha, options.repositoryUrl)}.`] : []),
         ...(mutantCheck === undefined || mutantCheck.checked === 0
             ? []
             : [
@@ -602,7 +639,7 @@ function proofFold(view, options, detail) {
             ]),
         ...(isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`]),
     ];
-    return (0,_folded_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_6__/* .droppedChanges */ .Kp)(view, options, detail)]);
+    return (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_7__/* .droppedChanges */ .Kp)(view, options, detail)]);
 }
 const MAX_NAMED = 5;
 function onlyInCiLines({ tests, onlyInCi }) {

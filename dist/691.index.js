@@ -510,7 +510,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(86), __webpack_require__.e(597), __webpack_require__.e(131), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 30351)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(86), __webpack_require__.e(796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(86), __webpack_require__.e(788), __webpack_require__.e(131), __webpack_require__.e(109)]).then(__webpack_require__.bind(__webpack_require__, 7109)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(86), __webpack_require__.e(796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -720,7 +720,6 @@ __webpack_async_result__();
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   codeBlock: () => (/* binding */ codeBlock),
-/* harmony export */   commitLink: () => (/* binding */ commitLink),
 /* harmony export */   inlineCode: () => (/* binding */ inlineCode),
 /* harmony export */   inlineProse: () => (/* binding */ inlineProse),
 /* harmony export */   inlineText: () => (/* binding */ inlineText),
@@ -787,10 +786,6 @@ function codeBlock(text, language = '') {
 function logLine(text) {
     const plain = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`).replaceAll('##[', `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}#[`);
-}
-function commitLink(sha, repositoryUrl) {
-    const name = inlineCode(sha.slice(0, 7));
-    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
 }
 
 

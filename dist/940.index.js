@@ -1159,7 +1159,7 @@ function commandCheck(text, project) {
 function planOf(command, commands, project, mayLackTests = false) {
     const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false };
     if (commands === undefined)
-        return { ...rest, steps: [], isSplit: false };
+        return { ...rest, steps: [], beside: [], isSplit: false };
     const [first] = commands;
     const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
     const tests = commands.findIndex(({ role }) => role === 'tests');
@@ -1178,7 +1178,8 @@ function planOf(command, commands, project, mayLackTests = false) {
         return [{ text, script, kind: 'check', ...(prepares ? { prepares } : {}) }];
     });
     const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
-    return { ...rest, steps: isSplit ? steps : [], isSplit, isTests, firstRun };
+    const beside = commands.flatMap(({ text, role, script }) => role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : []);
+    return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, firstRun };
 }
 const COVERAGE_CONFIGS = /^(?:(?:vitest|vite|jest|mocha|ava|tap)\b.*\.config\.\w+|\.(?:c8|nyc)rc\b.*|\.taprc|\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/;
 function hasCoverage(text, project) {
@@ -1854,6 +1855,9 @@ class ProjectCheck {
             return plan.steps.filter(({ kind }) => (kind === 'build') === (when === 'before'));
         return when === 'after' ? [{ text: plan.command, kind: 'check', script: 'test' }] : [];
     }
+    get beside() {
+        return this.#options.plan.beside;
+    }
     get command() {
         return this.#options.plan.command;
     }
@@ -2015,6 +2019,15 @@ class CheckedTestRunner {
             return { command: this.#check.command, isPassed: true, cases: [] };
         const { isPassed, cases } = await this.#check.verbatim(signal);
         return { command: this.#check.command, isPassed, cases };
+    }
+    async steps(signal) {
+        const check = this.#check;
+        if (check === undefined || check.beside.length === 0)
+            return undefined;
+        const cases = [];
+        for (const step of check.beside)
+            cases.push(...(await check.run(step, signal)).cases);
+        return cases;
     }
     async #build(signal) {
         const steps = this.#check?.steps('before') ?? [];
@@ -4296,6 +4309,10 @@ class Testbeds {
             projectCheck: async (stop) => {
                 await workspace.sync();
                 return checked.verbatim(stop);
+            },
+            checkSteps: async (stop) => {
+                await workspace.sync();
+                return checked.steps(stop);
             },
             trace: async (selection, stop) => {
                 await workspace.sync();

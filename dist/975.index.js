@@ -1203,7 +1203,7 @@ async function repeatEdits({ messages, compacted }, context) {
 
 const CONTEXT_LINES = 3;
 const editFile = (0,_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .defineTool */ .uO)({
-    description: 'Replaces old, which must stand in the file exactly once; an empty old makes a new file. With a summary for the commit the tests run, and end the work if they pass.',
+    description: 'Replaces old, which must stand in the file exactly once; an empty old makes a new file. With a summary, the subject of the commit such as "Round up in pageCount", the tests run, and end the work if they pass.',
     input: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
         path: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
         old: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),

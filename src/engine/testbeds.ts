@@ -142,6 +142,10 @@ export class Testbeds {
         await workspace.sync()
         return checked.verbatim(stop)
       },
+      checkSteps: async stop => {
+        await workspace.sync()
+        return checked.steps(stop)
+      },
       trace: async (selection, stop) => {
         await workspace.sync()
         return runner.trace(selection, { signal: stop, inProject })

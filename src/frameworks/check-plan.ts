@@ -33,6 +33,8 @@ export interface CheckPlan {
   readonly dir: string
   readonly env: Readonly<Record<string, string>>
   readonly steps: readonly CheckStep[]
+  /** Its commands for types, lint and build alone, also where the others cannot be told apart. */
+  readonly beside: readonly CheckStep[]
   /** Start of the framework by the first command that runs tests; undefined if it is not known. */
   readonly firstRun?: FrameworkRun | undefined
   /** False if the command could not be split: then it runs verbatim with each run of the whole suite. */
@@ -95,7 +97,7 @@ function planOf(
   mayLackTests = false,
 ): Omit<CheckPlan, 'source'> {
   const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false }
-  if (commands === undefined) return { ...rest, steps: [], isSplit: false }
+  if (commands === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
   const [first] = commands
   const isTests =
     first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)
@@ -115,7 +117,10 @@ function planOf(
   })
   // Without a command that is known to run tests, one of the unknown ones does.
   const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined))
-  return { ...rest, steps: isSplit ? steps : [], isSplit, isTests, firstRun }
+  const beside = commands.flatMap(({ text, role, script }): CheckStep[] =>
+    role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : [],
+  )
+  return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, firstRun }
 }
 
 const COVERAGE_CONFIGS =

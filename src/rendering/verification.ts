@@ -29,7 +29,9 @@ export function proofQuote(view: ResultView): string {
   if (proof === undefined) return ''
   const lines =
     proof.place === 'nowhere'
-      ? [`**The tests cannot run here.** ${inlineText(view.cannotRun ?? '', 600)}`]
+      ? [
+          `**The tests cannot run here.** ${inlineText(view.cannotRun ?? '', 600)}${proof.held ? stepsSentence(proof.check) : ` ${inlineText(proof.reason, 600)}`}`,
+        ]
       : proof.held
         ? [
             `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
@@ -55,6 +57,11 @@ function suiteSentence(after: ResultView['after']): string {
   const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`
   if (red.length > 0) return `${count(passed, 'test')} ${verb(passed, 'pass')}, ${red.join(', ')}${asleep}`
   return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`
+}
+
+/** Say what could be checked without the tests. */
+function stepsSentence(check: CheckProof | undefined): string {
+  return check?.passed === true ? ` ${inlineCode(check.command)} succeeds.` : ''
 }
 
 function commandClause(check: CheckProof | undefined): string {

@@ -103,6 +103,15 @@ export class CheckedTestRunner implements TestRunner {
     return { command: this.#check.command, isPassed, cases }
   }
 
+  /** Run its commands for types, lint and build. @returns the steps and what they report; undefined without such a command */
+  async steps(signal: AbortSignal): Promise<readonly TestCase[] | undefined> {
+    const check = this.#check
+    if (check === undefined || check.beside.length === 0) return undefined
+    const cases: TestCase[] = []
+    for (const step of check.beside) cases.push(...(await check.run(step, signal)).cases)
+    return cases
+  }
+
   async #build(signal: AbortSignal): Promise<readonly TestCase[]> {
     const steps = this.#check?.steps('before') ?? []
     if (steps.length === 0) return []

@@ -38,6 +38,11 @@ export class ProjectCheck {
     return when === 'after' ? [{ text: plan.command, kind: 'check', script: 'test' }] : []
   }
 
+  /** Its commands for types, lint and build. */
+  get beside(): readonly CheckStep[] {
+    return this.#options.plan.beside
+  }
+
   /** The whole command, as users run it. */
   get command(): string {
     return this.#options.plan.command

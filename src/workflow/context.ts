@@ -64,6 +64,11 @@ export interface Testbed {
    * no such command
    */
   projectCheck?(signal: AbortSignal): Promise<ProjectCheckResult | undefined>
+  /**
+   * Run what that command does beside its tests: types, lint, build. @returns the steps and what they report; undefined if
+   * it has no such step
+   */
+  checkSteps?(signal: AbortSignal): Promise<readonly TestCase[] | undefined>
   /** Run tests only to note which functions run; empty if their runner cannot tell. */
   trace?(selection: TestSelection, signal: AbortSignal): Promise<TestTrace>
   /** Open a judge of candidates for these tests of one package; undefined if there is none. */

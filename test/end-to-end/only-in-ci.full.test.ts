@@ -94,11 +94,53 @@ describe('a failing test that cannot run here', () => {
 
     expect(made.outputs.outcome, made.log).toBe('awaiting-ci')
     expect(before.draft).toBe(true)
-    expect(before.body).toContain('- The tests cannot run here: ')
+    expect(before.body).toContain('**The tests cannot run here.** ')
     expect(before.body).not.toContain('on a clean copy')
     expect(green.outputs.outcome, green.log).toBe('fixed')
     expect(play.pull.draft).toBe(false)
     expect(play.scene.git('show', `${play.branch}:sum.js`)).toContain('a + b')
+  })
+
+  describe('where the suite cannot run here, but the linter can', () => {
+    /** A linter that refuses a word in sum.js, and one that the failing commit has already. */
+    const linted = (word: string, old = '') => ({
+      ...STORE,
+      'package.json': JSON.stringify({ scripts: { test: 'make lint && tests-on-a-gpu' } }),
+      Makefile: 'lint:\n\t@node lint.mjs\n',
+      'lint.mjs': `import { readFileSync } from 'node:fs'
+const lines = readFileSync('sum.js', 'utf8').split('\\n')
+const found = lines.flatMap((line, index) => [${JSON.stringify(word)}, ${JSON.stringify(old)}].filter(word => word && line.includes(word)).map(word => [index, word]))
+for (const [index, word] of found) console.log('sum.js:' + (index + 1) + ':1: error: ' + word + ' is not allowed')
+process.exitCode = found.length > 0 ? 1 : 0
+`,
+    })
+    const command = { 'verify-with': 'ci', 'test-command': 'npm test' }
+    const start = (word: string, old?: string) =>
+      JudgedScene.open({ bug: linted(word, old), report: inCi, inputs: command })
+
+    it.each<[string, string, string | undefined]>([
+      ['succeeds', 'a * b', undefined],
+      ['fails as it did before the change', 'a * b', 'function sum'],
+    ])('waits for CI if it %s', async (_, word, old) => {
+      await using play = await start(word, old)
+
+      const made = await play.fix()
+
+      expect(made.outputs.outcome, made.log).toBe('awaiting-ci')
+      const sentence = '`make lint` succeeds.'
+      if (old === undefined) expect(play.pull.body).toContain(sentence)
+      else expect(play.pull.body).not.toContain(sentence)
+    })
+
+    it('is not proposed for CI to judge if it breaks that', async () => {
+      await using play = await start('a + b')
+
+      const made = await play.fix()
+
+      expect(made.outputs.outcome, made.log).toBe('failed')
+      expect(play.pull.draft).toBe(true)
+      expect(play.pull.body).toContain('The tests cannot run here, and the change breaks what can: sum.js › ')
+    })
   })
 
   it('is not worked on with verify-with: both, since nothing here could judge it', async () => {

@@ -11,6 +11,7 @@ import { excusedTests, snapshotOf } from '../run-analysis.ts'
 import { lookForSigns } from '../look-for-signs.ts'
 import { confirmSlower } from '../confirm-slower.ts'
 import { proveCheck } from '../prove-check.ts'
+import { proveSteps } from '../prove-steps.ts'
 import { judgeRun } from '../judge-run.ts'
 import { checkMutants } from '../check-mutants.ts'
 import { runCanary } from '../run-canary.ts'
@@ -39,9 +40,17 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   const looking = lookForSigns(state, context)
   looking.catch(() => undefined)
 
-  // Nothing here can contradict the change, and nothing here speaks for it: CI judges it.
+  // Only types, lint and build can contradict the change here, and nothing speaks for it: CI judges it.
   if (state.cannotRun !== undefined) {
-    const proof = { sha: state.tip, place: 'nowhere', held: true, reason: '', needed: [] } as const
+    const { check, reason } = await proveSteps(state, context)
+    const proof: Proof = {
+      sha: state.tip,
+      place: 'nowhere',
+      held: reason === '',
+      reason,
+      needed: [],
+      ...(check === undefined ? {} : { check }),
+    }
     const untried = { proof, verdict: { kind: 'pass', fixed: [] }, flaky: [], snapshot: state.current } as const
     return toObservation(untried, { unneeded: [], signs: await looking })
   }
