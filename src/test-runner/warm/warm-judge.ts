@@ -127,9 +127,16 @@ export class ProcessWarmJudge implements WarmJudge {
     spend(tookMs)
     // The process has ended: the runner itself has to say what happens.
     if (answer === undefined) return undefined
+    if (answer.isLast === true) await this.#replace()
     if (answer.ended === 'timed-out') return { cases: [], modules: [] }
     if (answer.ended === 'done') this.#longestMs = Math.max(this.#longestMs, tookMs)
     return { cases: await read(), modules: answer.modules }
+  }
+
+  /** Let another process go on. It is none of those that ended by themselves. */
+  async #replace(): Promise<void> {
+    await this.#process?.[Symbol.asyncDispose]()
+    this.#lives -= 1
   }
 
   /** Return the process, or start another one if it has ended. */
