@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { describeWarmJudges, passedIn } from './describe-warm-judges.ts'
 import { layWarm, WARM_PROJECTS, warmTestsOf } from './warm-projects.ts'
 
-const { vitest } = WARM_PROJECTS
+const { jest, vitest } = WARM_PROJECTS
 const config = (test: object) => ({ 'vitest.config.mjs': `export default ${JSON.stringify({ test })}\n` })
 
-describeWarmJudges({ vitest })
+describeWarmJudges({ vitest, jest })
 
-describe.each(['vitest@1', 'vitest@2', 'vitest@3', 'vitest@4'])('a warm judge of %s', version => {
+describe.each([
+  ...['vitest@1', 'vitest@2', 'vitest@3', 'vitest@4'].map(version => [version, vitest] as const),
+  ...['jest@27', 'jest@28', 'jest@29'].map(version => [version, jest] as const),
+])('a warm judge of %s', (version, project) => {
   it('sees each candidate, also after an endless loop', async () => {
-    await using there = await layWarm({ ...vitest, packages: [version] })
+    await using there = await layWarm({ ...project, packages: [version] })
     const tests = warmTestsOf(await there.all())
     await using judge = await there.open(tests)
     const all = [...tests.failing.map(({ id }) => id), ...tests.passing]
 
     const seen: unknown[] = []
-    for (const text of [vitest.right, vitest.broken, vitest.endless, vitest.right]) {
+    for (const text of [project.right, project.broken, project.endless, project.right]) {
       await there.write(text)
       seen.push(passedIn(await judge?.run(all, 0))?.length)
     }

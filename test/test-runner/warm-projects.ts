@@ -5,6 +5,7 @@ import type { Sandbox } from '../../src/contracts/sandbox-port.ts'
 import type { WarmTests } from '../../src/contracts/ports.ts'
 import type { Failure, TestCase, TestId, TestRun } from '../../src/domain/model/test-case.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
+import { jest } from '../../src/frameworks/jest.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -42,11 +43,19 @@ const SCRIPTS = {
   killsParent: `process.kill(process.ppid, 'SIGKILL')\n${SCRIPT}`,
   looks: `import { readFileSync, writeFileSync } from 'node:fs'\nwriteFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${SCRIPT}`,
 }
+const COMMON = 'exports.below = (a, b) => {\n  return a < b\n}\n'
+const COMMON_SCRIPTS = {
+  broken: COMMON,
+  right: COMMON.replace('<', '<='),
+  endless: `while (true) {}\n${COMMON}`,
+  exits: `process.exit(0)\n${COMMON}`,
+  looks: `require('node:fs').writeFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv }))\n${COMMON}`,
+}
 /** Tests of below() for a runner with describe, it and expect. */
 const EXPECTING =
   "import { below } from './limits.mjs'\nit('edge', () => expect(below(1, 1)).toBe(true))\ndescribe('well', () => {\n  it('inner', () => expect(below(1, 2)).toBe(true))\n})\nit('other', () => expect(below(2, 1)).toBe(false))\n"
 
-export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest', WarmProject>> = {
+export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest', WarmProject>> = {
   pytest: {
     framework: pytest,
     code: 'limits.py',
@@ -84,6 +93,22 @@ export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest', WarmPr
     },
     packages: ['vitest'],
     ...SCRIPTS,
+  },
+  jest: {
+    framework: jest,
+    code: 'limits.js',
+    tests: 'limits.test.js',
+    files: {
+      'package.json': '{"jest":{"transform":{}}}',
+      'limits.test.js': EXPECTING.replace(
+        "import { below } from './limits.mjs'",
+        "const { below } = require('./limits.js')",
+      ),
+    },
+    packages: ['jest'],
+    ...COMMON_SCRIPTS,
+    // jest runs a single file in its own process.
+    killsParent: `process.kill(process.pid, 'SIGKILL')\n${COMMON}`,
   },
 }
 

@@ -82,7 +82,12 @@ export class ProcessWarmJudge implements WarmJudge {
   async #prepare(): Promise<string | undefined> {
     const first = await this.#control({ modules: true })
     if (typeof first === 'string') return first
-    if (!this.#canGoOn) return undefined
+    if (!this.#canGoOn) {
+      // The first run loads what stays. The next one says how long a run takes, and that nothing else stays.
+      this.#longestMs = 0
+      const second = await this.#control({})
+      return typeof second === 'string' ? second : undefined
+    }
     for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
       this.#advance = advance
       // Modules load only once, so the next run says how long a run takes.
