@@ -18,7 +18,7 @@ const { Worker } = require('node:worker_threads')
 
 const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
-// What the tests leave in the process is gone after as many runs.
+// Another process runs tests without what these have left behind.
 const MAX_RUNS = 200
 const say = what => writeSync(1, '\n' + word + ' ' + JSON.stringify(what) + '\n')
 

@@ -59,8 +59,7 @@ export class ProcessWarmJudge implements WarmJudge {
     return this.#options.passing
   }
 
-  /** Milliseconds of a run that ends. */
-  get longestMs(): number {
+  get runMs(): number {
     return Math.round(this.#longestMs)
   }
 

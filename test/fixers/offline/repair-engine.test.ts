@@ -101,6 +101,7 @@ class Project {
   #judge(passes: (code: string) => boolean): WarmJudge {
     return {
       passing: [],
+      runMs: 20,
       run: async tests => {
         this.judged += 1
         const status = passes(this.files.get(FILE) ?? '') ? 'passed' : 'failed'
