@@ -12,6 +12,7 @@ import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf
 import { countPassed, QuickRejection } from './quick-rejection.ts'
 import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
+import { unsetVariables } from './unset-variables.ts'
 
 export interface OfflineOptions {
   readonly isTest: (file: string) => boolean
@@ -46,6 +47,9 @@ export class OfflineEngine implements Fixer {
     if (assignment.candidate > 1) return abstention('Another candidate searches already.')
     const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (files.length === 0) return abstention(NO_FILE)
+    const { isTest } = this.#options
+    const unset = await unsetVariables(assignment.failures, files, { source: tools.source, isTest })
+    if (unset.length > 0) return abstention(unsetText(unset))
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
   }
 
@@ -198,6 +202,11 @@ function countGreen(run: TestRun, targets: readonly string[]): number {
 }
 
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
+
+function unsetText(names: readonly string[]): string {
+  const plural = names.length > 1
+  return `The code reads ${names.join(', ')} from the environment, where ${plural ? 'they are' : 'it is'} not set: name ${plural ? 'them' : 'it'} in pass-env, or set ${plural ? 'them' : 'it'} in the step.`
+}
 
 function abstention(reason: string): Abstention {
   // The search is deterministic: another attempt would find nothing more.

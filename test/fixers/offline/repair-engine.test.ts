@@ -31,6 +31,8 @@ interface FixOptions {
   readonly candidate?: number
   readonly suspects?: readonly string[]
   readonly protect?: boolean
+  /** Message of the failures. */
+  readonly message?: string
   /** The code that a warm judge lets pass. */
   readonly judge?: (code: string) => boolean
 }
@@ -115,7 +117,7 @@ class Project {
   #assignment(targets: readonly string[], { suspects = [FILE], ...options }: FixOptions): Assignment {
     const failures = targets.map(name => ({
       id: id(name),
-      problem: { kind: 'failure' as const, type: 'AssertionError', message: 'expected false to be true', stack: '' },
+      problem: { kind: 'failure' as const, type: 'AssertionError', message: options.message ?? 'expected false to be true', stack: '' },
       frames: [{ file: FILE, line: 2, symbol: 'below' }],
       durationMs: 1,
     }))
@@ -333,6 +335,15 @@ describe('before it changes anything, the offline engine', () => {
       },
     })
     expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('is none where the code reads a variable of the environment that is not set', async () => {
+    const project = new Project({ boundary })
+    project.files.set('src/other.ts', 'export const url = process.env.API_URL')
+
+    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts'], message: 'API_URL is not set' })
+
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringContaining('API_URL') })
   })
 
   it('states a hypothesis after an attempt that failed', async () => {
