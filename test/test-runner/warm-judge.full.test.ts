@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { describeWarmJudges, passedIn } from './describe-warm-judges.ts'
 import { layWarm, WARM_PROJECTS, warmTestsOf } from './warm-projects.ts'
 
-const { jest, vitest } = WARM_PROJECTS
+const { jest, mocha, vitest } = WARM_PROJECTS
 const config = (test: object) => ({ 'vitest.config.mjs': `export default ${JSON.stringify({ test })}\n` })
 
-describeWarmJudges({ vitest, jest })
+describeWarmJudges({ vitest, jest, mocha })
 
 describe.each([
   ...['vitest@1', 'vitest@2', 'vitest@3', 'vitest@4'].map(version => [version, vitest] as const),

@@ -6,6 +6,7 @@ import type { WarmTests } from '../../src/contracts/ports.ts'
 import type { Failure, TestCase, TestId, TestRun } from '../../src/domain/model/test-case.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
+import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -49,13 +50,13 @@ const COMMON_SCRIPTS = {
   right: COMMON.replace('<', '<='),
   endless: `while (true) {}\n${COMMON}`,
   exits: `process.exit(0)\n${COMMON}`,
-  looks: `require('node:fs').writeFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv }))\n${COMMON}`,
+  looks: `require('node:fs').writeFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${COMMON}`,
 }
 /** Tests of below() for a runner with describe, it and expect. */
 const EXPECTING =
   "import { below } from './limits.mjs'\nit('edge', () => expect(below(1, 1)).toBe(true))\ndescribe('well', () => {\n  it('inner', () => expect(below(1, 2)).toBe(true))\n})\nit('other', () => expect(below(2, 1)).toBe(false))\n"
 
-export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest', WarmProject>> = {
+export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest' | 'mocha', WarmProject>> = {
   pytest: {
     framework: pytest,
     code: 'limits.py',
@@ -109,6 +110,19 @@ export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest
     ...COMMON_SCRIPTS,
     // jest runs a single file in its own process.
     killsParent: `process.kill(process.pid, 'SIGKILL')\n${COMMON}`,
+  },
+  mocha: {
+    framework: mocha,
+    code: 'limits.js',
+    tests: 'test/limits.js',
+    files: {
+      'package.json': '{}',
+      'test/limits.js':
+        "const { equal } = require('node:assert')\nconst { below } = require('../limits.js')\nit('edge', () => equal(below(1, 1), true))\ndescribe('well', () => {\n  it('inner', () => equal(below(1, 2), true))\n})\nit('other', () => equal(below(2, 1), false))\n",
+    },
+    packages: ['mocha'],
+    ...COMMON_SCRIPTS,
+    killsParent: `process.kill(process.ppid, 'SIGKILL')\n${COMMON}`,
   },
 }
 

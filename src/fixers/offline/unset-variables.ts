@@ -11,7 +11,8 @@ const MAX_CODE = 200_000
 const UNSET: readonly RegExp[] = [
   /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`\])]{0,2}:? (?:is |was |are )?(?:a )?(?:not (?:set|defined|provided|found|configured|present|specified|available)|unset|undefined|null|None|nil|required|missing|empty|blank)\b/g,
   /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:must|should|has to|have to|needs to) (?:not )?be (?:set|defined|provided|configured|specified|present|empty|blank)\b/g,
-  /\b(?:[Mm]issing|[Rr]equired?s?|[Uu]ndefined|[Uu]nset|[Ss]et|[Dd]efine|[Pp]rovide|[Ss]pecify|[Nn]o|[Nn]eeds?)(?: the| a| required| env| environment| config| configuration| variables?| vars?| array| keys?| value){0,4}:? ["'`[($]{0,3}(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
+  /\b(?:[Mm]issing|[Rr]equires?|[Uu]ndefined|[Uu]nset|[Ss]et|[Dd]efine|[Pp]rovide|[Ss]pecify|[Nn]o)(?: the| required| array)?(?: env| environment| config)?(?: variables?| keys?)?:? ["'`[($]{0,3}(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
+  /\brequired (?:environment |env )?(?:variable|key):? ["'`]?(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
   /\bnot found: ["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
   /\bKeyError: ["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
   /\bplaceholder ['"](?<name>[A-Z][A-Z0-9_]{2,60})['"]/g,
@@ -30,7 +31,12 @@ const READS: readonly RegExp[] = [
 const DESTRUCTURED = /\{(?<names>[^{}]{0,500})\} = (?:process|import\.meta)\.env\b/g
 
 /** Files that set variables before the tests run. A template sets none. */
-const SET_UP = /(?:^|\/)(?:conftest\.py|\.env[^/]*|[^/]*(?:set-?up|config)[^/]*\.[cm]?[jt]s)$/i
+const isSetUp = (file: string) => {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return (
+    name === 'conftest.py' || name.startsWith('.env') || (/set-?up|config/i.test(name) && /\.[cm]?[jt]s$/.test(name))
+  )
+}
 const TEMPLATE = /example|sample|template|dist$/i
 
 /**
@@ -50,7 +56,7 @@ export async function unsetVariables(
   const read = new Set((await textsOf([...code], source)).flatMap(readIn))
   const found = named.map(names => [...names].filter(name => read.has(name)))
   if (found.some(names => names.length === 0)) return []
-  const setUps = (await source.list()).filter(file => SET_UP.test(file) && !TEMPLATE.test(file) && !code.has(file))
+  const setUps = (await source.list()).filter(file => isSetUp(file) && !TEMPLATE.test(file) && !code.has(file))
   const tests = new Set([...failures.map(({ id }) => id.file), ...stacks.filter(isTest), ...setUps.slice(0, MAX_FILES)])
   const known = (
     await textsOf(

@@ -117,7 +117,12 @@ class Project {
   #assignment(targets: readonly string[], { suspects = [FILE], ...options }: FixOptions): Assignment {
     const failures = targets.map(name => ({
       id: id(name),
-      problem: { kind: 'failure' as const, type: 'AssertionError', message: options.message ?? 'expected false to be true', stack: '' },
+      problem: {
+        kind: 'failure' as const,
+        type: 'AssertionError',
+        message: options.message ?? 'expected false to be true',
+        stack: '',
+      },
       frames: [{ file: FILE, line: 2, symbol: 'below' }],
       durationMs: 1,
     }))
