@@ -6,7 +6,7 @@ export interface SearchLimits {
   readonly afterAll: number
 }
 
-/** What a search may take where the test runner judges each candidate. */
+/** Limits where the test runner judges each candidate. */
 const COLD: SearchLimits = { candidates: 150, afterAll: 3 }
 /** The most that a search may take. */
 const MOST: SearchLimits = { candidates: 600, afterAll: 40 }
