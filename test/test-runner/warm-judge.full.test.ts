@@ -27,6 +27,29 @@ describe.each([
   })
 })
 
+describe('a warm judge of vitest with a configuration', () => {
+  it.each([
+    { pool: 'threads' },
+    { pool: 'vmThreads' },
+    { isolate: false },
+    { root: '.', dir: '.', sequence: { shuffle: true } },
+    { projects: [{ test: { name: 'one', include: ['*.test.mjs'] } }] },
+  ])('sees each candidate: %j', async test => {
+    await using there = await layWarm(vitest, { more: config(test) })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const all = [...tests.failing.map(({ id }) => id), ...tests.passing]
+
+    const seen: unknown[] = []
+    for (const text of [vitest.right, vitest.broken, vitest.right]) {
+      await there.write(text)
+      seen.push(passedIn(await judge?.run(all, 0))?.length)
+    }
+
+    expect(seen).toEqual([3, 2, 3])
+  })
+})
+
 describe('code that vitest loads before the tests', () => {
   it.each([
     ['a set-up file', { setupFiles: ['./set-up.mjs'] }],
