@@ -1776,7 +1776,7 @@ function order(seed) {
 
 /***/ }),
 
-/***/ 44493:
+/***/ 7168:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1822,6 +1822,133 @@ module.exports = class Journal {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/jest-warm.js
+const JEST_WARM = String.raw `'use strict'
+const { statSync, writeFileSync, writeSync } = require('node:fs')
+const { createRequire } = require('node:module')
+const { join, resolve } = require('node:path')
+const { createInterface } = require('node:readline')
+const { Worker } = require('node:worker_threads')
+
+const word = process.env.FIX_TESTS_WARM
+delete process.env.FIX_TESTS_WARM
+// Another process runs tests without what these have left behind.
+const MAX_RUNS = 200
+const say = what => writeSync(1, '\n' + word + ' ' + JSON.stringify(what) + '\n')
+
+module.exports = class WarmReporter {
+  constructor(globalConfig) {
+    this.globalConfig = globalConfig
+  }
+  async onTestFileStart(test) {
+    if (word !== undefined) await this.serve(test)
+  }
+  onRunComplete() {}
+  getLastError() {}
+
+  async serve({ context }) {
+    const { config } = context
+    const tests = load(config)
+    // A file may belong to several projects.
+    say({ isClean: tests !== undefined && (this.globalConfig.projects || []).length <= 1 })
+    const loaded = new Map(loadedFiles().map(file => [file, stateOf(file)]))
+    const isOld = () => [...loaded].some(([file, state]) => stateOf(file) !== state)
+    const watch = watchdog()
+    let isRunning = false
+    process.on('exit', () => isRunning && say({ ended: 'died', isLast: true }))
+    let runs = 0
+    for await (const line of createInterface({ input: process.stdin })) {
+      const { files, words, ms } = JSON.parse(line)
+      // The runner has to judge a change of what jest itself has loaded.
+      if (isOld()) break
+      watch.start(ms)
+      isRunning = true
+      const results = tests.empty()
+      const globalConfig = Object.freeze({ ...this.globalConfig, testNamePattern: words[0] || '' })
+      for (const file of files) tests.add(results, await tests.run({ context, path: resolve(file) }, globalConfig))
+      writeFileSync(join(__dirname, 'report.json'), JSON.stringify(tests.format(results)))
+      isRunning = false
+      watch.stop()
+      runs += 1
+      const isLast = runs >= MAX_RUNS
+      say({ ended: 'done', isLast })
+      if (isLast) break
+    }
+    process.kill(process.pid, 'SIGKILL')
+  }
+}
+
+/** Load the project's own runner with what it needs; undefined if it is another one. */
+function load({ runner }) {
+  try {
+    const need = createRequire(runner)
+    const loaded = need(runner)
+    const Runner = loaded.default || loaded
+    const { addResult, buildFailureTestResult, formatTestResults, makeEmptyAggregatedTestResult } = need('@jest/test-result')
+    const { formatExecError } = need('jest-message-util')
+    if (typeof Runner.prototype.runTests !== 'function') return undefined
+    return {
+      empty: makeEmptyAggregatedTestResult,
+      add: addResult,
+      format: results => formatTestResults(results),
+      async run(test, globalConfig) {
+        let outcome
+        const fail = error => {
+          outcome = buildFailureTestResult(test.path, error)
+          outcome.failureMessage = formatExecError(outcome.testExecError, test.context.config, globalConfig, test.path)
+        }
+        const own = new Runner(globalConfig, {})
+        const watcher = { isInterrupted: () => false, isWatchMode: () => false, on: () => undefined }
+        const succeed = result => (outcome = result)
+        if (own.supportsEventEmitters) {
+          own.on('test-file-success', ([, result]) => succeed(result))
+          own.on('test-file-failure', ([, error]) => fail(error))
+          await own.runTests([test], watcher, { serial: true })
+        } else {
+          // jest 27
+          const calls = [async () => undefined, async (_, result) => succeed(result), async (_, error) => fail(error)]
+          await own.runTests([test], watcher, ...calls, { serial: true })
+        }
+        return outcome
+      },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** List the files of the project that jest itself has loaded: its configuration, set-ups, environments, transforms. */
+function loadedFiles() {
+  return Object.keys(require.cache).filter(file => !/[\\/]node_modules[\\/]/.test(file))
+}
+
+function stateOf(file) {
+  try {
+    const { mtimeNs, ctimeNs, size, ino } = statSync(file, { bigint: true })
+    return [mtimeNs, ctimeNs, size, ino].join(' ')
+  } catch {
+    return 'missing'
+  }
+}
+
+/** Start a thread that answers in the place of a run that takes too long, and ends the process. */
+function watchdog() {
+  const until = new Float64Array(new SharedArrayBuffer(8))
+  const source = ${'`'}
+    const { workerData: { until, text, pid } } = require('node:worker_threads')
+    setInterval(() => {
+      if (until[0] === 0 || Date.now() < until[0]) return
+      until[0] = 0
+      require('node:fs').writeSync(1, text)
+      process.kill(pid, 'SIGKILL')
+    }, 20)
+  ${'`'}
+  const text = '\n' + word + ' ' + JSON.stringify({ ended: 'timed-out', isLast: true }) + '\n'
+  new Worker(source, { eval: true, workerData: { until, text, pid: process.pid }, execArgv: [], stdin: false }).unref()
+  return { start: ms => (until[0] = Date.now() + ms), stop: () => (until[0] = 0) }
+}
+`;
+
 // EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
 var hidden_words = __webpack_require__(34764);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
@@ -1834,7 +1961,9 @@ var title_pattern = __webpack_require__(10736);
 
 
 
+
 const JOURNAL = 'jest-journal.cjs';
+const WARM = 'jest-warm.cjs';
 const jest = {
     name: 'jest',
     programs: /^jest$/,
@@ -1867,6 +1996,19 @@ const jest = {
             return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], request.dir);
         });
     },
+    warm(project, { selection, dir, using = (0,node_package/* nodeProgram */.zy)(project, 'jest') }) {
+        const [file] = selection.kind === 'only' ? (0,batches/* filesOf */.R8)(selection.tests) : [];
+        if (file === undefined)
+            return undefined;
+        const words = [`--reporters=${dir}/${WARM}`, '--coverage=false', '--runTestsByPath', file];
+        const command = {
+            ...(0,invocation/* commandOf */.Nl)(using, words),
+            files: { [WARM]: JEST_WARM },
+            report: { at: 'file', path: `${dir}/report.json`, format: 'jest-json' },
+        };
+        return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], dir);
+    },
+    warmWords: tests => names(tests).slice(1),
     selector: test => test.file,
     manualCommand: (tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'jest') }) => (0,invocation/* wordsOf */.Z9)(using, selections((0,invocation/* manualRequest */.sl)(tests, using), project.root)[0] ?? []),
 };
@@ -2055,7 +2197,7 @@ function forkIn(output) {
 
 /***/ }),
 
-/***/ 26298:
+/***/ 77850:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2153,6 +2295,115 @@ function prune(suite, files) {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-warm.js
+const MOCHA_WARM = String.raw `import { spawn } from 'node:child_process'
+import { realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const word = process.env.FIX_TESTS_WARM
+delete process.env.FIX_TESTS_WARM
+const [, , report, program, ...options] = process.argv
+const gate = fileURLToPath(new URL('./gate.cjs', import.meta.url)).replace(/["\\]/g, '\\$&')
+const own = process.env.NODE_OPTIONS ?? ''
+const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
+const isClean = [...own.matchAll(LOADS)].every(([, name]) => isInstalled(name))
+let waiting
+let started = 0
+
+/** True for the name of an installed package, and for our own. A package of a workspace is a link to the project. */
+function isInstalled(name) {
+  if (name.endsWith('hide-words.cjs')) return true
+  if (/^(?:[.\/\\]|file:)/.test(name)) return false
+  try {
+    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
+  } catch {
+    return false
+  }
+}
+
+function start(key, files, selecting) {
+  started += 1
+  const path = report + '.' + started
+  const child = spawn(program, [...options, ...selecting, ...files], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env: {
+      ...process.env,
+      FIX_TESTS_REPORT: path,
+      FIX_TESTS_FILES: JSON.stringify(files),
+      FIX_TESTS_NODE_OPTIONS: own,
+      NODE_OPTIONS: own + ' --require "' + gate + '"',
+    },
+  })
+  child.stdin.on('error', () => undefined)
+  const ended = new Promise(done => {
+    child.on('error', () => done('died'))
+    child.on('close', () => done('done'))
+  })
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+  return { key, path, ended, end, go: () => child.stdin.end('\n') }
+}
+
+const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
+
+say({ isClean })
+for await (const line of createInterface({ input: process.stdin })) {
+  const { files, words, ms } = JSON.parse(line)
+  const key = JSON.stringify([files, words])
+  if (waiting?.key !== key) waiting?.end()
+  const child = waiting?.key === key ? waiting : start(key, files, words)
+  child.go()
+  // The next one starts beside this one.
+  waiting = start(key, files, words)
+  let timer
+  const over = new Promise(done => (timer = setTimeout(done, ms, 'timed-out')))
+  const ended = await Promise.race([child.ended, over])
+  clearTimeout(timer)
+  child.end()
+  try {
+    renameSync(child.path, report)
+  } catch {
+    // A file that cannot be loaded ends mocha before its report.
+  }
+  say({ ended })
+}
+waiting?.end()
+process.exit(0)
+`;
+const MOCHA_GATE = String.raw `'use strict'
+const { readSync, realpathSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+const { isMainThread } = require('node:worker_threads')
+
+const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
+if (process.env.FIX_TESTS_NODE_OPTIONS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
+  const own = process.env.FIX_TESTS_NODE_OPTIONS
+  delete process.env.FIX_TESTS_NODE_OPTIONS
+  // Other modules may have taken their own words out of it.
+  const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*gate\.cjs"/, '')
+  if (left === '' || own === '') delete process.env.NODE_OPTIONS
+  else process.env.NODE_OPTIONS = left
+  for (const name of ['cli/run.js', 'mocha.js']) {
+    try {
+      require(join(dirname(realpathSync(process.argv[1])), '..', 'lib', name))
+    } catch {
+      // It loads later, then.
+    }
+  }
+  // The end of the input is the end of the program that started this process.
+  if (readSync(0, Buffer.alloc(1)) === 0) process.exit(0)
+}
+`;
+
 // EXTERNAL MODULE: ./lib/frameworks/batches.js
 var batches = __webpack_require__(32577);
 // EXTERNAL MODULE: ./lib/frameworks/node-package.js
@@ -2174,7 +2425,9 @@ var title_pattern = __webpack_require__(10736);
 
 
 
+
 const REPORTER = 'mocha-reporter.cjs';
+const WARM = 'mocha-warm.mjs';
 const mocha = {
     name: 'mocha',
     programs: /^_?mocha$/,
@@ -2213,6 +2466,21 @@ const mocha = {
             return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], request.dir);
         });
     },
+    warm(project, { selection, dir, using = (0,node_package/* nodeProgram */.zy)(project, 'mocha') }) {
+        if (selection.kind !== 'only')
+            return undefined;
+        const path = `${dir}/report.json`;
+        const { file, args, ...rest } = (0,invocation/* commandOf */.Nl)(using, ['--reporter', `${dir}/${REPORTER}`, '--no-bail']);
+        const command = {
+            ...rest,
+            file: 'node',
+            args: [`${dir}/${WARM}`, path, file, ...args],
+            files: { [WARM]: MOCHA_WARM, 'gate.cjs': MOCHA_GATE, [REPORTER]: MOCHA_REPORTER },
+            report: { at: 'file', path, format: 'jest-json' },
+        };
+        return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], dir);
+    },
+    warmWords: names,
     leavesOut: 'test',
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'mocha') }) {
@@ -3172,16 +3440,16 @@ function usesUnittest(project) {
 /* harmony import */ var _ctest_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85228);
 /* harmony import */ var _go_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25895);
 /* harmony import */ var _gradle_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18998);
-/* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(44493);
+/* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7168);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
-/* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(26298);
+/* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(77850);
 /* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(17354);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(24415);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(43866);
 /* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(19281);
 /* harmony import */ var _rspec_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(12056);
 /* harmony import */ var _unittest_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(12720);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(1135);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(15720);
 
 
 
@@ -3914,7 +4182,7 @@ const fileOf = (test) => (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE
 
 /***/ }),
 
-/***/ 1135:
+/***/ 15720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3981,6 +4249,148 @@ function pathOf(test) {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-warm.js
+const VITEST_WARM = String.raw `import { writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const word = process.env.FIX_TESTS_WARM
+delete process.env.FIX_TESTS_WARM
+const say = what => writeFileSync(1, '\n' + word + ' ' + JSON.stringify(what) + '\n')
+
+export default class WarmReporter {
+  report
+  async onInit(vitest) {
+    if (word !== undefined) await this.serve(vitest)
+  }
+  // vitest 1 and 2 call the first, later versions the other, and vitest 3 both.
+  onFinished(...results) {
+    return this.report?.onTestRunEnd ? undefined : this.report?.onFinished?.(...results)
+  }
+  onTestRunEnd(...results) {
+    return this.report?.onTestRunEnd?.(...results)
+  }
+
+  async serve(vitest) {
+    const junit = vitest.reporters?.find(each => each !== this && (each.onTestRunEnd ?? each.onFinished))
+    const tests = new Tests(vitest)
+    const isClean = junit !== undefined && tests.canServe
+    if (isClean) vitest.reporters.splice(0, vitest.reporters.length, this)
+    say({ isClean })
+    for await (const line of createInterface({ input: process.stdin })) {
+      const { files, words, ms } = JSON.parse(line)
+      const until = performance.now() + ms
+      // The runner has to judge a change of what vitest itself has loaded.
+      if (!(await tests.refresh())) break
+      // A JUnit reporter writes one report.
+      this.report = new junit.constructor(junit.options)
+      await this.report.onInit(vitest)
+      let timer
+      const over = new Promise(done => (timer = setTimeout(done, until - performance.now(), 'timed-out')))
+      const ended = await Promise.race([tests.run(files, words[0]).then(() => 'done', () => 'died'), over])
+      clearTimeout(timer)
+      // Up to vitest 3 the end of a process of tests ends vitest, too.
+      const isLast = ended === 'timed-out'
+      say({ ended, isLast })
+      if (isLast) break
+    }
+    process.exit(0)
+  }
+}
+
+class Tests {
+  states = new Map()
+  specs = new Map()
+  constructor(vitest) {
+    this.vitest = vitest
+    this.start = vitest.runTestSpecifications ?? vitest.runFiles
+    this.find = vitest.globTestSpecifications ?? vitest.globTestSpecs ?? vitest.globTestFiles
+    this.invalidated = vitest.watcher?.invalidates ?? vitest.invalidates
+  }
+
+  get canServe() {
+    const { config, configOverride } = this.vitest
+    const isOwn = ({ browser, typecheck }) => browser?.enabled || typecheck?.enabled
+    return [this.start, this.find, this.invalidated, configOverride].every(Boolean) && this.graphs().length > 0 && !isOwn(config)
+  }
+
+  async run(files, titles) {
+    const { vitest } = this
+    vitest.configOverride.testNamePattern = titles === undefined ? undefined : new RegExp(titles)
+    const key = JSON.stringify(files)
+    if (!this.specs.has(key)) {
+      const wanted = new Set(files.map(file => resolve(file)))
+      const all = await this.find.call(vitest, files)
+      this.specs.set(key, all.filter(each => wanted.has(each.moduleId ?? each[1])))
+    }
+    await this.start.call(vitest, this.specs.get(key), false)
+    // What the run has loaded was read after the last change.
+    await this.refresh()
+  }
+
+  /** List the modules of each project: until vite 5 a server has one list, since vite 6 one for each environment. */
+  graphs() {
+    return (this.vitest.projects ?? []).flatMap(({ vite, server = vite }) => {
+      const { environments, moduleGraph } = server ?? {}
+      const all = environments ? Object.values(environments).map(each => each.moduleGraph) : [moduleGraph]
+      return all.filter(graph => graph?.fileToModulesMap)
+    })
+  }
+
+  /** Have vitest read changed files again. Returns false if it cannot. */
+  async refresh() {
+    const own = this.loaded()
+    const files = this.graphs().flatMap(graph => [...graph.fileToModulesMap.keys()])
+    for (const file of new Set([...own, ...files])) {
+      if (/[\\/]node_modules[\\/]/.test(file)) continue
+      const state = await stateOf(file)
+      const before = this.states.get(file)
+      this.states.set(file, state)
+      if (before === undefined || before === state) continue
+      if (own.has(file) || this.isUsedBy(own, file)) return false
+      this.invalidate(file)
+    }
+    return true
+  }
+
+  /** List the files that the process itself has loaded: the configuration with its imports, and global set-ups. */
+  loaded() {
+    const all = (this.vitest.projects ?? []).flatMap(({ vite, server = vite, config }) => [
+      server?.config?.configFile ?? [],
+      server?.config?.configFileDependencies ?? [],
+      config?.globalSetup ?? [],
+    ])
+    return new Set(all.flat().map(file => resolve(file)))
+  }
+
+  isUsedBy(own, file) {
+    const seen = new Set(this.graphs().flatMap(graph => [...(graph.getModulesByFile(file) ?? [])]))
+    for (const module of seen) {
+      if (own.has(module.file)) return true
+      for (const each of module.importers ?? []) seen.add(each)
+    }
+    return false
+  }
+
+  invalidate(file) {
+    this.invalidated.add(file)
+    if (this.vitest.invalidateFile) return this.vitest.invalidateFile(file)
+    for (const graph of this.graphs())
+      for (const module of graph.getModulesByFile(file) ?? []) graph.invalidateModule(module, new Set(), Date.now(), true)
+  }
+}
+
+async function stateOf(file) {
+  try {
+    const { mtimeNs, ctimeNs, size, ino } = await stat(file, { bigint: true })
+    return [mtimeNs, ctimeNs, size, ino].join(' ')
+  } catch {
+    return 'missing'
+  }
+}
+`;
+
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/vitest.js
@@ -3990,7 +4400,9 @@ var title_pattern = __webpack_require__(10736);
 
 
 
+
 const JOURNAL = 'vitest-journal.mjs';
+const WARM = 'vitest-warm.mjs';
 const vitest = {
     name: 'vitest',
     programs: /^vitest$/,
@@ -4004,7 +4416,6 @@ const vitest = {
     },
     commands(project, request) {
         const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'vitest');
-        const program = { ...using, program: using.program.filter(word => word !== 'run' && word !== 'watch') };
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             const reporting = [
@@ -4016,20 +4427,40 @@ const vitest = {
             ];
             const [subcommand = 'run', ...rest] = words;
             return {
-                ...(0,invocation/* commandOf */.Nl)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
+                ...(0,invocation/* commandOf */.Nl)(withSubcommand(using, subcommand), [...rest, ...reporting]),
                 files: { [JOURNAL]: VITEST_JOURNAL },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
+    warm(project, { selection, dir, using = (0,node_package/* nodeProgram */.zy)(project, 'vitest') }) {
+        if (selection.kind !== 'only')
+            return undefined;
+        const path = `${dir}/report.xml`;
+        const reporting = [
+            `--reporter=${dir}/${WARM}`,
+            '--reporter=junit',
+            `--outputFile.junit=${path}`,
+            '--coverage.enabled=false',
+        ];
+        return {
+            ...(0,invocation/* commandOf */.Nl)(withSubcommand(using, 'run'), reporting),
+            files: { [WARM]: VITEST_WARM },
+            report: { at: 'file', path, format: 'junit' },
+        };
+    },
+    warmWords: tests => names(tests).slice(1),
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'vitest') }) {
         const [[subcommand = 'run', ...words] = []] = selections((0,invocation/* manualRequest */.sl)(tests, using));
-        const program = using.program.filter(word => word !== 'run' && word !== 'watch');
-        return (0,invocation/* wordsOf */.Z9)({ ...using, program: [...program, subcommand] }, words);
+        return (0,invocation/* wordsOf */.Z9)(withSubcommand(using, subcommand), words);
     },
 };
+function withSubcommand(using, subcommand) {
+    const program = using.program.filter(word => word !== 'run' && word !== 'watch');
+    return { ...using, program: [...program, subcommand] };
+}
 function selections(request) {
     const { selection, without = [] } = request;
     const excluded = (0,batches/* filesOf */.R8)(without).map(file => `--exclude=${escapeGlob(file)}`);

@@ -864,10 +864,13 @@ const ENVIRONMENT_PATTERNS = [
         name: 'missing-variable',
         marks: [
             /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
+            /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var|is a required variable)/,
+            /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
+            /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
             /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
             /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
         ],
-        suggest: groups => `The environment variable ${groups.name ?? ''} is not set here: name it in pass-env, or give it a default.`,
+        suggest: groups => `The environment variable ${groups.name ?? groups.env ?? ''} is not set here: name it in pass-env, or give it a default.`,
     },
     {
         name: 'connection',

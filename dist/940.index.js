@@ -2936,7 +2936,7 @@ class ProcessWarmJudge {
     get passing() {
         return this.#options.passing;
     }
-    get longestMs() {
+    get runMs() {
         return Math.round(this.#longestMs);
     }
     async run(tests, failures) {
@@ -2954,8 +2954,11 @@ class ProcessWarmJudge {
         const first = await this.#control({ modules: true });
         if (typeof first === 'string')
             return first;
-        if (!this.#canGoOn)
-            return undefined;
+        if (!this.#canGoOn) {
+            this.#longestMs = 0;
+            const second = await this.#control({});
+            return typeof second === 'string' ? second : undefined;
+        }
         for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
             this.#advance = advance;
             this.#longestMs = 0;
@@ -2996,11 +2999,17 @@ class ProcessWarmJudge {
         spend(tookMs);
         if (answer === undefined)
             return undefined;
+        if (answer.isLast === true)
+            await this.#replace();
         if (answer.ended === 'timed-out')
             return { cases: [], modules: [] };
         if (answer.ended === 'done')
             this.#longestMs = Math.max(this.#longestMs, tookMs);
         return { cases: await read(), modules: answer.modules };
+    }
+    async #replace() {
+        await this.#process?.[Symbol.asyncDispose]();
+        this.#lives -= 1;
     }
     async #alive() {
         if (this.#process?.hasEnded === false)
@@ -3089,7 +3098,7 @@ async function openJudge(plans, options) {
         note(`Each candidate is a run of ${framework.name}: there is no warm judge, since ${judge}.`);
         return undefined;
     }
-    note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.longestMs} ms.`);
+    note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.runMs} ms.`);
     return judge;
 }
 
@@ -3111,6 +3120,7 @@ const WarmAnswer = schemas/* object */.Ikc({
     isClean: schemas/* boolean */.zMY().optional(),
     canGoOn: schemas/* boolean */.zMY().optional(),
     ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
+    isLast: schemas/* boolean */.zMY().optional(),
     modules: schemas/* array */.YOg(schemas/* string */.YjP().max(300)).max(5_000).default([]),
 });
 class WarmProcess {
@@ -4325,6 +4335,9 @@ class Testbeds {
 function syncedJudge(judge, workspace) {
     return {
         passing: judge.passing,
+        get runMs() {
+            return judge.runMs;
+        },
         async run(tests, failures) {
             await workspace.sync();
             return judge.run(tests, failures);
@@ -4493,7 +4506,7 @@ function isEmitting(text) {
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
 /* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
 /* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1135);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15720);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
 /* harmony import */ var _verbatim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(33167);
 /* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50511);
@@ -4723,12 +4736,12 @@ function field(value, name) {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/frameworks/jest.js + 1 modules
-var jest = __webpack_require__(44493);
+// EXTERNAL MODULE: ./lib/frameworks/jest.js + 2 modules
+var jest = __webpack_require__(7168);
 // EXTERNAL MODULE: ./lib/frameworks/maven.js
 var maven = __webpack_require__(80134);
-// EXTERNAL MODULE: ./lib/frameworks/mocha.js + 1 modules
-var mocha = __webpack_require__(26298);
+// EXTERNAL MODULE: ./lib/frameworks/mocha.js + 2 modules
+var mocha = __webpack_require__(77850);
 // EXTERNAL MODULE: ./lib/frameworks/node-test.js + 2 modules
 var node_test = __webpack_require__(17354);
 // EXTERNAL MODULE: ./lib/frameworks/phpunit.js
@@ -4741,8 +4754,8 @@ var pytest = __webpack_require__(19281);
 var rspec = __webpack_require__(12056);
 // EXTERNAL MODULE: ./lib/frameworks/unittest.js + 1 modules
 var unittest = __webpack_require__(12720);
-// EXTERNAL MODULE: ./lib/frameworks/vitest.js + 1 modules
-var vitest = __webpack_require__(1135);
+// EXTERNAL MODULE: ./lib/frameworks/vitest.js + 2 modules
+var vitest = __webpack_require__(15720);
 ;// CONCATENATED MODULE: ./lib/frameworks/package-folders.js
 
 

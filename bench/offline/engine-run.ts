@@ -21,6 +21,8 @@ export interface EngineRun {
   readonly end: 'correct' | 'overfit' | 'partial' | 'none'
   readonly seconds: number
   readonly tried: number
+  /** Number of the first candidate that turned a test green; undefined if none did. */
+  readonly first?: number | undefined
   /** Text of the proposal, or the reason to give up. */
   readonly said: string
 }
@@ -81,6 +83,7 @@ export class BenchProject implements Disposable {
     const failures = this.#failuresIn(before)
     if (failures.length === 0) return undefined
     let tried = 0
+    let first: number | undefined
     const { code } = placesOf(this.#subject)
     const cluster = Cluster.parse({
       id: 'c',
@@ -90,7 +93,10 @@ export class BenchProject implements Disposable {
       tests: failures.map(({ id }) => testKey(id)),
       suspects: [code],
     })
-    const tools = this.#tools(before, failures, () => (tried += 1))
+    const tools = this.#tools(before, failures, {
+      tried: () => (tried += 1),
+      guarded: () => (first ??= tried),
+    })
     const began = performance.now()
     const answer = await new OfflineEngine({ isTest: isTestFile }).fix(
       {
@@ -110,17 +116,17 @@ export class BenchProject implements Disposable {
       tools,
     )
     const seconds = (performance.now() - began) / 1000
-    if (answer.kind !== 'proposal') return { end: 'none', seconds, tried, said: answer.reason }
+    if (answer.kind !== 'proposal') return { end: 'none', seconds, tried, first, said: answer.reason }
     const said = answer.proposal.summary
     const fixed = readFileSync(join(this.root, 'project', code), 'utf8')
     const isAll = this.#failuresIn(await this.run()).length === 0
-    if (!isAll) return { end: 'partial', seconds, tried, said }
+    if (!isAll) return { end: 'partial', seconds, tried, first, said }
     this.lay(fixed, hidden)
     const end = this.#failuresIn(await this.run()).length === 0 ? 'correct' : 'overfit'
-    return { end, seconds, tried, said }
+    return { end, seconds, tried, first, said }
   }
 
-  #tools(before: TestRun, failures: readonly Failure[], tried: () => void): FixerTools {
+  #tools(before: TestRun, failures: readonly Failure[], note: Record<'tried' | 'guarded', () => void>): FixerTools {
     const runner = this.#runner
     const targets = failures.map(({ id }) => id)
     const signal = this.#signal
@@ -140,6 +146,7 @@ export class BenchProject implements Disposable {
       conversation: { load: () => undefined, keep: () => Promise.resolve() },
       runTests: (selection = { kind: 'only', tests: targets }) => runner.run(selection, signal),
       guard: async () => {
+        note.guarded()
         const run = await runner.run({ kind: 'all' }, signal)
         const passed = new Set(run.cases.flatMap(each => (each.status === 'passed' ? [testKey(each.id)] : [])))
         const broken = before.cases.filter(each => each.status === 'passed' && !passed.has(testKey(each.id)))
@@ -151,7 +158,7 @@ export class BenchProject implements Disposable {
       },
       openJudge: each => runner.openJudge({ failing: each, passing: passingBeside(before) }, signal),
       emit: event => {
-        if (event.kind === 'trying') tried()
+        if (event.kind === 'trying') note.tried()
       },
       signal,
       budgetMs: LIMIT_MS,

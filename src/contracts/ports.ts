@@ -33,6 +33,8 @@ export interface WarmTests {
 export interface WarmJudge extends AsyncDisposable {
   /** Tests that pass on the unchanged code. */
   readonly passing: readonly TestId[]
+  /** Milliseconds of its longest run so far that ended. */
+  readonly runMs: number
   /**
    * Run some of its tests on the files as they are.
    * @param failures number of failures after which it may end the run; 0 to run all

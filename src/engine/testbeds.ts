@@ -159,6 +159,9 @@ export class Testbeds {
 function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
   return {
     passing: judge.passing,
+    get runMs() {
+      return judge.runMs
+    },
     async run(tests, failures) {
       await workspace.sync()
       return judge.run(tests, failures)

@@ -3,11 +3,13 @@ import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
+import { JEST_WARM } from './reporters/jest-warm.ts'
 import { withHiddenWords } from './hidden-words.ts'
 import { type Framework, type TestCommand, type TestRequest } from './framework.ts'
 import { escapeTitle, titlePattern, titlesPattern } from './title-pattern.ts'
 
 const JOURNAL = 'jest-journal.cjs'
+const WARM = 'jest-warm.cjs'
 
 /** Source: https://jestjs.io/docs/cli. `--json` needs no reporter that may be missing. */
 export const jest: Framework = {
@@ -45,6 +47,21 @@ export const jest: Framework = {
       return withHiddenWords(command, [...using.options, ...using.scope], request.dir)
     })
   },
+
+  warm(project, { selection, dir, using = nodeProgram(project, 'jest') }) {
+    const [file] = selection.kind === 'only' ? filesOf(selection.tests) : []
+    if (file === undefined) return undefined
+    // jest runs a single file in its own process.
+    const words = [`--reporters=${dir}/${WARM}`, '--coverage=false', '--runTestsByPath', file]
+    const command: TestCommand = {
+      ...commandOf(using, words),
+      files: { [WARM]: JEST_WARM },
+      report: { at: 'file', path: `${dir}/report.json`, format: 'jest-json' },
+    }
+    return withHiddenWords(command, [...using.options, ...using.scope], dir)
+  },
+
+  warmWords: tests => names(tests).slice(1),
 
   selector: test => test.file,
 

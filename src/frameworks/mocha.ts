@@ -1,5 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
+import { MOCHA_GATE, MOCHA_WARM } from './reporters/mocha-warm.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
@@ -9,6 +10,7 @@ import { type Framework, type TestCommand, type TestRequest } from './framework.
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'mocha-reporter.cjs'
+const WARM = 'mocha-warm.mjs'
 
 /** Source: https://mochajs.org/running/cli/ and lib/mocha.js. */
 export const mocha: Framework = {
@@ -55,6 +57,22 @@ export const mocha: Framework = {
       return withHiddenWords(command, [...using.options, ...using.scope], request.dir)
     })
   },
+
+  warm(project, { selection, dir, using = nodeProgram(project, 'mocha') }) {
+    if (selection.kind !== 'only') return undefined
+    const path = `${dir}/report.json`
+    const { file, args, ...rest } = commandOf(using, ['--reporter', `${dir}/${REPORTER}`, '--no-bail'])
+    const command: TestCommand = {
+      ...rest,
+      file: 'node',
+      args: [`${dir}/${WARM}`, path, file, ...args],
+      files: { [WARM]: MOCHA_WARM, 'gate.cjs': MOCHA_GATE, [REPORTER]: MOCHA_REPORTER },
+      report: { at: 'file', path, format: 'jest-json' },
+    }
+    return withHiddenWords(command, [...using.options, ...using.scope], dir)
+  },
+
+  warmWords: names,
 
   leavesOut: 'test',
 

@@ -3,10 +3,12 @@ import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
-import { type Framework, type TestRequest } from './framework.ts'
+import { VITEST_WARM } from './reporters/vitest-warm.ts'
+import { type Framework, type Invocation, type TestRequest } from './framework.ts'
 import { titlesPattern, escapeTitle } from './title-pattern.ts'
 
 const JOURNAL = 'vitest-journal.mjs'
+const WARM = 'vitest-warm.mjs'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {
@@ -23,7 +25,6 @@ export const vitest: Framework = {
 
   commands(project, request) {
     const using = request.using ?? nodeProgram(project, 'vitest')
-    const program = { ...using, program: using.program.filter(word => word !== 'run' && word !== 'watch') }
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       // The verbose reporter prints each test when it ends; the other one writes the report.
@@ -36,7 +37,7 @@ export const vitest: Framework = {
       ]
       const [subcommand = 'run', ...rest] = words
       return {
-        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
+        ...commandOf(withSubcommand(using, subcommand), [...rest, ...reporting]),
         files: { [JOURNAL]: VITEST_JOURNAL },
         journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'junit' },
@@ -44,13 +45,35 @@ export const vitest: Framework = {
     })
   },
 
+  warm(project, { selection, dir, using = nodeProgram(project, 'vitest') }) {
+    if (selection.kind !== 'only') return undefined
+    const path = `${dir}/report.xml`
+    const reporting = [
+      `--reporter=${dir}/${WARM}`,
+      '--reporter=junit',
+      `--outputFile.junit=${path}`,
+      '--coverage.enabled=false',
+    ]
+    return {
+      ...commandOf(withSubcommand(using, 'run'), reporting),
+      files: { [WARM]: VITEST_WARM },
+      report: { at: 'file', path, format: 'junit' },
+    }
+  },
+
+  warmWords: tests => names(tests).slice(1),
+
   selector: test => test.file,
 
   manualCommand(tests, { project, using = nodeProgram(project, 'vitest') }) {
     const [[subcommand = 'run', ...words] = []] = selections(manualRequest(tests, using))
-    const program = using.program.filter(word => word !== 'run' && word !== 'watch')
-    return wordsOf({ ...using, program: [...program, subcommand] }, words)
+    return wordsOf(withSubcommand(using, subcommand), words)
   },
+}
+
+function withSubcommand(using: Invocation, subcommand: string): Invocation {
+  const program = using.program.filter(word => word !== 'run' && word !== 'watch')
+  return { ...using, program: [...program, subcommand] }
 }
 
 /** Build the words of each command, subcommand first. */

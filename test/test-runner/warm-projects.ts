@@ -5,10 +5,15 @@ import type { Sandbox } from '../../src/contracts/sandbox-port.ts'
 import type { WarmTests } from '../../src/contracts/ports.ts'
 import type { Failure, TestCase, TestId, TestRun } from '../../src/domain/model/test-case.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
+import { jest } from '../../src/frameworks/jest.ts'
+import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
+import { vitest } from '../../src/frameworks/vitest.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+import { linkPackages } from '../world/npm-packages.ts'
+import { install } from '../world/project.ts'
 
 export interface WarmProject {
   readonly framework: Framework
@@ -16,6 +21,8 @@ export interface WarmProject {
   readonly code: string
   readonly tests: string
   readonly files: Readonly<Record<string, string>>
+  /** npm packages of this repository, or of the registry as `name@version`, that the project has. */
+  readonly packages?: readonly string[]
   /** Code in which the first test fails, and code in which none does. */
   readonly broken: string
   readonly right: string
@@ -29,8 +36,27 @@ export interface WarmProject {
 
 const PYTHON = 'def below(a, b):\n    return a < b\n'
 const SCRIPT = 'export function below(a, b) {\n  return a < b\n}\n'
+const SCRIPTS = {
+  broken: SCRIPT,
+  right: SCRIPT.replace('<', '<='),
+  endless: `while (true) {}\n${SCRIPT}`,
+  exits: `process.exit(0)\n${SCRIPT}`,
+  killsParent: `process.kill(process.ppid, 'SIGKILL')\n${SCRIPT}`,
+  looks: `import { readFileSync, writeFileSync } from 'node:fs'\nwriteFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${SCRIPT}`,
+}
+const COMMON = 'exports.below = (a, b) => {\n  return a < b\n}\n'
+const COMMON_SCRIPTS = {
+  broken: COMMON,
+  right: COMMON.replace('<', '<='),
+  endless: `while (true) {}\n${COMMON}`,
+  exits: `process.exit(0)\n${COMMON}`,
+  looks: `require('node:fs').writeFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${COMMON}`,
+}
+/** Tests of below() for a runner with describe, it and expect. */
+const EXPECTING =
+  "import { below } from './limits.mjs'\nit('edge', () => expect(below(1, 1)).toBe(true))\ndescribe('well', () => {\n  it('inner', () => expect(below(1, 2)).toBe(true))\n})\nit('other', () => expect(below(2, 1)).toBe(false))\n"
 
-export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node', WarmProject>> = {
+export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest' | 'mocha', WarmProject>> = {
   pytest: {
     framework: pytest,
     code: 'limits.py',
@@ -56,18 +82,53 @@ export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node', WarmProject>> = {
       'limits.test.mjs':
         "import { strict as assert } from 'node:assert'\nimport { describe, test } from 'node:test'\nimport { below } from './limits.mjs'\ntest('edge', () => assert.equal(below(1, 1), true))\ndescribe('well', () => {\n  test('inner', () => assert.equal(below(1, 2), true))\n})\ntest('other', () => assert.equal(below(2, 1), false))\n",
     },
-    broken: SCRIPT,
-    right: SCRIPT.replace('<', '<='),
-    endless: `while (true) {}\n${SCRIPT}`,
-    exits: `process.exit(0)\n${SCRIPT}`,
-    killsParent: `process.kill(process.ppid, 'SIGKILL')\n${SCRIPT}`,
-    looks: `import { readFileSync, writeFileSync } from 'node:fs'\nwriteFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${SCRIPT}`,
+    ...SCRIPTS,
+  },
+  vitest: {
+    framework: vitest,
+    code: 'limits.mjs',
+    tests: 'limits.test.mjs',
+    files: {
+      'package.json': '{"type":"module"}',
+      'limits.test.mjs': `import { describe, expect, it } from 'vitest'\n${EXPECTING}`,
+    },
+    packages: ['vitest'],
+    ...SCRIPTS,
+  },
+  jest: {
+    framework: jest,
+    code: 'limits.js',
+    tests: 'limits.test.js',
+    files: {
+      'package.json': '{"jest":{"transform":{}}}',
+      'limits.test.js': EXPECTING.replace(
+        "import { below } from './limits.mjs'",
+        "const { below } = require('./limits.js')",
+      ),
+    },
+    packages: ['jest'],
+    ...COMMON_SCRIPTS,
+    // jest runs a single file in its own process.
+    killsParent: `process.kill(process.pid, 'SIGKILL')\n${COMMON}`,
+  },
+  mocha: {
+    framework: mocha,
+    code: 'limits.js',
+    tests: 'test/limits.js',
+    files: {
+      'package.json': '{}',
+      'test/limits.js':
+        "const { equal } = require('node:assert')\nconst { below } = require('../limits.js')\nit('edge', () => equal(below(1, 1), true))\ndescribe('well', () => {\n  it('inner', () => equal(below(1, 2), true))\n})\nit('other', () => equal(below(2, 1), false))\n",
+    },
+    packages: ['mocha'],
+    ...COMMON_SCRIPTS,
+    killsParent: `process.kill(process.ppid, 'SIGKILL')\n${COMMON}`,
   },
 }
 
 /** Lay a project out, with its runner. */
 export async function layWarm(
-  { framework, code, files, broken }: WarmProject,
+  { framework, code, files, broken, packages = [] }: WarmProject,
   options: {
     readonly sandbox?: Sandbox | undefined
     /** Folder of the project; by default one of its own. */
@@ -83,6 +144,8 @@ export async function layWarm(
     await writeFile(join(root, path), text)
   }
   for (const [path, text] of Object.entries({ ...files, [code]: broken, ...more })) await put(path, text)
+  if (packages.some(name => name.includes('@'))) linkPackages(root, packages)
+  else if (options.root === undefined) install(root, packages)
   const notes: string[] = []
   const runner = new ProcessTestRunner({
     root,

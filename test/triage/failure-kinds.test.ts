@@ -83,6 +83,22 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
   ['missing-variable', 'pytest', { type: 'KeyError', message: "KeyError: 'DATABASE_URL'" }],
   ['missing-variable', 'unittest', { type: 'KeyError', message: "'DATABASE_URL'" }],
   ['missing-variable', 'vitest', { type: 'Error', message: 'The environment variable "API_TOKEN" is missing' }],
+  ['missing-variable', 'jest', { type: 'Error', message: 'API_TOKEN environment variable is required' }],
+  [
+    'missing-variable',
+    'env-var',
+    { type: 'EnvVarError', message: 'env-var: "PORT" is a required variable, but it was not set' },
+  ],
+  ['missing-variable', 'mocha', { type: 'Error', message: 'process.env.PORT is undefined' }],
+  [
+    'missing-variable',
+    'decouple',
+    {
+      type: 'decouple.UndefinedValueError',
+      message: 'PORT not found. Declare it as envvar or define a default value.',
+    },
+  ],
+  ['missing-variable', 'django', { type: 'ImproperlyConfigured', message: 'Set the API_TOKEN environment variable' }],
   ['missing-variable', 'go', { message: 'API_TOKEN must be set' }],
   ['connection', 'node', { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:5432' }],
   ['connection', 'JUnit', { type: 'java.net.ConnectException', message: 'Connection refused' }],

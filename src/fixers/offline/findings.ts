@@ -1,10 +1,9 @@
 import { chooseCandidate } from './choice.ts'
 import type { Improvement } from './offline-report.ts'
+import type { SearchLimits } from './search-limits.ts'
 
 /** Changes that turn all tests green and that are compared with each other. Each costs a run of all tests. */
 const MAX_PLAUSIBLE = 5
-/** Candidates tried after the first change that turns all tests green: by a judge that stays, and by the test runner. */
-const TRIES_AFTER_ALL = { warm: 40, cold: 3 } as const
 /** Candidates tried after the best one so far, if it fixes only some of the tests. */
 const TRIES_AFTER_SOME = 20
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
@@ -24,10 +23,10 @@ export class Findings {
   #some: Improvement | undefined
   #last: Moment = { tried: 0, spentMs: 0 }
 
-  /** @param targets number of tests that should pass. @param judge `warm` if most candidates cost next to nothing */
-  constructor(targets: number, judge: keyof typeof TRIES_AFTER_ALL) {
+  /** @param targets number of tests that should pass */
+  constructor(targets: number, { afterAll }: Pick<SearchLimits, 'afterAll'>) {
     this.#targets = targets
-    this.#triesAfterAll = TRIES_AFTER_ALL[judge]
+    this.#triesAfterAll = afterAll
   }
 
   /** The number of passing tests that the next change has to exceed. */

@@ -21,9 +21,9 @@ export class QuickRejection implements AsyncDisposable {
     return new QuickRejection(judge, failures, sample)
   }
 
-  /** True as long as there is a judge. */
-  get isWarm(): boolean {
-    return this.#judge !== undefined
+  /** Milliseconds of a run of the judge; undefined without one. */
+  get runMs(): number | undefined {
+    return this.#judge?.runMs
   }
 
   /** True if the judge has seen the current candidate. */

@@ -10,7 +10,9 @@ import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { countPassed, QuickRejection } from './quick-rejection.ts'
+import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
+import { unsetVariables } from './unset-variables.ts'
 
 export interface OfflineOptions {
   readonly isTest: (file: string) => boolean
@@ -20,8 +22,6 @@ export interface OfflineOptions {
   readonly budgetMs?: number
 }
 
-/** Candidates of one attempt: those that a judge that stays rejects cost next to nothing. */
-const MAX_CANDIDATES = { warm: 600, cold: 150 } as const
 const BUDGET_MS = 10 * 60_000
 /** Candidates between two log lines. */
 const LOG_INTERVAL = 25
@@ -47,6 +47,9 @@ export class OfflineEngine implements Fixer {
     if (assignment.candidate > 1) return abstention('Another candidate searches already.')
     const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (files.length === 0) return abstention(NO_FILE)
+    const { isTest } = this.#options
+    const unset = await unsetVariables(assignment.failures, files, { source: tools.source, isTest })
+    if (unset.length > 0) return abstention(unsetText(unset))
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
   }
 
@@ -54,9 +57,9 @@ export class OfflineEngine implements Fixer {
     const started = performance.now()
     const localization = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
+    const { candidates: most = LONGEST_SEARCH } = this.#options
     // Some have a syntax error, and are not tried.
-    const most = 2 * (this.#options.candidates ?? MAX_CANDIDATES.warm)
-    const all = await candidatesFor(assignment, tools.source, localization, most)
+    const all = await candidatesFor(assignment, tools.source, localization, 2 * most)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
     if (localization.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(`It found nothing to try in ${fileList(localization.files)}.`)
@@ -81,12 +84,12 @@ export class OfflineEngine implements Fixer {
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
     const sample = sampleOf(assignment)
     await using quick = await QuickRejection.open(assignment.failures, sample, tools)
-    const judge = quick.isWarm ? 'warm' : 'cold'
-    const limit = this.#options.candidates ?? MAX_CANDIDATES[judge]
+    const limits = searchLimits(quick.runMs)
+    const limit = this.#options.candidates ?? limits.candidates
     const of = Math.min(candidates.length, limit)
     const files = fileList(localization.files)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${of} candidates in ${files}` })
-    const findings = new Findings(targets.length, judge)
+    const findings = new Findings(targets.length, limits)
     let tried = 0
     for (const candidate of candidates) {
       tools.signal.throwIfAborted()
@@ -199,6 +202,11 @@ function countGreen(run: TestRun, targets: readonly string[]): number {
 }
 
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
+
+function unsetText(names: readonly string[]): string {
+  const plural = names.length > 1
+  return `The code reads ${names.join(', ')} from the environment, where ${plural ? 'they are' : 'it is'} not set: name ${plural ? 'them' : 'it'} in pass-env, or set ${plural ? 'them' : 'it'} in the step.`
+}
 
 function abstention(reason: string): Abstention {
   // The search is deterministic: another attempt would find nothing more.

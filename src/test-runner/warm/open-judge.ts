@@ -90,6 +90,6 @@ export async function openJudge(
     note(`Each candidate is a run of ${framework.name}: there is no warm judge, since ${judge}.`)
     return undefined
   }
-  note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.longestMs} ms.`)
+  note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.runMs} ms.`)
   return judge
 }

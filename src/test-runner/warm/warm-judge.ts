@@ -59,8 +59,7 @@ export class ProcessWarmJudge implements WarmJudge {
     return this.#options.passing
   }
 
-  /** Milliseconds of a run that ends. */
-  get longestMs(): number {
+  get runMs(): number {
     return Math.round(this.#longestMs)
   }
 
@@ -82,7 +81,12 @@ export class ProcessWarmJudge implements WarmJudge {
   async #prepare(): Promise<string | undefined> {
     const first = await this.#control({ modules: true })
     if (typeof first === 'string') return first
-    if (!this.#canGoOn) return undefined
+    if (!this.#canGoOn) {
+      // The first run loads what stays. The next one says how long a run takes, and that nothing else stays.
+      this.#longestMs = 0
+      const second = await this.#control({})
+      return typeof second === 'string' ? second : undefined
+    }
     for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
       this.#advance = advance
       // Modules load only once, so the next run says how long a run takes.
@@ -127,9 +131,16 @@ export class ProcessWarmJudge implements WarmJudge {
     spend(tookMs)
     // The process has ended: the runner itself has to say what happens.
     if (answer === undefined) return undefined
+    if (answer.isLast === true) await this.#replace()
     if (answer.ended === 'timed-out') return { cases: [], modules: [] }
     if (answer.ended === 'done') this.#longestMs = Math.max(this.#longestMs, tookMs)
     return { cases: await read(), modules: answer.modules }
+  }
+
+  /** Let another process go on. It is none of those that ended by themselves. */
+  async #replace(): Promise<void> {
+    await this.#process?.[Symbol.asyncDispose]()
+    this.#lives -= 1
   }
 
   /** Return the process, or start another one if it has ended. */

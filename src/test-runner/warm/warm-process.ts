@@ -21,6 +21,8 @@ export const WarmAnswer = z.object({
   /** True if it can do more before the next request. */
   canGoOn: z.boolean().optional(),
   ended: z.enum(['done', 'died', 'timed-out']).optional(),
+  /** True if the process ends with this answer, as planned. */
+  isLast: z.boolean().optional(),
   /** Installed modules that a run has loaded. */
   modules: z.array(z.string().max(300)).max(5_000).default([]),
 })

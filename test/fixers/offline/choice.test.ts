@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Candidate } from '../../../src/fixers/offline/candidates.ts'
 import { chooseCandidate } from '../../../src/fixers/offline/choice.ts'
 import { Findings } from '../../../src/fixers/offline/findings.ts'
+import { searchLimits } from '../../../src/fixers/offline/search-limits.ts'
 import { hollowReason } from '../../../src/fixers/offline/hollow-changes.ts'
 import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
 
@@ -84,7 +85,7 @@ describe('the search', () => {
   })
 
   it('goes on after the first change that turns all tests green, for a number of candidates and a time', () => {
-    const findings = new Findings(2, 'warm')
+    const findings = new Findings(2, searchLimits(20))
     findings.add(found(2), { tried: 5, spentMs: 1_000 })
 
     expect(findings.isEnough({ tried: 5, spentMs: 1_000 })).toBe(false)
@@ -95,15 +96,25 @@ describe('the search', () => {
   })
 
   it('ends soon after it where each candidate costs a run of the test runner', () => {
-    const findings = new Findings(2, 'cold')
+    const findings = new Findings(2, searchLimits(undefined))
     findings.add(found(2), { tried: 5, spentMs: 1_000 })
 
     expect(findings.isEnough({ tried: 7, spentMs: 2_000 })).toBe(false)
     expect(findings.isEnough({ tried: 8, spentMs: 2_000 })).toBe(true)
   })
 
+  it.each([
+    [undefined, { candidates: 150, afterAll: 3 }],
+    [0, { candidates: 600, afterAll: 40 }],
+    [50, { candidates: 600, afterAll: 30 }],
+    [250, { candidates: 240, afterAll: 6 }],
+    [10_000, { candidates: 150, afterAll: 3 }],
+  ])('is as long as the speed of its judge allows: %s ms a run', (runMs, limits) => {
+    expect(searchLimits(runMs)).toEqual(limits)
+  })
+
   it('ends with five such changes, of which it takes the likeliest', () => {
-    const findings = new Findings(1, 'warm')
+    const findings = new Findings(1, searchLimits(20))
     const best = found(1, 'other-name')
     const all = [...Array.from({ length: 4 }, () => found(1, 'guard')), best]
     for (const [index, each] of all.entries()) findings.add(each, { tried: index, spentMs: 0 })
@@ -114,7 +125,7 @@ describe('the search', () => {
   })
 
   it('keeps the change that turns most tests green while none turns all green', () => {
-    const findings = new Findings(3, 'warm')
+    const findings = new Findings(3, searchLimits(20))
     const [one, two] = [found(1), found(2)]
     findings.add(one, { tried: 1, spentMs: 0 })
     findings.add(two, { tried: 9, spentMs: 0 })

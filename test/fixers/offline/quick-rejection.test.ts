@@ -21,6 +21,7 @@ async function judging(
   const asked: { names: string[]; failures: number }[] = []
   const judge: WarmJudge = {
     passing: passing.map(id),
+    runMs: 20,
     run: async (tests, failures) => {
       const answer = answers[asked.length]
       asked.push({ names: tests.map(({ name }) => name), failures })

@@ -31,6 +31,8 @@ interface FixOptions {
   readonly candidate?: number
   readonly suspects?: readonly string[]
   readonly protect?: boolean
+  /** Message of the failures. */
+  readonly message?: string
   /** The code that a warm judge lets pass. */
   readonly judge?: (code: string) => boolean
 }
@@ -101,6 +103,7 @@ class Project {
   #judge(passes: (code: string) => boolean): WarmJudge {
     return {
       passing: [],
+      runMs: 20,
       run: async tests => {
         this.judged += 1
         const status = passes(this.files.get(FILE) ?? '') ? 'passed' : 'failed'
@@ -114,7 +117,12 @@ class Project {
   #assignment(targets: readonly string[], { suspects = [FILE], ...options }: FixOptions): Assignment {
     const failures = targets.map(name => ({
       id: id(name),
-      problem: { kind: 'failure' as const, type: 'AssertionError', message: 'expected false to be true', stack: '' },
+      problem: {
+        kind: 'failure' as const,
+        type: 'AssertionError',
+        message: options.message ?? 'expected false to be true',
+        stack: '',
+      },
       frames: [{ file: FILE, line: 2, symbol: 'below' }],
       durationMs: 1,
     }))
@@ -333,6 +341,15 @@ describe('before it changes anything, the offline engine', () => {
       },
     })
     expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('is none where the code reads a variable of the environment that is not set', async () => {
+    const project = new Project({ boundary })
+    project.files.set('src/other.ts', 'export const url = process.env.API_URL')
+
+    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts'], message: 'API_URL is not set' })
+
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringContaining('API_URL') })
   })
 
   it('states a hypothesis after an attempt that failed', async () => {

@@ -1,0 +1,28 @@
+/** Limits of one search for a change. */
+export interface SearchLimits {
+  /** Candidates to try. */
+  readonly candidates: number
+  /** Candidates to try after the first one that turns all tests green, to see whether others do so too. */
+  readonly afterAll: number
+}
+
+/** Limits where the test runner judges each candidate. */
+const COLD: SearchLimits = { candidates: 150, afterAll: 3 }
+/** The most that a search may take. */
+const MOST: SearchLimits = { candidates: 600, afterAll: 40 }
+/** Milliseconds that a judge may take for as many candidates, if that is more than the runner would try. */
+const SHARE_MS = { candidates: 60_000, afterAll: 1_500 } as const
+
+/**
+ * Bound a search by the speed of its judge. Counts bound it, so that two runs on one machine end alike.
+ * @param runMs milliseconds of a run of the judge; undefined without a judge
+ */
+export function searchLimits(runMs: number | undefined): SearchLimits {
+  if (runMs === undefined) return COLD
+  const within = (of: keyof SearchLimits) =>
+    Math.min(MOST[of], Math.max(COLD[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))))
+  return { candidates: within('candidates'), afterAll: within('afterAll') }
+}
+
+/** Candidates of the longest search. */
+export const LONGEST_SEARCH = MOST.candidates

@@ -1,0 +1,117 @@
+/**
+ * Source of a program that starts mocha in advance. Each process waits in the gate, and loads nothing of the project until
+ * it is to run: mocha cannot load a module of its own kind twice. For each request, one line of JSON on its standard
+ * input, it lets a process go on. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
+ *
+ * Arguments: the path of the report, the program and its options. Requests: `files`; `words`, options that select their
+ * tests; and `ms`, the time limit.
+ */
+export const MOCHA_WARM = String.raw`import { spawn } from 'node:child_process'
+import { realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const word = process.env.FIX_TESTS_WARM
+delete process.env.FIX_TESTS_WARM
+const [, , report, program, ...options] = process.argv
+const gate = fileURLToPath(new URL('./gate.cjs', import.meta.url)).replace(/["\\]/g, '\\$&')
+const own = process.env.NODE_OPTIONS ?? ''
+const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
+const isClean = [...own.matchAll(LOADS)].every(([, name]) => isInstalled(name))
+let waiting
+let started = 0
+
+/** True for the name of an installed package, and for our own. A package of a workspace is a link to the project. */
+function isInstalled(name) {
+  if (name.endsWith('hide-words.cjs')) return true
+  if (/^(?:[.\/\\]|file:)/.test(name)) return false
+  try {
+    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
+  } catch {
+    return false
+  }
+}
+
+function start(key, files, selecting) {
+  started += 1
+  const path = report + '.' + started
+  const child = spawn(program, [...options, ...selecting, ...files], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env: {
+      ...process.env,
+      FIX_TESTS_REPORT: path,
+      FIX_TESTS_FILES: JSON.stringify(files),
+      FIX_TESTS_NODE_OPTIONS: own,
+      NODE_OPTIONS: own + ' --require "' + gate + '"',
+    },
+  })
+  child.stdin.on('error', () => undefined)
+  const ended = new Promise(done => {
+    child.on('error', () => done('died'))
+    child.on('close', () => done('done'))
+  })
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+  return { key, path, ended, end, go: () => child.stdin.end('\n') }
+}
+
+const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
+
+say({ isClean })
+for await (const line of createInterface({ input: process.stdin })) {
+  const { files, words, ms } = JSON.parse(line)
+  const key = JSON.stringify([files, words])
+  if (waiting?.key !== key) waiting?.end()
+  const child = waiting?.key === key ? waiting : start(key, files, words)
+  child.go()
+  // The next one starts beside this one.
+  waiting = start(key, files, words)
+  let timer
+  const over = new Promise(done => (timer = setTimeout(done, ms, 'timed-out')))
+  const ended = await Promise.race([child.ended, over])
+  clearTimeout(timer)
+  child.end()
+  try {
+    renameSync(child.path, report)
+  } catch {
+    // A file that cannot be loaded ends mocha before its report.
+  }
+  say({ ended })
+}
+waiting?.end()
+process.exit(0)
+`
+
+/** Source of the module in which mocha waits until it is to run. */
+export const MOCHA_GATE = String.raw`'use strict'
+const { readSync, realpathSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+const { isMainThread } = require('node:worker_threads')
+
+const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
+if (process.env.FIX_TESTS_NODE_OPTIONS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
+  const own = process.env.FIX_TESTS_NODE_OPTIONS
+  delete process.env.FIX_TESTS_NODE_OPTIONS
+  // Other modules may have taken their own words out of it.
+  const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*gate\.cjs"/, '')
+  if (left === '' || own === '') delete process.env.NODE_OPTIONS
+  else process.env.NODE_OPTIONS = left
+  for (const name of ['cli/run.js', 'mocha.js']) {
+    try {
+      require(join(dirname(realpathSync(process.argv[1])), '..', 'lib', name))
+    } catch {
+      // It loads later, then.
+    }
+  }
+  // The end of the input is the end of the program that started this process.
+  if (readSync(0, Buffer.alloc(1)) === 0) process.exit(0)
+}
+`

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { TestCase } from '../../src/domain/model/test-case.ts'
+import { openSandbox } from '../../src/isolation/open-sandbox.ts'
+import { runFolder } from '../run-folder.ts'
+import { layWarm, resultsOf, type WarmProject, warmTestsOf } from './warm-projects.ts'
+
+/** What holds for the warm judge of each framework. */
+export function describeWarmJudges(projects: Readonly<Record<string, WarmProject>>): void {
+  describe.each(Object.entries(projects))('a warm judge of %s', (_, project) => {
+    it('sees of each candidate what the test runner sees, in any order', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      const all = [...tests.failing.map(({ id }) => id), ...tests.passing]
+      const wrong = project.broken.replace('<', '>')
+
+      for (const text of [project.right, wrong, project.broken, `${project.broken}(`, project.right]) {
+        await there.write(text)
+        const judged = passedIn(await judge?.run(all, 0))
+        const run = passedIn((await there.all()).cases)
+        expect(judged).toEqual(run)
+      }
+
+      await there.write(project.right)
+      expect(passedIn(await judge?.run(all, 0))).toHaveLength(3)
+    })
+
+    it('gives up an endless loop and a process that ends itself, and goes on', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      const failing = tests.failing.map(({ id }) => id)
+
+      await there.write(project.endless)
+      expect(passedIn(await judge?.run(failing, 1))).toEqual([])
+      await there.write(project.exits)
+      expect(passedIn(await judge?.run(failing, 1))).toEqual([])
+      await there.write(project.right)
+      expect(resultsOf(await judge?.run(failing, 1), failing)).toEqual([expect.stringMatching(/edge: passed$/)])
+    })
+
+    it('says nothing of a candidate that ends it, and starts anew', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      const failing = tests.failing.map(({ id }) => id)
+
+      await there.write(project.killsParent)
+      expect(await judge?.run(failing, 1)).toBeUndefined()
+      await there.write(project.right)
+      expect(passedIn(await judge?.run(failing, 1))).toContain(failing[0]?.name)
+    })
+
+    it('runs tests where and with what the test runner runs them', async () => {
+      await using there = await layWarm(project, { secrets: ['hush'] })
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      await there.write(project.looks)
+
+      const ids = tests.failing.map(({ id }) => id)
+      await there.runner.run({ kind: 'only', tests: ids }, new AbortController().signal)
+      const plain = seen(await there.read('seen.json'))
+      await there.write(`${project.looks}\n`)
+      await judge?.run(ids, 1)
+      const warm = seen(await there.read('seen.json'))
+
+      expect(warm).toEqual(plain)
+      expect(JSON.stringify(warm)).not.toContain('hush')
+    })
+
+    it('is none if it does not see the known failures, or not what passes beside them', async () => {
+      await using there = await layWarm(project)
+      const { failing, passing } = warmTestsOf(await there.all())
+      const [failure] = failing
+      if (failure === undefined) throw new Error('a test has to fail')
+      const other = { ...failure, problem: { ...failure.problem, type: 'OtherError' } }
+
+      await expect(there.open({ failing: [other], passing: [] })).resolves.toBeUndefined()
+      await expect(there.open({ failing, passing: [...passing, failure.id] })).resolves.toBeUndefined()
+
+      expect(there.notes).toEqual([
+        expect.stringMatching(/there is no warm judge, since it does not see the failures of the unchanged code\.$/),
+        expect.stringMatching(
+          /there is no warm judge, since it does not see which tests of the unchanged code pass\.$/,
+        ),
+      ])
+    })
+
+    it('is not used again once it was wrong', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      const judge = await there.open(tests)
+
+      await judge?.distrust('it was wrong')
+
+      expect(there.notes.at(-1)).toMatch(/^The warm judge of \w+ is not used again: it was wrong\.$/)
+      await expect(there.open(tests)).resolves.toBeUndefined()
+      await expect(judge?.run([], 1)).resolves.toBeUndefined()
+    })
+
+    it.runIf(process.platform === 'linux')('works apart from this process', async () => {
+      const base = runFolder('warm-judge')
+      const at = (name: string) => join(base, name)
+      mkdirSync(at('checkout/.git'), { recursive: true })
+      await using there = await layWarm(project)
+      await using opened = await openSandbox({
+        mode: 'require',
+        network: 'on',
+        docker: false,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME },
+        checkout: there.root,
+        gitDir: at('checkout/.git'),
+        state: at('state'),
+        shared: [join(there.root, '..', 'temp')],
+        program: at('program'),
+      })
+      await using apart = await layWarm(project, { sandbox: opened.sandbox, root: there.root })
+      const tests = warmTestsOf(await apart.all())
+      await using judge = await apart.open(tests)
+
+      await apart.write(project.right)
+      const failing = tests.failing.map(({ id }) => id)
+      expect(passedIn(await judge?.run(failing, 1))).toContain(failing[0]?.name)
+    })
+  })
+}
+
+/** List the tests that pass, sorted. */
+export function passedIn(cases: readonly TestCase[] | undefined): string[] | undefined {
+  return cases
+    ?.filter(({ status }) => status === 'passed')
+    .map(({ id }) => [...id.suite, id.name].join(' › '))
+    .toSorted()
+}
+
+/** What a test has seen, without what differs in each run. */
+function seen(text: string): unknown {
+  const { env, ...rest } = JSON.parse(text) as { env: Record<string, string> }
+  const {
+    PROCESS_TREE_ID: _id,
+    PYTEST_CURRENT_TEST: _test,
+    NODE_TEST_CONTEXT: _context,
+    NODE_TEST_WORKER_ID: _worker,
+    ...kept
+  } = env
+  return { env: kept, ...rest }
+}
