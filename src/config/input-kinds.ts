@@ -110,9 +110,13 @@ export function whole(min = 1, max?: number): InputKind<number> {
   return {
     type: max === undefined ? number : number.max(max),
     json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
-    remedy:
-      max === undefined ? `Use a whole number greater than ${min - 1}.` : `Use a whole number from ${min} to ${max}.`,
+    remedy: wholeRemedy(min, max),
   }
+}
+
+function wholeRemedy(min: number, max: number | undefined): string {
+  if (max !== undefined) return `Use a whole number from ${min} to ${max}.`
+  return min === 0 ? 'Use a whole number, 0 or more.' : `Use a whole number greater than ${min - 1}.`
 }
 
 /** Accept one of a fixed set of values. */

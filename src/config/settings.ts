@@ -102,6 +102,7 @@ export const INPUTS = {
   'skip-label': optional(text),
   'upload-transcripts': withDefault(flag, false),
   'fail-on-unfixed': withDefault(flag, true),
+  'keep-days': withDefault(whole(0), 30),
   'job-context': optional(text),
 } as const satisfies Record<string, Input<unknown>>
 

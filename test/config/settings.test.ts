@@ -54,6 +54,7 @@ describe('inputs that are not given', () => {
       drafts: false,
       'upload-transcripts': false,
       'fail-on-unfixed': true,
+      'keep-days': 30,
     })
   })
 })
@@ -98,6 +99,7 @@ describe('an input is read', () => {
     ['if-running', 'wait', 'wait'],
     ['if-running', 'leave', 'leave'],
     ['branch', 'bot/{sha}', 'bot/{sha}'],
+    ['keep-days', '0', 0],
     ['fail-on-unfixed', 'false', false],
     ['fail-on-unfixed', 'true', true],
     ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
@@ -206,6 +208,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['dispatch-ci', 'no', flag],
     ['open-issues', 'on', flag],
     ['drafts', 'also', flag],
+    ['keep-days', '-1', 'Use a whole number, 0 or more. See the inputs in the README.'],
   ])('%s: %s', (name, value, remedy) => {
     const parse = () => parseSettings({ [name]: value })
 
