@@ -122,6 +122,10 @@ describe('the README', () => {
     expect(readme.indexOf('npm cit')).toBeLessThan(1_000)
   })
 
+  it('shows a workflow that also starts on the branches of fix-tests: a fix would stay a draft without', () => {
+    expect(readme).toContain("startsWith(github.event.workflow_run.head_branch, 'fix-tests/')")
+  })
+
   it('leads to the workflow of the examples, which docs/getting-started.md shows', () => {
     const workflow = readFileSync('examples/fix-tests.yml', 'utf8')
 

@@ -6,6 +6,7 @@ body { margin: 0; font: 16px/1.55 system-ui, sans-serif; display: grid; grid-tem
 nav { padding: 1.5rem 1rem; border-right: 1px solid var(--line); background: var(--soft); position: sticky; top: 0; height: 100vh; overflow: auto }
 nav h2 { font-size: .8rem; margin: 1.2rem .5rem .3rem; text-transform: uppercase; letter-spacing: .04em }
 nav a { display: block; padding: .2rem .5rem; border-radius: .3rem; text-decoration: none; color: inherit }
+nav h2 { border: 0; padding: 0 }
 nav a[aria-current] { font-weight: 600; background: var(--line) }
 main { padding: 1.5rem 2.5rem 4rem; max-width: 62rem }
 main a { color: var(--link) }
@@ -17,9 +18,10 @@ pre code { background: none; padding: 0 }
 table { border-collapse: collapse; display: block; overflow: auto; max-width: 100% }
 th, td { border: 1px solid var(--line); padding: .4rem .7rem; text-align: left; vertical-align: top }
 th { background: var(--soft) }
+td:first-child { min-width: 13rem }
 img { max-width: 100% }
 .source { margin-top: 3rem; font-size: .85rem }
 .skip { position: absolute; left: -100rem }
 .skip:focus { left: 1rem; top: 1rem }
-@media (max-width: 50rem) { body { display: block } nav { position: static; height: auto; border-right: 0 } main { padding: 1rem } }
+@media (max-width: 50rem) { body { display: flex; flex-direction: column } main { order: -1; width: 100% } nav { position: static; height: auto; border-right: 0 } main { padding: 1rem } }
 `

@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../world/project.ts'
 import { pageText } from './pages.ts'
 
-/** The sources, as they are and with `…` for each expression in a template. */
-const sources = globSync('src/**/*.ts', { cwd: ROOT }).flatMap(path => {
-  const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/\\(['`"])/g, '$1')
-  return [text, text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…').replaceAll(/…+/g, '…')]
-})
+/** A text with `…` for each expression in its templates. */
+function abridged(text: string): string {
+  return text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…').replaceAll(/…+/g, '…')
+}
+
+const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8').replaceAll(/\\(['`"])/g, '$1')
+/** The sources, as they are and abridged. */
+const sources = globSync('src/**/*.ts', { cwd: ROOT }).flatMap(path => [sourceOf(path), abridged(sourceOf(path))])
 
 const quoted = Array.from(
   pageText('docs/troubleshooting.md').matchAll(/^\| `(.+?)` \|/gm),
@@ -23,5 +26,21 @@ describe('docs/troubleshooting.md', () => {
 
   it.each(quoted)('quotes a sentence of the product: %s', sentence => {
     expect(sources.some(text => text.includes(sentence))).toBe(true)
+  })
+
+  it.each([
+    'src/state-store/push-errors.ts',
+    'src/github/api-errors.ts',
+    'src/github/artifacts.ts',
+    'src/test-reports/discover.ts',
+    'src/engine/test-plan.ts',
+    'src/action/target-branch.ts',
+    'src/workspace/checkout.ts',
+  ])('quotes each sentence of %s, whose faults lie outside of fix-tests', path => {
+    const thrown = abridged(sourceOf(path)).matchAll(/\bUserError\(\s*(?:\w+ \? )?(?:'(.*?)'|`(.*?)`)/gs)
+    const sentences = Array.from(thrown, ([, plain, template]) => plain ?? template ?? '')
+
+    expect(sentences.length).toBeGreaterThan(0)
+    expect(sentences.filter(sentence => !quoted.includes(sentence))).toEqual([])
   })
 })
