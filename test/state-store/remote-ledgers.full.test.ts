@@ -31,9 +31,9 @@ describe('all ledgers of a remote', () => {
     const scene = await lay()
     const { repository } = await scene.machine()
 
-    expect(await remoteLedgers({ repository, url: `${scene.github.url}/${name}`, token: scene.token() }).list()).toEqual(
-      [],
-    )
+    expect(
+      await remoteLedgers({ repository, url: `${scene.github.url}/${name}`, token: scene.token() }).list(),
+    ).toEqual([])
   })
 
   it('are removed together, and nothing else is', async () => {
