@@ -1364,10 +1364,10 @@ function conclusionOf(state) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 157 modules
-var run = __webpack_require__(87512);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
-var pull_request_body = __webpack_require__(38650);
+// EXTERNAL MODULE: ./lib/engine/run.js + 158 modules
+var run = __webpack_require__(12738);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
+var pull_request_body = __webpack_require__(7767);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
@@ -2091,10 +2091,8 @@ function mayAwaitCi(state, settings) {
     return settings['verify-with'] !== 'local' && isListening && (0,judge_ci/* awaitsCi */._n)(state);
 }
 function withNote(markdown, note) {
-    const end = markdown.indexOf('\n\n### ');
-    if (note === '')
-        return markdown;
-    return end < 0 ? `${markdown}\n${note}\n` : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`;
+    const end = markdown.indexOf('\n');
+    return note === '' ? markdown : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`;
 }
 async function answerReview(state, { session, number }) {
     const review = state.reviews.findLast(({ person }) => person !== undefined);
@@ -2305,11 +2303,16 @@ class ActionFrontend {
         return session.bestEffort(() => publishProposal(proposedTests, state, { session, settings }));
     }
     render({ state, reproduce, change }) {
-        const { session } = this.#options;
+        const { session, settings } = this.#options;
         const redact = (0,redaction/* redactor */.$)(session.secrets);
         const view = (0,result_view/* resultView */.l)({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests });
         const options = { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: session.repositoryUrl };
-        const { outcome, title, markdown } = (0,pull_request_body/* renderReport */.B)(view, { ...options, transcripts: this.#transcriptsUrl });
+        const titleTemplate = settings['pull-request-title'];
+        const { outcome, title, markdown } = (0,pull_request_body/* renderReport */.B)(view, {
+            ...options,
+            titleTemplate,
+            transcripts: this.#transcriptsUrl,
+        });
         return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } };
     }
 }

@@ -97,11 +97,16 @@ export class ActionFrontend implements Frontend {
 
   /** Render the view and the report of a result, without secrets. */
   render({ state, reproduce, change }: Result): { view: ResultView; report: Report } {
-    const { session } = this.#options
+    const { session, settings } = this.#options
     const redact = redactor(session.secrets)
     const view = resultView({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests })
     const options = { reproduce, change, limit: BODY_LIMIT, repositoryUrl: session.repositoryUrl }
-    const { outcome, title, markdown } = renderReport(view, { ...options, transcripts: this.#transcriptsUrl })
+    const titleTemplate = settings['pull-request-title']
+    const { outcome, title, markdown } = renderReport(view, {
+      ...options,
+      titleTemplate,
+      transcripts: this.#transcriptsUrl,
+    })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }
   }
 }

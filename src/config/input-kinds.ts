@@ -133,6 +133,17 @@ export function template(part: string, remedy: string): InputKind<string> {
   return { type: z.string().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy }
 }
 
+/** Accept one line that contains one of the placeholders. */
+export function oneOfPlaceholders(placeholders: readonly string[]): InputKind<string> {
+  const remedy = `Use one line with ${placeholders.join(' or ')} in it.`
+  const type = z
+    .string()
+    .max(200)
+    .refine(value => !/[\r\n]/.test(value) && placeholders.some(part => value.includes(part)))
+  const pattern = placeholders.map(part => part.replace(/[{}]/g, '\\$&')).join('|')
+  return { type, json: { type: 'string', pattern }, remedy }
+}
+
 /** Place of an input in the documents: `first` in the README, `rare` in a table of its own, best set in the file. */
 export type InputLevel = 'first' | 'rare'
 

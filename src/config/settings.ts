@@ -1,6 +1,7 @@
 import { ADD_TESTS } from '../domain/model/added-tests.ts'
 import { ISOLATION_MODES, NETWORKS } from '../domain/model/isolation.ts'
 import { EFFORTS } from '../domain/model/usage.ts'
+import { PLAIN_SUBJECT, SUMMARIES } from '../domain/text/subject-template.ts'
 import { UserError } from '../contracts/errors.ts'
 import {
   commandLines,
@@ -12,6 +13,7 @@ import {
   list,
   minutes,
   oneOf,
+  oneOfPlaceholders,
   optional,
   rare,
   withDefault,
@@ -81,6 +83,8 @@ export const INPUTS = {
     template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'),
     'fix-tests/{head}-{sha}',
   ),
+  'commit-subject': rare(withDefault(oneOfPlaceholders(SUMMARIES), PLAIN_SUBJECT)),
+  'pull-request-title': rare(withDefault(oneOfPlaceholders(SUMMARIES), PLAIN_SUBJECT)),
   'protected-paths': withDefault(list, []),
   'allowed-paths': withDefault(list, []),
   'never-show': withDefault(list, []),

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { BY_VALUES } from '../domain/model/proposed-tests.ts'
 import type { State } from '../domain/model/state.ts'
+import { PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
 import { isCheck } from '../domain/model/check.ts'
@@ -119,6 +120,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       parallel: settings.parallel,
       candidates: settings.candidates,
       squash: settings.squash,
+      ...(settings['commit-subject'] === PLAIN_SUBJECT ? {} : { commitSubject: settings['commit-subject'] }),
       ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),
       ...(settings['propose-tests'] ? { proposeTests: { by: testWriter?.name ?? BY_VALUES } } : {}),
     },

@@ -1,99 +1,78 @@
-import { diffSize, parseDiff } from '../domain/text/unified-diff.ts'
-import type { UncoveredHunk } from '../domain/model/state.ts'
+import { type Hunk } from '../domain/text/unified-diff.ts'
 import { count } from '../domain/text/wording.ts'
-import { codeBlock, commitLink, inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
+import type { FilePart } from './change-parts.ts'
+import { folded } from './folded.ts'
+import { codeBlock, commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
-import { more } from './tests-section.ts'
 
-/** Maximum length of the whole change, and of what was dropped, in characters. */
-const MAX_CHANGE = 30_000
+/** Longest change that is shown open, in changed lines; a longer one is folded. */
+const MAX_OPEN = 12
+/** Limits of a change that is shown at all, and of what was dropped, in characters. */
+const MAX_CHANGE = 15_000
 const MAX_DROPPED = 6_000
 
-/** Render the whole change of the branch against the failing commit; empty if there is none. */
-export function changeSection({ request }: ResultView, { change }: ReportOptions, detail: Detail): string {
-  if (change.trim() === '') return ''
-  const files = count(parseDiff(change).length, 'file')
-  const size = count(diffSize(change), 'line')
-  const title = `The whole change on the branch, against ${inlineCode(request.headSha.slice(0, 7))}: ${files}, ${size}`
-  if (!detail.diffs) return `${title}.`
-  return detailsOf(title, change, MAX_CHANGE)
+/** Render the changed lines of files: open if they are few, else folded; their number only if diffs are left out. */
+export function changedLinesOf(parts: readonly FilePart[], detail: Detail): string {
+  if (parts.length === 0) return ''
+  const size = parts.reduce((sum, { hunks }) => sum + sizeOf(hunks), 0)
+  const what = `${count(parts.length, 'file')}, ${count(size, 'line')}`
+  if (!detail.diffs) return `The change: ${what}.`
+  const isOpen = size <= MAX_OPEN && parts.length <= 3
+  let room = MAX_CHANGE
+  const blocks = parts.flatMap(part => {
+    const text = linesOf(part)
+    if (room <= 0) return []
+    const block = partBlock(part, text.slice(0, text.length > room ? text.lastIndexOf('\n', room) + 1 : undefined), {
+      isNamed: parts.length > 1 || !isOpen,
+    })
+    room -= text.length
+    return [block]
+  })
+  if (room < 0) blocks.push('The diff is longer than shown: see the branch.')
+  return isOpen ? blocks.join('\n\n') : folded(`The change: ${what}`, blocks)
 }
 
-/** Render the hunks that no failing test exercises, for the reader to judge; empty if there are none. */
-export function uncoveredSection({ uncovered }: ResultView, { change }: ReportOptions, detail: Detail): string {
-  const hunks = uncovered.flatMap(hunk => placed(hunk, change) ?? [])
-  if (hunks.length === 0) return ''
-  const shown = hunks.slice(0, detail.listed)
-  return [
-    '### Not covered by the failing tests',
-    'The failing tests pass without these lines too. Judge them yourself, or add a test for them.',
-    ...shown.map(hunk => hunkText(hunk, detail)),
-    ...more(hunks.length - shown.length),
-  ].join('\n\n')
+function partBlock({ file, kind }: FilePart, text: string, { isNamed }: { readonly isNamed: boolean }): string {
+  const name = inlineCode(file)
+  const note = { added: ' (new)', deleted: ' (deleted)', renamed: ' (renamed)', changed: '' }[kind]
+  // A file without lines, such as a binary one, has nothing but its name.
+  const head = isNamed || note !== '' || text === '' ? [`${name}${note}`] : []
+  return [...head, ...(text === '' ? [] : [codeBlock(text, 'diff')])].join('\n\n')
 }
 
-/** Say which small changes of the fixed lines the tests noticed; empty if that was not asked for. */
-export function mutantSection({ mutantCheck }: ResultView, detail: Detail): string {
-  if (mutantCheck === undefined || mutantCheck.checked === 0) return ''
-  const { checked, survivors } = mutantCheck
-  const changes = count(checked, 'small change')
-  if (survivors.length === 0)
-    return `The tests noticed ${checked === 1 ? 'the one small change' : `all ${changes}`} of the fixed lines that fix-tests tried.`
-  const shown = survivors
-    .slice(0, detail.listed)
-    .map(({ file, line, what }) => `- ${inlineCode(`${file}:${line}`)}: ${inlineProse(what, 200)}`)
-  return [
-    '### What the tests would not notice',
-    `Of ${changes} of the fixed lines, the tests noticed ${checked - survivors.length}. They would not notice these:`,
-    [...shown, ...more(survivors.length - shown.length)].join('\n'),
-  ].join('\n\n')
+/** Write the lines that differ, without those around them; `⋯` between two that are apart. */
+function linesOf({ hunks }: FilePart): string {
+  return hunks
+    .flatMap(({ runs }) => runs)
+    .map(({ before, after }) => [...before.map(line => `-${line}`), ...after.map(line => `+${line}`)].join('\n'))
+    .join('\n ⋯\n')
 }
 
-function hunkText({ file, line, added }: UncoveredHunk, detail: Detail): string {
-  const place = inlineCode(line === 0 ? file : `${file}:${line}`)
-  if (added.every(text => text.trim() === '')) return `${place}: lines were removed here.`
-  return detail.diffs ? `${place}:\n\n${codeBlock(added.map(text => truncateText(text, 200)).join('\n'))}` : place
+function sizeOf(hunks: readonly Hunk[]): number {
+  const runs = hunks.flatMap(hunk => hunk.runs)
+  return runs.reduce((sum, { before, after }) => sum + before.length + after.length, 0)
 }
 
-/** Find a hunk in the change, since a later commit may have moved it; undefined if it is not there any more. */
-function placed(hunk: UncoveredHunk, change: string): UncoveredHunk | undefined {
-  const section = parseDiff(change).find(({ path, paths }) => path === hunk.file || paths.includes(hunk.file))
-  if (section === undefined) return undefined
-  const wanted = hunk.added.filter(text => text.trim() !== '')
-  if (hunk.line === 0 || wanted.length === 0) return hunk
-  const runs = section.hunks.flatMap(each => each.runs.map(run => ({ line: each.line + run.at, after: run.after })))
-  const found = runs.filter(({ after }) => wanted.every(text => after.includes(text)))
-  // The same lines may occur twice: take the nearest.
-  const [nearest] = found.toSorted((a, b) => Math.abs(a.line - hunk.line) - Math.abs(b.line - hunk.line))
-  return nearest === undefined
-    ? undefined
-    : { ...hunk, line: nearest.line + nearest.after.indexOf(hunk.added[0] ?? '') }
+/** Find the first changed line of a change: 1-based, 0 if its file has none. */
+export function placeOf([first]: readonly FilePart[]): { file: string; line: number } | undefined {
+  if (first === undefined) return undefined
+  const [hunk] = first.hunks
+  return { file: first.file, line: hunk === undefined ? 0 : hunk.line + (hunk.runs[0]?.at ?? 0) }
 }
 
-/** Render what was dropped from the fixers' changes, with the reason; empty if nothing was. */
-export function droppedSection({ kept }: ResultView, { repositoryUrl }: ReportOptions, detail: Detail): string {
-  const parts = kept
+/** Render what was dropped from the fixers' changes, with the reason; none if nothing was. */
+export function droppedChanges({ kept }: ResultView, { repositoryUrl }: ReportOptions, detail: Detail): string[] {
+  return kept
     .filter(({ kind }) => kind === 'pruning')
     .flatMap(({ reason, commit = '', diff }) => [
-      `${commitLink(commit, repositoryUrl)}: ${inlineText(reason)}`,
-      ...(detail.diffs && diff !== '' ? [detailsOf('What was dropped', diff, MAX_DROPPED)] : []),
+      `${commitLink(commit, repositoryUrl)} dropped leftovers: ${inlineText(reason)}`,
+      ...(detail.diffs && diff !== '' ? [droppedDiff(diff)] : []),
     ])
-  return parts.length === 0 ? '' : ['### Dropped from the change', ...parts].join('\n\n')
 }
 
-function detailsOf(title: string, diff: string, max: number): string {
-  const isCut = diff.length > max
-  const text = isCut ? diff.slice(0, diff.lastIndexOf('\n', max - 1) + 1) : diff
-  return [
-    `<details><summary>${summaryText(title)}</summary>`,
-    codeBlock(text, 'diff'),
-    ...(isCut ? ['The diff is longer than shown: see the branch.'] : []),
-    '</details>',
-  ].join('\n\n')
-}
-
-/** Convert inline code to HTML, since Markdown is not read within a summary. */
-function summaryText(title: string): string {
-  return title.replace(/`([^`]*)`/g, '<code>$1</code>')
+function droppedDiff(diff: string): string {
+  const isCut = diff.length > MAX_DROPPED
+  const text = isCut ? diff.slice(0, diff.lastIndexOf('\n', MAX_DROPPED - 1) + 1) : diff
+  return `${codeBlock(text, 'diff')}${isCut ? '\n\nThe diff is longer than shown: see the branch.' : ''}`
 }

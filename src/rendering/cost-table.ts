@@ -10,20 +10,22 @@ export function attemptCost(attempt: Attempt): string {
   return usage.requests === 0 ? '' : dollarsOf(usage)
 }
 
+/** Format the time of work: `23 s`, `4 min`. @param ms milliseconds */
+export function duration(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
+
 /** Say how long the run took and what it cost. */
 export function costOf({ usage, spentMs }: Pick<ResultView, 'usage' | 'spentMs'>): string {
-  const time = `${Math.max(1, Math.round(spentMs / 1000))} s of work`
+  const time = `${duration(spentMs)} of work`
   if (usage.requests === 0) return `${time}, no model was asked, no tokens.`
   const saved = usage.savedDollars > 0 ? `; the cache saved ${money(usage.savedDollars)}` : ''
   return `${time}, ${count(usage.requests, 'model request')}, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens: ${dollarsOf(usage)}${saved}.`
 }
 
 /** Build the table of costs by role and, if there are several, by root cause; empty if no model was called. */
-export function costTable({
-  usage: total,
-  spending,
-  causes,
-}: Pick<ResultView, 'usage' | 'spending' | 'causes'>): string {
+export function costTable({ spending, causes }: Pick<ResultView, 'spending' | 'causes'>): string {
   const roles = Role.options.flatMap(role => {
     const usage = spending[role]
     return usage === undefined || usage.requests === 0 ? [] : [row(role, usage)]
@@ -33,14 +35,10 @@ export function costTable({
     .map(({ title, usage }) => row(inlineText(title, 120), usage))
   if (roles.length === 0) return ''
   return [
-    `<details><summary>What it cost: ${dollarsOf(total)}</summary>`,
-    '',
     '| by role | requests | input tokens | of them cached | output tokens | cost |',
     '|---|---:|---:|---:|---:|---:|',
     ...roles,
     ...(rows.length < 2 ? [] : ['| **by root cause** | | | | | |', ...rows]),
-    '',
-    '</details>',
   ].join('\n')
 }
 
@@ -52,7 +50,7 @@ function row(name: string, usage: Usage): string {
 }
 
 /** Format the known cost, and the number of tokens without a known price. */
-function dollarsOf(usage: Usage): string {
+export function dollarsOf(usage: Usage): string {
   if (usage.unpricedTokens === 0) return money(usage.dollars)
   const rest = `${count(Math.round(usage.unpricedTokens), 'token')} at an unknown price`
   return usage.unpricedTokens >= tokensOf(usage) ? rest : `${money(usage.dollars)} and ${rest}`

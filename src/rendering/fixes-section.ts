@@ -1,68 +1,98 @@
 import type { Attempt } from '../domain/model/attempt.ts'
+import { changeOf } from '../domain/model/proposal-subject.ts'
 import { count } from '../domain/text/wording.ts'
-import { testName } from './case-counts.ts'
-import { commitLink, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
+import { failureNoun, testName } from './case-counts.ts'
+import { changeParts, type ChangeParts } from './change-parts.ts'
+import { changedLinesOf, placeOf } from './change-section.ts'
+import { commitLink, inlineProse, inlineText } from './markdown-escape.ts'
+import { more } from './more-items.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { FixView, ResultView, TestView } from './result-view.ts'
-import { more } from './tests-section.ts'
+import { sourceLink } from './source-link.ts'
 
-/** Render the section with each kept attempt and all tests that it fixed; empty if none is kept. */
+/**
+ * Render each kept change: what it does and where, a test that failed and with what, the root cause in a sentence, and the
+ * changed lines. Empty if nothing was kept.
+ */
 export function fixesSection(view: ResultView, options: ReportOptions, detail: Detail): string {
-  const { fixes, alsoFixed, changes } = view
-  const rest = [
-    ...listSection('Other tests that failed before and pass now:', alsoFixed, detail),
-    ...listSection(
-      'Tests that could not run before, since their file did not load, and pass now:',
-      changes.loaded,
-      detail,
-    ),
+  const { fixes } = view
+  if (fixes.length === 0) return ''
+  // Tests of the bot's own have a section of their own.
+  const own = view.kept.filter(({ kind }) => kind !== 'pruning')
+  const parts = changeParts(options.change, own)
+  const blocks = fixes
+    .slice(0, detail.listed)
+    .map((fix, index) =>
+      fixText(fix, { view, parts, options, detail, number: fixes.length > 1 ? `${index + 1}. ` : '' }),
+    )
+  const rest = changedLinesOf(parts.rest, detail)
+  return [
+    ...blocks,
+    ...more(fixes.length - blocks.length),
+    ...(rest === '' ? [] : ['**Other changes on the branch**', rest]),
+  ].join('\n\n')
+}
+
+interface FixContext {
+  readonly view: ResultView
+  readonly parts: ChangeParts
+  readonly options: ReportOptions
+  readonly detail: Detail
+  readonly number: string
+}
+
+function fixText(fix: FixView, { view, parts, options, detail, number }: FixContext): string {
+  const { attempt } = fix
+  const change = parts.byAttempt.get(attempt) ?? []
+  const place = placeOf(change)
+  const heading = [
+    `**${number}${prefixOf(attempt)}${inlineProse(changeOf(attempt), 200)}**`,
+    place === undefined
+      ? commitLink(attempt.commit ?? '', options.repositoryUrl)
+      : sourceLink(place, { tip: view.tip, repositoryUrl: options.repositoryUrl }),
+    ...countsOf(fix),
   ]
-  if (fixes.length === 0) return rest.length === 0 ? '' : ['### What was fixed', ...rest].join('\n\n')
-  const hasFix = fixes.some(fix => !isProgress(fix.attempt))
-  const heading = hasFix ? '### What was fixed' : '### Progress, not the whole fix'
-  return [heading, ...fixes.map(fix => fixText(fix, options, detail)), ...rest].join('\n\n')
+  const said = attempt.kind === 'command' ? '' : firstSentence(attempt.proposal?.rootCause ?? '')
+  const cause = said !== '' && attempt.kind === 'revision' ? `Demanded: ${said}` : said
+  return [heading.join(' · '), failureText(fix, detail), cause, changedLinesOf(change, detail)]
+    .filter(text => text !== '')
+    .join('\n\n')
 }
 
-function fixText({ attempt, fixed, open }: FixView, options: ReportOptions, detail: Detail): string {
-  const { proposal } = attempt
-  const isRevision = attempt.kind === 'revision'
-  const kind = isRevision ? 'After the review: ' : isProgress(attempt) ? 'Progress: ' : ''
-  const commit = commitLink(attempt.commit ?? '', options.repositoryUrl)
-  const parts = [
-    `#### ${kind}${inlineProse(proposal?.summary ?? attempt.title, 200)}`,
-    attempt.kind === 'command'
-      ? ''
-      : `**${isRevision ? 'Demanded' : 'Root cause'}:** ${inlineProse(proposal?.rootCause ?? '')}`,
-    // The files of a command are in its summary: a formatter changes many, and says nothing about each.
-    (attempt.kind === 'command' ? [] : (proposal?.changes ?? []))
-      .map(({ file, why }) => `- ${inlineCode(file)}${why === '' ? '' : `: ${inlineProse(why)}`}`)
-      .join('\n'),
-    proposal === undefined || proposal.leftUndone === '' ? '' : `**Left undone:** ${inlineProse(proposal.leftUndone)}`,
-    `**Seen:** ${inlineText(attempt.reason)} ${attempt.confirmed ? 'A run of the whole suite has confirmed' : 'No run of the whole suite has confirmed'} ${commit}.`,
-    isProgress(attempt) ? progressText(open) : '',
-    ...listSection(
-      isRevision ? 'Tests that still pass with it:' : 'Tests that failed before and pass now:',
-      fixed,
-      detail,
-    ),
-    ...listSection('Tests of this cause that still fail:', open, detail),
+function prefixOf(attempt: Attempt): string {
+  return attempt.kind === 'revision' ? 'After the review: ' : attempt.result === 'progress' ? 'Progress: ' : ''
+}
+
+/** Count its tests: those that it fixed, and those of its cause that still fail. */
+function countsOf({ attempt, fixed, open }: FixView): string[] {
+  const noun = failureNoun(fixed) === 'failing test' ? 'test' : 'failure'
+  const verb = attempt.kind === 'revision' ? 'still green with it' : 'fixed'
+  return [
+    ...(fixed.length === 0 ? [] : [`${count(fixed.length, noun)} ${verb}`]),
+    ...(open.length === 0 ? [] : [`${open.length} of this cause still ${open.length === 1 ? 'fails' : 'fail'}`]),
   ]
-  return parts.filter(part => part !== '').join('\n\n')
 }
 
-function isProgress({ result }: Attempt): boolean {
-  return result === 'progress'
+/** Name one of its tests with what was wrong, before the change; none for a demand of a review. */
+function failureText({ attempt, fixed, open }: FixView, detail: Detail): string {
+  const [first] = fixed.length > 0 ? fixed : open
+  if (first === undefined || attempt.kind === 'revision') return ''
+  const rest = fixed.length + open.length - 1
+  const problem = detail.messages ? problemOf(first, attempt) : ''
+  return `${testName(first)}${problem}${rest > 0 ? ` (and ${rest} more)` : ''}`
 }
 
-function progressText(open: readonly TestView[]): string {
-  return open.length === 0
-    ? 'This change alone is progress: a later change fixed the rest of its tests.'
-    : `This change is progress, not a fix: ${count(open.length, 'test')} of the same cause did not turn green.`
+/** Say what was wrong with a test: both values if they are known, else the first line of its message. */
+function problemOf({ key, title, before }: TestView, { targets, problem = '' }: Attempt): string {
+  const said = key === targets[0] && problem !== '' ? problem : (before?.problem.message.split('\n')[0] ?? '')
+  // A finding of a check is its own title.
+  return said === '' || title.endsWith(said) ? '' : `: ${inlineText(said, 200)}`
 }
 
-/** List tests under a sentence; none if there are no tests. */
-function listSection(sentence: string, tests: readonly TestView[], detail: Detail): string[] {
-  if (tests.length === 0) return []
-  const shown = tests.slice(0, detail.listed).map(test => `- ${testName(test)}`)
-  return [sentence, [...shown, ...more(tests.length - shown.length)].join('\n')]
+/** Longest root cause that is shown beside a change, in characters. */
+const MAX_CAUSE = 240
+
+function firstSentence(text: string): string {
+  const end = /[.!?](?=\s+[A-Z`])/.exec(text.slice(0, MAX_CAUSE))
+  return inlineProse(end === null ? text : text.slice(0, end.index + 1), MAX_CAUSE)
 }

@@ -1,4 +1,5 @@
-import { plainLine } from '../domain/text/inert-text.ts'
+import { changeOf } from '../domain/model/proposal-subject.ts'
+import { fillSubject, PLAIN_SUBJECT, shortSentence } from '../domain/text/subject-template.ts'
 import { count, verb } from '../domain/text/wording.ts'
 import { failureNoun, fixedCounts, remainingCounts } from './case-counts.ts'
 import type { ResultView } from './result-view.ts'
@@ -90,24 +91,33 @@ export function isMistake(view: ResultView): boolean {
   return isWithoutModels(view) && view.outcome === 'failed'
 }
 
-/** Build the title of the pull request from the fix. */
-export function pullRequestTitle({ kept, outcome, tests, request }: ResultView): string {
-  const { fixed, remaining, targets } = tests
-  const repairs = kept.filter(({ kind }) => kind === 'repair')
-  const summary = repairs[0]?.proposal?.summary
-  const noun = failureNoun(targets)
-  const all = fixed.length + remaining.length
-  const what =
-    outcome === 'fixed'
-      ? `Fix ${count(all, noun)}`
-      : outcome === 'needs-review'
-        ? `To be reviewed: ${count(all, noun)}`
-        : `Progress: ${fixed.length} of ${count(all, noun)} fixed`
-  const detail = repairs.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : ''
-  return plainLine(`${what} on ${request.headBranch}${detail}`, 240)
+/** Maximum length of what a title says of the change, in characters. */
+const MAX_CHANGE = 120
+
+/** Build the title of the pull request: the change if there is one, else the number of causes. @param template undefined for none but the summary */
+export function pullRequestTitle(view: ResultView, template = PLAIN_SUBJECT): string {
+  // GitHub shows a title as plain text.
+  return fillSubject(template, { summary: titleOf(view).replaceAll('`', ''), branch: view.request.headBranch })
 }
 
-/** Strip Markdown: GitHub shows a title as plain text. */
-function withoutMarkdown(text: string): string {
-  return plainLine(text.slice(0, 1_000).replaceAll('`', ''), 120)
+function titleOf({ kept, outcome, tests, request }: ResultView): string {
+  const { fixed, remaining, awaited, targets } = tests
+  const changes = kept.filter(({ kind }) => kind === 'repair' || kind === 'command')
+  const failures = count(fixed.length + remaining.length + awaited.length, failureNoun(targets))
+  const [only] = changes
+  const isOne = changes.length === 1 && only !== undefined
+  const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size
+  const what = isOne
+    ? `${shortSentence(changeOf(only), MAX_CHANGE)}: ${failures}`
+    : `Fix ${causes > 1 ? `${causes} causes of ` : ''}${failures} on ${request.headBranch}`
+  switch (outcome) {
+    case 'fixed':
+      return what
+    case 'needs-review':
+      return `To be reviewed: ${what}`
+    case 'awaiting-ci':
+      return `Waiting for CI: ${what}`
+    default:
+      return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${shortSentence(changeOf(only), MAX_CHANGE)}` : ''}`
+  }
 }

@@ -1,7 +1,10 @@
 import { percent } from '../domain/model/pass-rate.ts'
-import { attemptCost, costOf } from './cost-table.ts'
-import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
-import type { ReportOptions } from './report-options.ts'
+import { count } from '../domain/text/wording.ts'
+import { passRateChart } from './chart.ts'
+import { attemptCost, costOf, costTable, dollarsOf, duration } from './cost-table.ts'
+import { folded } from './folded.ts'
+import { commitLink, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
+import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { stopExplanation } from './verification.ts'
 
@@ -14,7 +17,7 @@ const KINDS: Partial<Record<ResultView['attempts'][number]['kind'], string>> = {
 }
 
 /** Render the table of iterations, with costs if a model was called; empty without iterations. */
-export function iterationsSection(view: ResultView, options: ReportOptions): string {
+function iterationsTable(view: ResultView, options: ReportOptions): string {
   if (view.attempts.length === 0) return ''
   const isPaid = view.usage.requests > 0
   const rows = view.attempts.map(attempt => {
@@ -34,8 +37,6 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
     return `| ${cells.join(' | ')} | ${inlineText(attempt.reason, 300)} |`
   })
   return [
-    '### Iterations',
-    '',
     `| # | strategy | fixer | result | pass rate | commit |${isPaid ? ' cost |' : ''} why |`,
     `|---:|---|---|---|---|---|${isPaid ? '---:|' : ''}---|`,
     ...rows,
@@ -49,8 +50,31 @@ function isReplaced({ iteration, revert }: ResultView['attempts'][number], { att
   return attempts.some(({ undoes, commit }) => undoes === iteration && commit === revert)
 }
 
+/** Render the fold with the iterations, their course and cost, and what the authors say of the files; empty without iterations. */
+export function iterationsFold(view: ResultView, options: ReportOptions, detail: Detail): string {
+  const { attempts, usage, kept } = view
+  if (attempts.length === 0) return ''
+  const what = [
+    count(attempts.length, 'iteration'),
+    duration(view.spentMs),
+    usage.requests === 0 ? 'no model' : dollarsOf(usage),
+  ]
+  const whys = kept.flatMap(({ kind, iteration, proposal }) =>
+    (kind === 'command' ? [] : (proposal?.changes ?? []))
+      .filter(({ why }) => why !== '')
+      .map(({ file, why }) => `- Iteration ${iteration}, ${inlineCode(file)}: ${inlineProse(why, 600)}`),
+  )
+  return folded(`How it was found: ${what.join(', ')}`, [
+    iterationsTable(view, options),
+    whys.slice(0, detail.listed).join('\n'),
+    detail.diffs ? passRateChart(view) : '',
+    costTable(view),
+    transcriptsLine(view, options),
+  ])
+}
+
 /** Render a link to the uploaded transcripts, with the name of each; empty if none were uploaded. */
-export function transcriptsLine({ attempts, reviews }: ResultView, { transcripts }: ReportOptions): string {
+function transcriptsLine({ attempts, reviews }: ResultView, { transcripts }: ReportOptions): string {
   const named = [
     ...attempts.map(({ iteration, transcripts: names }) => ({ what: `iteration ${iteration}`, names })),
     ...reviews.map(({ transcripts: names }) => ({ what: 'review', names })),

@@ -4,7 +4,7 @@ import { testName } from './case-counts.ts'
 import { codeBlock, commitLink, inlineText } from './markdown-escape.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { OutdatedView, ResultView } from './result-view.ts'
-import { more } from './tests-section.ts'
+import { more } from './more-items.ts'
 
 /** Render the tests that contradict what the failing change meant, and what is proposed for them; empty if none does. */
 export function outdatedSection(view: ResultView, options: ReportOptions, detail: Detail): string {

@@ -1,99 +1,78 @@
-import type { Report } from './report-options.ts'
-import { addedTestsSection } from './added-tests-section.ts'
-import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
-import { ciSection } from './ci-section.ts'
-import { changeSection, droppedSection, mutantSection, uncoveredSection } from './change-section.ts'
-import { count } from '../domain/text/wording.ts'
-import { passRateChart } from './chart.ts'
-import { costTable } from './cost-table.ts'
-import { fixesSection } from './fixes-section.ts'
-import { headlineOf, pullRequestTitle } from './headline.ts'
-import { iterationsSection, transcriptsLine } from './iterations-section.ts'
-import { outdatedSection } from './outdated-section.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
-import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
+import { count } from '../domain/text/wording.ts'
+import { addedTestsSection } from './added-tests-section.ts'
+import { ciSection } from './ci-section.ts'
+import { fixesSection } from './fixes-section.ts'
+import { folded } from './folded.ts'
+import { headlineOf, pullRequestTitle } from './headline.ts'
+import { iterationsFold } from './iterations-section.ts'
+import { lookCloser, signsWarning } from './look-closer.ts'
+import { codeBlock, inlineCode, inlineProse } from './markdown-escape.ts'
+import { outdatedSection } from './outdated-section.ts'
+import { type Detail, DETAILS, type Report, type ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { modelWarning, reviewSection, reviewWarning } from './review-section.ts'
-import { asideSection, changesSection, isFlakyNote, originsSection, remainingSection } from './tests-section.ts'
-import { signsSection } from './signs-section.ts'
-import { footing, proofSection, resumeInstructions } from './verification.ts'
-import { type Detail, DETAILS, type ReportOptions } from './report-options.ts'
+import { remainingSection } from './remaining-section.ts'
+import { isFlakyNote, testsFold } from './tests-section.ts'
+import { footing, proofFold, proofQuote, resumeInstructions } from './verification.ts'
 
 /** Render the result for the pull request, the comment, the job summary and the report file. Pure. */
 export function renderReport(view: ResultView, options: ReportOptions): Report {
   const versions = DETAILS.map(detail => render(view, options, detail))
   const fitting = versions.find(markdown => Buffer.byteLength(markdown) <= options.limit)
-  const markdown = fitting ?? `${firstBytes(versions.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`
-  return { outcome: view.outcome, title: pullRequestTitle(view), markdown }
+  const markdown = fitting ?? `${cutReport(versions.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`
+  return { outcome: view.outcome, title: pullRequestTitle(view, options.titleTemplate), markdown }
 }
 
-/** Truncate a text to a number of bytes, between two characters. */
-function firstBytes(text: string, max: number): string {
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, max), { stream: true })
+/** Truncate a report to a number of bytes, between two characters and before a fold that would stay open. */
+function cutReport(markdown: string, max: number): string {
+  const cut = new TextDecoder().decode(Buffer.from(markdown).subarray(0, max), { stream: true })
+  const open = cut.lastIndexOf('<details>')
+  return open > cut.lastIndexOf('</details>') ? cut.slice(0, open).trimEnd() : cut
 }
 
 function render(view: ResultView, options: ReportOptions, detail: Detail): string {
-  const { repositoryUrl } = options
   const parts = [
     `## ${headlineOf(view)}`,
     modelWarning(view),
     reviewWarning(view),
+    signsWarning(view),
     ciSection(view),
-    signsSection(view, options),
     resumeInstructions(view, options.program),
-    overview(view),
-    changesSection(view, detail),
-    proofSection(view, repositoryUrl),
-    outdatedSection(view, options, detail),
-    remainingSection(view, detail),
+    proofQuote(view),
     fixesSection(view, options, detail),
-    changeSection(view, options, detail),
-    uncoveredSection(view, options, detail),
-    mutantSection(view, detail),
+    lookCloser(view, options, detail),
+    outdatedSection(view, options, detail),
+    remainingSection(view, options, detail),
     addedTestsSection(view, detail),
-    droppedSection(view, options, detail),
     reviewSection(view),
-    originsSection(view, options),
-    asideSection(view, detail),
-    iterationsSection(view, options),
-    detail.diffs ? passRateChart(view) : '',
-    costTable(view),
-    transcriptsLine(view, options),
     notes(view),
-    howToReproduce(view, options),
-    howToRequestChanges(view, options),
+    testsFold(view, detail),
+    proofFold(view, options, detail),
+    iterationsFold(view, options, detail),
+    yourTurn(view, options),
     `<sub>Made by fix-tests.${footing(view)}</sub>`,
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
 }
 
-function overview({ before, after, request }: ResultView): string {
-  if (before === undefined) return ''
-  const row = (name: string, old: string | number, now: string | number) => `| ${name} | ${old} | ${now} |`
-  const run = request.run === undefined ? '' : ` of [${inlineText(request.run.name || 'the run')}](${request.run.url})`
-  return [
-    `Failing commit ${inlineCode(request.headSha.slice(0, 7))} on ${inlineCode(request.headBranch)}${run}.`,
-    '',
-    '| | before | after |',
-    '|---|---:|---:|',
-    row('Pass rate', percent(before.rate), percent(after?.rate ?? 1)),
-    row('Passed', before.passed, after?.passed ?? 0),
-    row('Failed', before.failed, after?.failed ?? 0),
-    row('Skipped', before.skipped, after?.skipped ?? 0),
-    ...(before.unloaded + (after?.unloaded ?? 0) === 0
-      ? []
-      : [row('Could not be loaded', before.unloaded, after?.unloaded ?? 0)]),
-    ...(before.failedChecks + (after?.failedChecks ?? 0) === 0
-      ? []
-      : [row('Checks failed', before.failedChecks, after?.failedChecks ?? 0)]),
-  ].join('\n')
+/** Render the notes: folded below a change, since they are about the run and not about the change. */
+function notes(view: ResultView): string {
+  const lines = view.notes
+    .filter(note => !isFlakyNote(note, view))
+    .map(note => `- ${inlineProse(note, 600)}`)
+    .join('\n')
+  if (lines === '') return ''
+  return view.kept.length > 0 ? folded('Notes of the run', [lines]) : ['### Notes', lines].join('\n\n')
 }
 
-function notes(view: ResultView): string {
-  const all = view.notes.filter(note => !isFlakyNote(note, view))
-  return all.length === 0 ? '' : ['### Notes', '', ...all.map(note => `- ${inlineProse(note, 600)}`)].join('\n')
+/** Render the fold with what the reader can do: run the tests, and ask for changes. */
+function yourTurn(view: ResultView, options: ReportOptions): string {
+  const parts = [howToReproduce(view, options), howToRequestChanges(view, options)]
+  const [run, changes] = parts.map(part => part !== '')
+  return folded([run ? 'Run it here' : '', changes ? 'Ask for changes' : ''].filter(Boolean).join(' · '), parts)
 }
 
 /** Maximum length of a command, in characters; a longer one is replaced by a comment. */
@@ -112,15 +91,13 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
   // A command that Markdown cannot show as it is does not select these tests.
   const isShown = reproduce.length <= MAX_COMMAND && inertCode(revealHidden(reproduce)) === reproduce
   const run = isShown ? [reproduce] : [`# ${targets} tests: run the whole suite`]
+  const what = isCounted
+    ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.`
+    : 'This runs what this report is about.'
   return [
-    '<details><summary>How to see it yourself</summary>',
-    '',
-    `In a clone with its dependencies installed, from its top folder. ${isCounted ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.` : 'This runs what this report is about.'}`,
-    '',
+    `In a clone with its dependencies installed, from its top folder. ${what}`,
     codeBlock([...checkout, ...run].join('\n'), 'sh'),
-    '',
-    '</details>',
-  ].join('\n')
+  ].join('\n\n')
 }
 
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
@@ -131,11 +108,5 @@ function howToRequestChanges({ kept, request }: ResultView, { repositoryUrl }: R
     pullRequest === undefined
       ? ''
       : ` On #${pullRequest}, ${inlineCode('/fix-tests apply')} puts the fix onto its own branch, ${inlineCode('/fix-tests retry')} tries once more, and ${inlineCode('/fix-tests stop')} ends what is under way.`
-  return [
-    '<details><summary>How to have it changed</summary>',
-    '',
-    `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`,
-    '',
-    '</details>',
-  ].join('\n')
+  return `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`
 }

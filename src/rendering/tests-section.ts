@@ -1,83 +1,67 @@
 import type { Origin } from '../domain/model/state.ts'
+import { percent } from '../domain/model/pass-rate.ts'
 import { testName } from './case-counts.ts'
-import { commitLink, inlineProse, inlineText } from './markdown-escape.ts'
-import type { Detail, ReportOptions } from './report-options.ts'
-import type { RemainingCause, ResultView, TestView } from './result-view.ts'
-import { STOPPED_BECAUSE } from './verification.ts'
+import { folded } from './folded.ts'
+import { inlineCode, inlineText } from './markdown-escape.ts'
+import { more } from './more-items.ts'
+import type { Detail } from './report-options.ts'
+import type { ResultView, TestView } from './result-view.ts'
 
-/** Render the section with the tests that still fail, and what was found out about them; empty if none does. */
-export function remainingSection(view: ResultView, detail: Detail): string {
-  const outdated = new Set(view.outdated.map(({ key }) => key))
-  const remaining = view.tests.remaining.filter(({ key }) => !outdated.has(key))
-  if (remaining.length === 0) return ''
-  const grouped = new Set(view.remainingClusters.flatMap(({ tests }) => tests.map(({ title }) => title)))
-  const alone = remaining.filter(({ title }) => !grouped.has(title))
-  let room = detail.listed
-  const linesOf = (tests: readonly TestView[]) => {
-    const shown = tests.slice(0, room)
-    room -= shown.length
-    return shown.map(test => `- ${failureLine(test, detail)}`).join('\n')
-  }
-  const blocks = view.remainingClusters.flatMap(cause => {
-    const lines = linesOf(cause.tests)
-    return lines === '' ? [] : [lines, ...(detail.messages ? causeText(cause, view) : [])]
-  })
-  const rest = linesOf(alone)
-  const hidden = remaining.length - detail.listed
-  return ['### What still fails', ...blocks, ...(rest === '' ? [] : [rest]), ...more(hidden)].join('\n\n')
-}
-
-function failureLine({ title, kind, status, after, progress }: TestView, detail: Detail): string {
-  const where = `${testName({ title, kind })}${progress === 'stuck' ? ' (stuck)' : ''}`
-  if (status === undefined) return `${where}: it is missing from the last run of the suite.`
-  if (status === 'skipped') return `${where}: it is skipped.`
-  const message = after?.problem.message.split('\n')[0] ?? ''
-  // A finding of a check is its own title.
-  return detail.messages && message !== '' && !title.endsWith(message) ? `${where}: ${inlineText(message, 300)}` : where
-}
-
-/** Say what the analyst found, and why there is no fix; the hint for this kind of failure if no model analyzed it. */
-function causeText({ cluster, last, rootCause }: RemainingCause, { stop }: ResultView): string[] {
-  const why = last === undefined ? notTried(stop) : last.reason
-  const verdict =
-    rootCause === ''
-      ? cluster.suggestion === ''
-        ? ''
-        : `**Hint for this kind of failure:** ${inlineText(cluster.suggestion, 400)}`
-      : `**Root cause, by analysis:** ${inlineProse(rootCause, 1_000)}`
-  const isPart = last?.result === 'progress' && last.revert === undefined
-  const reason = why === '' ? '' : `**${isPart ? 'Only progress' : 'Not fixed'}:** ${inlineText(why, 400)}`
-  return [verdict, reason].filter(text => text !== '')
-}
-
-function notTried(stop: ResultView['stop']): string {
-  return stop === undefined || stop === 'stuck' || stop === 'all-green'
-    ? ''
-    : `no fixer worked on it, since ${STOPPED_BECAUSE[stop]}.`
-}
-
-/** Render the tests beside the targets whose result changed; empty if none did. */
-export function changesSection({ changes, others }: ResultView, detail: Detail): string {
-  const groups: readonly [string, readonly TestView[]][] = [
-    ['Fail now and did not before', changes.failing],
-    ['Are skipped now and were not before', changes.skipped],
-    ['Are missing now', changes.removed],
-    ['Ran now and were skipped before', changes.unskipped],
-    ['Are new, and pass', changes.added],
-    ['Flaky or order-dependent, with another result than before', changes.unsettled],
+/** Render the fold with all tests: the counts before and after, those that were fixed, and those that were ignored. */
+export function testsFold(view: ResultView, detail: Detail): string {
+  const { tests, changes, alsoFixed } = view
+  const aside = tests.orderDependent.length + tests.notReproduced.length + tests.outside.length
+  const numbers = [
+    ...(tests.fixed.length === 0 ? [] : [`${tests.fixed.length} fixed`]),
+    ...(tests.flaky.length === 0 ? [] : [`${tests.flaky.length} flaky`]),
+    ...(aside === 0 ? [] : [`${aside} ignored`]),
   ]
-  const lines = groups.flatMap(([what, tests]) => {
-    const shown = tests.slice(0, detail.listed).map(testName).join(', ')
-    const rest = tests.length - detail.listed
-    return tests.length === 0 ? [] : [`- ${what}: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`]
-  })
-  return others === 'unchanged' || lines.length === 0 ? '' : ['### Other tests that changed', '', ...lines].join('\n')
+  return folded(numbers.length === 0 ? 'Tests' : `Tests: ${numbers.join(', ')}`, [
+    countsTable(view),
+    // A test that no attempt was made for is named below.
+    listed(
+      'Failed before and pass now:',
+      tests.fixed.filter(test => !alsoFixed.includes(test)),
+      detail,
+    ),
+    listed('Other tests that failed before and pass now:', alsoFixed, detail),
+    listed('Tests that could not run before, since their file did not load, and pass now:', changes.loaded, detail),
+    listed('Ran now and were skipped before:', changes.unskipped, detail),
+    listed('Are new, and pass:', changes.added, detail),
+    asideSection(view, detail),
+    originsSection(view),
+  ])
 }
 
-/** Render the section with the results at the base of the change, and the commit that broke the tests. */
-export function originsSection({ origins, culprit }: ResultView, options: ReportOptions): string {
+function countsTable({ before, after, request }: ResultView): string {
+  if (before === undefined) return ''
+  const run = request.run === undefined ? '' : ` of [${inlineText(request.run.name || 'the run')}](${request.run.url})`
+  const row = (name: string, old: number, now: number) => (old + now === 0 ? [] : [`| ${name} | ${old} | ${now} |`])
+  return [
+    `Failing commit ${inlineCode(request.headSha.slice(0, 7))} on ${inlineCode(request.headBranch)}${run}.`,
+    '',
+    '| | before | after |',
+    '|---|---:|---:|',
+    `| Pass rate | ${percent(before.rate)} | ${percent(after?.rate ?? 1)} |`,
+    ...row('Passed', before.passed, after?.passed ?? 0),
+    ...row('Failed', before.failed, after?.failed ?? 0),
+    ...row('Skipped', before.skipped, after?.skipped ?? 0),
+    ...row('Could not be loaded', before.unloaded, after?.unloaded ?? 0),
+    ...row('Checks failed', before.failedChecks, after?.failedChecks ?? 0),
+  ].join('\n')
+}
+
+/** List tests under a sentence; empty if there are no tests. */
+function listed(sentence: string, tests: readonly TestView[], detail: Detail): string {
+  if (tests.length === 0) return ''
+  const shown = tests.slice(0, detail.listed).map(test => `- ${testName(test)}`)
+  return [sentence, [...shown, ...more(tests.length - shown.length)].join('\n')].join('\n\n')
+}
+
+/** Say what each failing test did at the base of the change; empty if that was not tried. */
+function originsSection({ origins }: ResultView): string {
   const all = Object.values(origins)
-  if (all.length === 0 && culprit === undefined) return ''
+  if (all.length === 0) return ''
   const meanings: readonly [Origin, string][] = [
     ['caused here', 'passed at the base of the change: it was broken by the change'],
     ['failing before', 'failed at the base of the change already'],
@@ -88,13 +72,7 @@ export function originsSection({ origins, culprit }: ResultView, options: Report
     const number = all.filter(each => each === origin).length
     return number === 0 ? [] : [`- ${number} of ${all.length} ${what}`]
   })
-  const found =
-    culprit === undefined
-      ? []
-      : [
-          `- ${commitLink(culprit.sha, options.repositoryUrl)} broke them, as bisecting found: ${inlineText(culprit.subject, 200)}`,
-        ]
-  return ['### Where it comes from', '', ...counted, ...found].join('\n')
+  return ['Where they come from:', '', ...counted].join('\n')
 }
 
 const OUTSIDE = {
@@ -103,12 +81,12 @@ const OUTSIDE = {
   all: 'because of the environment',
 } as const
 
-/** Render the sections with the tests ignored: flaky, order-dependent, not reproduced, outside the report. */
-export function asideSection({ tests, notes, scope }: ResultView, detail: Detail): string {
+/** List the tests that were ignored: flaky, order-dependent, not reproduced, outside the report. */
+function asideSection({ tests, notes, scope }: ResultView, detail: Detail): string {
   const groups: readonly [string, readonly TestView[]][] = [
-    ['Flaky: these failed and passed on the same code, and were left alone', tests.flaky],
+    ['Flaky: these failed and passed on the same code, and were ignored', tests.flaky],
     [
-      'Order-dependent: these fail with the whole suite and pass alone, so what runs before them breaks them; they were left alone',
+      'Order-dependent: these fail with the whole suite and pass alone, so what runs before them breaks them; they were ignored',
       tests.orderDependent,
     ],
     [
@@ -119,13 +97,13 @@ export function asideSection({ tests, notes, scope }: ResultView, detail: Detail
       'Not reproduced: the report has them failing, here they did not run',
       tests.notReproduced.filter(({ status }) => status !== 'passed'),
     ],
-    [`Failing here, but ${OUTSIDE[scope]}: left alone`, tests.outside],
+    [`Failing here, but ${OUTSIDE[scope]}, so ignored`, tests.outside],
   ]
   return groups
     .filter(([, group]) => group.length > 0)
     .map(([heading, group]) => {
       const shown = group.slice(0, detail.listed).map(test => `- ${testName(test)}${flakyNumbers(test, notes)}`)
-      return [`### ${heading}`, '', ...shown, ...more(group.length - shown.length)].join('\n')
+      return [`${heading}:`, '', ...shown, ...more(group.length - shown.length)].join('\n')
     })
     .join('\n\n')
 }
@@ -140,9 +118,4 @@ function flakyNumbers({ title }: TestView, notes: readonly string[]): string {
 /** Return true if a note is shown beside its flaky test. */
 export function isFlakyNote(note: string, { tests }: ResultView): boolean {
   return tests.flaky.some(({ title }) => note.startsWith(`${title}${FLAKY_NOTE}`))
-}
-
-/** Render the last line of a truncated list; none if it is complete. */
-export function more(count: number): string[] {
-  return count > 0 ? [`- … and ${count} more`] : []
 }

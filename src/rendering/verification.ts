@@ -2,9 +2,12 @@ import { isolationText } from '../domain/model/isolation.ts'
 import type { CheckProof, Proof } from '../domain/model/proof.ts'
 import type { StopReason } from '../domain/model/state.ts'
 import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
-import { count, listOf } from '../domain/text/wording.ts'
+import { count, listOf, verb } from '../domain/text/wording.ts'
 import { failureNoun } from './case-counts.ts'
+import { droppedChanges } from './change-section.ts'
+import { folded } from './folded.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
+import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
 /** Say how to resume a run that was cancelled; empty for any other outcome. @param program as in `ReportOptions` */
@@ -19,97 +22,84 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, progra
   return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`
 }
 
-/** Render the section with the proof by the last runs of the whole suite. */
-export function proofSection(view: ResultView, repositoryUrl: string): string {
-  const { proof, after, isolation, titles } = view
+/** Render the proof in two lines, as a quotation: what passed where, and what the fixed tests did without the fix. */
+export function proofQuote(view: ResultView): string {
+  const { proof, after } = view
   if (proof === undefined) return ''
-  if (proof.place === 'nowhere')
-    return [
-      '### Proof',
-      '',
-      `- The tests cannot run here: ${inlineText(view.cannotRun ?? '', 600)}`,
-      ...onlyInCiLines(view),
-    ].join('\n')
-  const where =
-    proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
-  const whole = proof.held
-    ? `- The whole suite ran once more at ${commitLink(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
-    : `- **It was not seen again.** ${inlineText(proof.reason, 600)}`
-  const apart = isolation === undefined ? [] : [`- ${inlineText(isolationText(isolation))}`]
-  return [
-    '### Proof',
-    '',
-    whole,
-    ...withoutFix(view, proof),
-    ...onlyInCiLines(view),
-    ...checkLines(proof.check),
-    ...slowerLines(proof, titles),
-    ...apart,
-  ].join('\n')
+  const lines =
+    proof.place === 'nowhere'
+      ? [`**The tests cannot run here.** ${inlineText(view.cannotRun ?? '', 600)}`]
+      : proof.held
+        ? [
+            `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
+          ]
+        : [`**It was not seen again.** ${inlineText(proof.reason, 600)}`]
+  return [...lines, ...onlyInCiLines(view)].map(line => `> ${line}`).join('\n>\n')
 }
 
-/** List the tests that take much longer with the fix. */
-function slowerLines({ slower = [] }: Proof, titles: ResultView['titles']): string[] {
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-  return slower.map(
-    ({ test, beforeMs, afterMs }) =>
-      `- **Slower with the fix**, measured twice: ${inlineText(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`,
-  )
-}
+const PLACES = {
+  'clean copy': 'on a clean copy of this branch',
+  checkout: 'in the checkout of this branch (a copy of it cannot run these tests)',
+} as const
 
-/** Tests that a line names. */
-const MAX_NAMED = 5
-
-/** Findings of the project's own command that the report lists. */
-const MAX_FINDINGS = 10
-
-function checkLines(check: CheckProof | undefined): string[] {
-  if (check === undefined) return []
-  const command = inlineCode(check.command)
-  if (check.passed) return [`- The project's own command, ${command}, succeeds on this code.`]
-  if (check.findings.length === 0)
-    return [
-      `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
-    ]
-  const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${inlineText(each, 300)}`)
-  const rest = check.findings.length - listed.length
-  return [
-    `- **The project's own command, ${command}, still fails:**`,
-    ...listed,
-    ...(rest > 0 ? [`  - and ${rest} more`] : []),
-  ]
-}
-
-/** Count the results of a run: `12 passed, 1 failed, 2 skipped`. */
-function suiteCounts(after: ResultView['after']): string {
-  if (after === undefined) return 'its results are missing'
+/** Count the results of the last run: `All 13 tests pass, 2 are skipped,` or `12 tests pass and 1 fails`. */
+function suiteSentence(after: ResultView['after']): string {
+  if (after === undefined) return 'The whole suite ran once more'
   const { passed, failed, skipped, unloaded, failedChecks } = after
-  return [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(skipped === 0 ? [] : [`${skipped} skipped`]),
-    ...(unloaded === 0 ? [] : [count(unloaded, 'load failure')]),
-    ...(failedChecks === 0 ? [] : [count(failedChecks, 'failed check')]),
-  ].join(', ')
+  const red = [
+    ...(failed === 0 ? [] : [`${failed} ${verb(failed, 'fail')}`]),
+    ...(unloaded === 0 ? [] : [`${count(unloaded, 'load failure')} ${verb(unloaded, 'remain')}`]),
+    ...(failedChecks === 0 ? [] : [`${count(failedChecks, 'check')} ${verb(failedChecks, 'fail')}`]),
+  ]
+  const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`
+  if (red.length > 0) return `${count(passed, 'test')} ${verb(passed, 'pass')}, ${red.join(', ')}${asleep}`
+  return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`
+}
+
+function commandClause(check: CheckProof | undefined): string {
+  return check?.passed === true ? `, and ${inlineCode(check.command)} succeeds` : ''
 }
 
 /** Say what the fixed tests did with the fix taken out; only what was observed. */
-function withoutFix({ tests, onlyInCi }: ResultView, proof: Proof): string[] {
+function withoutFix({ tests, onlyInCi }: ResultView, proof: Proof): string {
   const elsewhere = testsOnlyInCi({ onlyInCi })
   const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key))
-  if (fixed.length === 0) return []
+  if (fixed.length === 0) return ''
   const needed = new Set(proof.needed)
   const red = fixed.filter(({ key }) => needed.has(key))
-  if (red.length === 0) return ['- The tests could not be run with the fix taken out.']
-  const all = `of ${count(fixed.length, failureNoun(fixed) === 'failing test' ? 'fixed test' : 'fixed failure')}`
+  if (red.length === 0) return 'The tests could not be run with the fix taken out.'
+  const noun = failureNoun(fixed) === 'failing test' ? 'test' : 'failure'
   const failed = red.filter(({ before }) => before !== undefined).length
   const absent = red.length - failed
+  if (failed === fixed.length)
+    return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? verb(failed, 'fail') : verb(failed, 'come')} again.`
+  const all = `of ${count(fixed.length, `fixed ${noun}`)}`
   const parts = [
     ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
     ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
   ]
-  return [`- With the fix taken out, ${parts.join(' and ')}.`]
+  return `With the fix taken out, ${parts.join(' and ')}.`
 }
+
+/** Render the fold with the details of the proof; empty if nothing was proved. */
+export function proofFold(view: ResultView, options: ReportOptions, detail: Detail): string {
+  const { proof, isolation, mutantCheck } = view
+  if (proof === undefined) return ''
+  const isRun = proof.place !== 'nowhere' && proof.held
+  const lines = [
+    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, options.repositoryUrl)}.`] : []),
+    ...(mutantCheck === undefined || mutantCheck.checked === 0
+      ? []
+      : [
+          `- Of ${count(mutantCheck.checked, 'small change')} of the fixed lines, the tests noticed ${mutantCheck.checked - mutantCheck.survivors.length}.`,
+        ]),
+    ...(isolation === undefined ? [] : [`- ${inlineText(isolationText(isolation))}`]),
+  ]
+  return folded('How it was proved', [lines.join('\n'), ...droppedChanges(view, options, detail)])
+}
+
+/** Tests that a line names. */
+const MAX_NAMED = 5
 
 /** Say what nothing here has shown: CI alone judges the tests that cannot run here. */
 function onlyInCiLines({ tests, onlyInCi }: ResultView): string[] {
@@ -120,14 +110,14 @@ function onlyInCiLines({ tests, onlyInCi }: ResultView): string[] {
     ...(awaited.length === 0
       ? []
       : [
-          `- **${count(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${listOf(
+          `**${count(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${listOf(
             awaited.map(({ title }) => inlineText(title, 200)),
             MAX_NAMED,
           )}.`,
         ]),
     ...(passed === 0
       ? []
-      : [`- ${count(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
+      : [`${count(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
   ]
 }
 

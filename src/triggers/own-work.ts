@@ -10,11 +10,15 @@ export function isOwnBranch(branch: string, template: string): boolean {
   return new RegExp(`^${parts.join('')}(?:-\\d+)?(?:-tests(?:-\\d+)?)?$`).test(branch)
 }
 
-/** Check whether the bot wrote a commit message. A squash-merge by a user has another subject. */
+/**
+ * Check whether the bot wrote a commit message: its trailers say so. A squash-merge or a revert by a user may repeat them: the
+ * one has the number of its pull request in the subject, the other says so.
+ */
 export function isOwnCommit(message: string): boolean {
   const [subject = ''] = message.split('\n', 1)
   const isMerged = /\(#\d+\)$/.test(subject)
-  return subject.startsWith('fix-tests: ') && !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message)
+  const isUndone = subject.startsWith('Revert ') && !/^Fix-Tests-Reverts: \d/m.test(message)
+  return !isMerged && !isUndone && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message)
 }
 
 /** Skip a failure of the bot's own commit: following it would never end. */

@@ -1,156 +1,145 @@
 import type { AddedTests } from '../domain/model/added-tests.ts'
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
-import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
+import { testResults, testById } from '../domain/model/test-results.ts'
 import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import { plainLine, plainText } from '../domain/text/inert-text.ts'
 import { count } from '../domain/text/wording.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
-import { testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
+import { type TestId, titleOf } from '../domain/model/test-case.ts'
 import { commitResult } from '../domain/workflow/verdict.ts'
-import { ADDED_TESTS, COMMAND, PRUNING, TRAILER } from './commit-trailers.ts'
+import {
+  addedTestsSubject,
+  changeSubject,
+  commandSubject,
+  proposalSubject,
+  pruningSubject,
+  revertSubject,
+} from './commit-subjects.ts'
+import { ROOT_CAUSE, TRAILER } from './commit-trailers.ts'
 import { percent } from '../domain/model/pass-rate.ts'
+import { fillSubject, PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
 
-/** Limit of a subject's command, in characters. */
-const MAX_COMMAND = 60
 /** Limit of tests named in trailers. */
 const MAX_TESTS = 20
 
 /**
- * Write the message of an iteration: `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, root cause, trailers. A
- * change that turns some of its tests green only is called `progress` in place of `pass`.
+ * Write the message of an iteration: the change and the tests that it fixes as the subject, then the root cause, then
+ * trailers with strategy, pass rate and verdict.
+ * @param template of the subject, as the setting `commit-subject` has it
  */
-export function iterationMessage(attempt: Attempt, state: State): string {
-  const { proposal } = attempt
-  const result = resultOf(attempt, state)
+export function iterationMessage(attempt: Attempt, state: State, template?: string): string {
   const { undoes } = attempt
+  const subject = changeSubject(attempt, state)
   const replacing = undoes === undefined ? '' : `It replaces the change of iteration ${undoes}, which was only a part.`
-  const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`, replacing]
-  return [
-    `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (${result}: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
-    '',
-    ...body.flatMap(text => (text ? [plainText(text), ''] : [])),
-    ...trailers(attempt, state, result),
-    ...coAuthor(state),
-    '',
-  ].join('\n')
+  // The branch of a lost ledger is read from its messages: a summary that the subject lacks stands below it.
+  const isSaid = replacing === '' && template === undefined && subject.startsWith(summaryOf(attempt))
+  const body = [isSaid ? '' : (attempt.proposal?.summary ?? ''), causeText(attempt), replacing]
+  return compose(subject, body, [attempt], { state, template })
 }
 
-/** Return the result of the attempt, or the one that it gets when it is committed. */
-function resultOf({ targets, result }: Attempt, state: State): string {
-  const { phase } = state
-  return result ?? (phase.at === 'committing' ? commitResult(targets, phase.seen, testsOnlyInCi(state)) : 'pass')
-}
-
-/** Write the message of a squashed commit: `fix-tests: fix 3 failing tests`, each fix, the trailers of all. */
-export function squashMessage(state: State): string {
+/** Write the message of a squashed commit: each fix, the trailers of all. */
+export function squashMessage(state: State, template?: string): string {
   const good = keptAttempts(state).filter(changesCode)
   const { fixed, remaining, awaited } = testResults(state)
   const closed = fixed.length + awaited.length
   const all = closed + remaining.length
   const which = remaining.length === 0 ? count(all, 'failing test') : `${closed} of ${count(all, 'failing test')}`
-  const parts = good.flatMap(({ proposal }) => {
-    if (proposal === undefined) return []
-    return [proposal.summary, `Root cause: ${proposal.rootCause}`]
-      .filter(text => text !== '')
-      .map(text => [plainText(text), ''])
-  })
-  const [first] = good
-  const more = good.slice(1).flatMap(attempt => trailers(attempt, state, resultOf(attempt, state)).slice(1))
-  return [
-    `fix-tests: fix ${which} (${remaining.length === 0 ? 'pass' : 'progress'}: ${percent(snapshotRate(state, state.initial))} → ${percent(snapshotRate(state, state.current))})`,
-    '',
-    ...parts.flat(),
-    ...(first === undefined ? [] : trailers(first, state, resultOf(first, state))),
-    ...more,
-    ...coAuthor(state),
-    '',
-  ].join('\n')
+  const [only] = good
+  const isOne = good.length === 1 && only?.kind === 'repair' && remaining.length === 0
+  const subject = isOne ? changeSubject(only, state) : `Fix ${which}`
+  const body = good.flatMap(each => [each.proposal?.summary ?? '', causeText(each)])
+  return compose(subject, body, good, { state, template })
 }
 
-/** Write the message of changed assertions: `fix-tests: tests – 2 brought up to date`, the intent, trailers. */
-export function proposalMessage(attempt: Attempt, { tests }: Pick<ProposedTests, 'tests'>, state: State): string {
-  const quotes = [...new Map(tests.map(({ intent }) => [intent.quote, intent])).values()]
-  return [
-    `${ADDED_TESTS} – ${tests.length} brought up to date`,
-    '',
-    ...tests.map(({ title }) => plainLine(`- ${title}`)),
-    '',
-    ...quotes.flatMap(({ sha, quote }) => [plainLine(`${sha.slice(0, 7)} says: ${quote}`), '']),
-    ...trailers(attempt, state, 'pass'),
-    ...coAuthor(state),
-    '',
-  ].join('\n')
+/** Write the message of changed assertions: the tests, the words that say so, trailers. */
+export function proposalMessage(
+  attempt: Attempt,
+  proposed: Pick<ProposedTests, 'tests'>,
+  state: State,
+  template?: string,
+): string {
+  const quotes = [...new Map(proposed.tests.map(({ intent }) => [intent.quote, intent])).values()]
+  const body = [
+    proposed.tests.map(({ title }) => plainLine(`- ${title}`)).join('\n'),
+    ...quotes.map(({ sha, quote }) => plainLine(`${sha.slice(0, 7)} says: ${quote}`)),
+  ]
+  return compose(proposalSubject(proposed), body, [attempt], { state, template })
 }
 
-/** Write the message of tests of the bot's own: `fix-tests: tests – 2 added for the fix`, what they notice, trailers. */
-export function addedTestsMessage(attempt: Attempt, added: AddedTests, state: State): string {
-  return [
-    `${ADDED_TESTS} – ${added.tests.length} added for the fix`,
-    '',
-    ...added.tests.map(({ title, notices }) => plainLine(`- ${title} notices ${notices}`)),
-    '',
-    ...trailers(attempt, state, 'pass'),
-    ...coAuthor(state),
-    '',
-  ].join('\n')
+/** Write the message of tests of the bot's own: what each notices, trailers. */
+export function addedTestsMessage(attempt: Attempt, added: AddedTests, state: State, template?: string): string {
+  const body = [added.tests.map(({ title, notices }) => plainLine(`- ${title} notices ${notices}`)).join('\n')]
+  return compose(addedTestsSubject(added), body, [attempt], { state, template })
 }
 
-/** Write the message of a run of commands: `fix-tests: run eslint --fix . (fixes 2 failures)`, trailers. */
-export function commandMessage(attempt: Attempt, state: State): string {
-  const seen = state.phase.at === 'committing' ? state.phase.seen.tests : []
-  const passed = new Set(seen.flatMap(({ id, status }) => (status === 'passed' ? testKey(id) : [])))
-  const fixed = attempt.targets.filter(key => passed.has(key)).length
+/** Write the message of a run of commands: what they changed, trailers. */
+export function commandMessage(attempt: Attempt, state: State, template?: string): string {
   const { summary = '', leftUndone = '' } = attempt.proposal ?? {}
+  return compose(commandSubject(attempt, state), [`${summary} ${leftUndone}`.trim()], [attempt], { state, template })
+}
+
+/** Write the message of a pruning: the reason, trailers. */
+export function pruningMessage(attempt: Attempt, state: State, template?: string): string {
+  return compose(pruningSubject(attempt), [attempt.reason], [attempt], { state, template })
+}
+
+/** Write the message of a revert: the reason, the reverted commit, trailers. */
+export function revertMessage(attempt: Attempt, state: State, template?: string): string {
+  const body = [attempt.reason, `This reverts commit ${attempt.commit}.`]
+  return compose(revertSubject(attempt), body, [attempt], { state, template, isRevert: true })
+}
+
+function summaryOf({ proposal }: Attempt): string {
+  return (proposal?.summary ?? '').trim().replace(/\.$/, '')
+}
+
+function causeText({ proposal }: Attempt): string {
+  return proposal === undefined || proposal.rootCause === '' ? '' : `${ROOT_CAUSE}${proposal.rootCause}`
+}
+
+function compose(
+  subject: string,
+  body: readonly string[],
+  attempts: readonly Attempt[],
+  {
+    state,
+    template = PLAIN_SUBJECT,
+    isRevert = false,
+  }: { readonly state: State; readonly template?: string | undefined; readonly isRevert?: boolean },
+): string {
+  // Of several attempts in one commit, each has its trailers but for the key.
+  const lines = attempts.flatMap((attempt, index) => trailers(attempt, state, isRevert).slice(index === 0 ? 0 : 1))
+  const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state)
   return [
-    plainLine(`${COMMAND} ${attempt.title.slice(0, MAX_COMMAND)} (fixes ${count(fixed, 'failure')})`),
+    fillSubject(template, { summary: subject.replaceAll('`', ''), branch: state.request.headBranch }),
     '',
-    plainText(`${summary} ${leftUndone}`.trim()),
-    '',
-    ...trailers(attempt, state, resultOf(attempt, state)),
-    ...coAuthor(state),
+    ...body.flatMap(text => (text === '' ? [] : [plainText(text), ''])),
+    ...lines,
+    ...reverts,
     '',
   ].join('\n')
 }
 
-/** Write the message of a pruning: `fix-tests: leftovers – 2 of 5 hunks dropped`, reason, trailers. */
-export function pruningMessage(attempt: Attempt, state: State): string {
-  return [
-    plainLine(`${PRUNING} – ${attempt.title.split(':')[0]}`),
-    '',
-    plainText(attempt.reason),
-    '',
-    ...trailers(attempt, state, 'pass'),
-    ...coAuthor(state),
-    '',
-  ].join('\n')
+/** Return the result of the attempt, or the one that it gets when it is committed. */
+function resultOf({ kind, targets, result }: Attempt, state: State): string {
+  if (!changesCode({ kind })) return 'pass'
+  const { phase } = state
+  return result ?? (phase.at === 'committing' ? commitResult(targets, phase.seen, testsOnlyInCi(state)) : 'pass')
 }
 
-/** Write the message of a revert: `fix-tests: revert iteration 3 – regression (pass: 84% < 89%)`, reason, trailers. */
-export function revertMessage(attempt: Attempt, state: State): string {
-  const rates = `pass: ${percent(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${percent(attempt.rateBefore)}`
-  return [
-    `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
-    '',
-    plainText(attempt.reason),
-    '',
-    `This reverts commit ${attempt.commit}.`,
-    '',
-    ...trailers(attempt, state, attempt.result ?? 'regression'),
-    `${TRAILER.reverts}: ${attempt.iteration}`,
-    '',
-  ].join('\n')
-}
-
-function trailers(attempt: Attempt, state: State, verdict: string): string[] {
+function trailers(attempt: Attempt, state: State, isRevert: boolean): string[] {
   const ids = testById(state)
+  const after = attempt.rateAfter ?? (isRevert ? 0 : attempt.rateBefore)
   const tests = attempt.targets.slice(0, MAX_TESTS).map(key => titleOf(ids.get(key) as TestId))
   return [
     `${TRAILER.key}: ${state.key}`,
     `${TRAILER.iteration}: ${attempt.iteration}`,
+    `${TRAILER.kind}: ${attempt.kind}`,
     `${TRAILER.strategy}: ${attempt.strategy}`,
-    `${TRAILER.verdict}: ${verdict}`,
+    `${TRAILER.verdict}: ${isRevert ? (attempt.result ?? 'regression') : resultOf(attempt, state)}`,
+    `${TRAILER.rate}: ${percent(attempt.rateBefore)} → ${percent(after)}`,
     `${TRAILER.fixer}: ${attempt.kind === 'command' ? plainLine(attempt.fixer) : attempt.fixer}`,
     ...tests.map(test => `${TRAILER.tests}: ${plainLine(test)}`),
   ]

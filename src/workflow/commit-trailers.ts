@@ -1,25 +1,25 @@
-import { type Attempt, Strategy } from '../domain/model/attempt.ts'
+import { type Attempt, AttemptKind, Strategy } from '../domain/model/attempt.ts'
 
 /** Trailers that mark the bot's own commits. A lost ledger is rebuilt from them. */
 export const TRAILER = {
   key: 'Fix-Tests-Key',
   iteration: 'Fix-Tests-Iteration',
+  kind: 'Fix-Tests-Kind',
   strategy: 'Fix-Tests-Strategy',
   verdict: 'Fix-Tests-Verdict',
+  rate: 'Fix-Tests-Pass-Rate',
   fixer: 'Fix-Tests-Fixer',
   tests: 'Fix-Tests-Tests',
   reverts: 'Fix-Tests-Reverts',
 } as const
 
-/** Start of the subject of a commit with tests of the bot's own. */
-export const ADDED_TESTS = 'fix-tests: tests'
-
-/** Start of the subject of a commit that drops leftovers, and that of older versions. */
-export const PRUNING = 'fix-tests: leftovers'
-const OLD_PRUNING = 'fix-tests: smallest patch'
-
-/** Start of the subject of a commit that holds what the project's own commands wrote. */
-export const COMMAND = 'fix-tests: run'
+/** Beginnings of subjects that showed the kind in versions without its trailer. */
+const OLD_KINDS: readonly (readonly [start: string, kind: Attempt['kind']])[] = [
+  ['fix-tests: tests', 'tests'],
+  ['fix-tests: leftovers', 'pruning'],
+  ['fix-tests: smallest patch', 'pruning'],
+  ['fix-tests: run ', 'command'],
+]
 
 /**
  * Rebuild the attempts of a branch from its commit messages, if the ledger is lost.
@@ -55,14 +55,13 @@ function rebuildAttempt(commit: {
   const [subject = '', ...paragraphs] = message.trimEnd().split(/\n{2,}/)
   // The last paragraph contains the trailers.
   const body = paragraphs.slice(0, -1).flatMap(paragraph => paragraph.split('\n'))
-  const summary = body[0] ?? subject
+  const summary = body.find(line => line !== '' && !line.startsWith(ROOT_CAUSE)) ?? subject.replace(EFFECT, '')
   const strategy = Strategy.safeParse(trailers.get(TRAILER.strategy))
-  const isPruning = [PRUNING, OLD_PRUNING].some(start => subject.startsWith(start))
-  const isCommand = subject.startsWith(`${COMMAND} `)
+  const kind = kindIn(message, iteration)
   const fixer = trailers.get(TRAILER.fixer) ?? 'unknown'
   return {
     iteration,
-    kind: subject.startsWith(ADDED_TESTS) ? 'tests' : isPruning ? 'pruning' : isCommand ? 'command' : 'repair',
+    kind,
     past: false,
     clusters: [],
     title: summary,
@@ -71,7 +70,7 @@ function rebuildAttempt(commit: {
     targets: [],
     strategy: strategy.success ? strategy.data : 'conservative',
     fixer,
-    commands: isCommand ? fixer.split(' && ') : [],
+    commands: kind === 'command' ? fixer.split(' && ') : [],
     debugging: 0,
     candidate: 0,
     base: '',
@@ -80,7 +79,7 @@ function rebuildAttempt(commit: {
     files: [],
     diff: '',
     // Older versions wrote `pass` for progress too.
-    result: verdictIn(message, iteration) === 'progress' ? 'progress' : 'pass',
+    result: valueIn(message, iteration, TRAILER.verdict) === 'progress' ? 'progress' : 'pass',
     reason: 'It was found on the branch.',
     output: '',
     final: false,
@@ -97,15 +96,27 @@ function rebuildAttempt(commit: {
   }
 }
 
-function rootCauseIn(body: readonly string[]): string {
-  return body.find(line => line.startsWith('Root cause: '))?.slice('Root cause: '.length) ?? ''
+function kindIn(message: string, iteration: number): Attempt['kind'] {
+  const named = AttemptKind.safeParse(valueIn(message, iteration, TRAILER.kind))
+  if (named.success) return named.data
+  return OLD_KINDS.find(([start]) => message.startsWith(start))?.[1] ?? 'repair'
 }
 
-/** Return the verdict on one iteration: the first after its number, since a squashed commit has several. */
-function verdictIn(message: string, iteration: number): string | undefined {
+/** End of a subject that tells for how many tests the change is. */
+const EFFECT = / \((?:fixes|for) \d{1,9} [\w ]{1,40}\)$/
+
+/** Beginning of the paragraph with the root cause. */
+export const ROOT_CAUSE = 'Root cause: '
+
+function rootCauseIn(body: readonly string[]): string {
+  return body.find(line => line.startsWith(ROOT_CAUSE))?.slice(ROOT_CAUSE.length) ?? ''
+}
+
+/** Return a trailer of one iteration: the first after its number, since a squashed commit has several. */
+function valueIn(message: string, iteration: number, trailer: string): string | undefined {
   const lines = lastParagraph(message).split('\n')
   const own = lines.slice(lines.indexOf(`${TRAILER.iteration}: ${iteration}`) + 1)
-  const name = `${TRAILER.verdict}: `
+  const name = `${trailer}: `
   return own.find(line => line.startsWith(name))?.slice(name.length)
 }
 

@@ -66,6 +66,8 @@ const ROWS: Rows = {
   candidates: ['8', 8],
   'if-running': ['leave', 'leave'],
   branch: ['bot/{sha}', 'bot/{sha}'],
+  'commit-subject': ["'fix: {summary}'", 'fix: {summary}'],
+  'pull-request-title': ['"[{ticket}] {Summary}"', '[{ticket}] {Summary}'],
   'protected-paths': ['[db/**]', ['db/**']],
   'never-show': ['[legal/**]', ['legal/**']],
   publish: ['apply', 'apply'],

@@ -26,6 +26,8 @@ describe('inputs that are not given', () => {
       candidates: 1,
       'if-running': 'wait',
       branch: 'fix-tests/{head}-{sha}',
+      'commit-subject': '{Summary}',
+      'pull-request-title': '{Summary}',
       'protected-paths': [],
       'pass-env': [],
       'allowed-paths': [],
@@ -100,6 +102,8 @@ describe('an input is read', () => {
     ['if-running', 'leave', 'leave'],
     ['branch', 'bot/{sha}', 'bot/{sha}'],
     ['keep-days', '0', 0],
+    ['commit-subject', 'fix: {summary}', 'fix: {summary}'],
+    ['pull-request-title', '[{ticket}] {Summary}', '[{ticket}] {Summary}'],
     ['fail-on-unfixed', 'false', false],
     ['fail-on-unfixed', 'true', true],
     ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
@@ -146,6 +150,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const candidates = 'Use a whole number from 1 to 8. See the inputs in the documentation.'
   const branch =
     'Use a name with {sha} in it, which marks the branches of fix-tests. See the inputs in the documentation.'
+  const title = 'Use one line with {Summary} or {summary} in it. See the inputs in the documentation.'
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the documentation.'
   const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the documentation.'
   const dollars = 'Use a number of US dollars. See the inputs in the documentation.'
@@ -184,6 +189,10 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['candidates', '9', candidates],
     ['if-running', 'cancel', running],
     ['branch', 'bot/{head}', branch],
+    ['commit-subject', 'fix the tests', title],
+    ['commit-subject', '{Summary}\n{branch}', title],
+    ['pull-request-title', '{SUMMARY}', title],
+    ['pull-request-title', `{Summary}${'x'.repeat(200)}`, title],
     ['fail-on-unfixed', 'yes', flag],
     ['fail-on-unfixed', '1', flag],
     ['anthropic-base-url', 'gateway', url],

@@ -29,7 +29,7 @@ export async function expectSeenByHand({ files, packages = [], args = [], folder
   expect(result.code, result.stdout + result.stderr).toBe(0)
   const { reportPath } = JSON.parse(readFileSync(join(repository.home, 'r.json'), 'utf8')) as { reportPath: string }
   const report = readFileSync(reportPath, 'utf8')
-  const section = report.split('<summary>How to see it yourself</summary>')[1] ?? ''
+  const section = report.split('<summary>Run it here')[1] ?? ''
   expect(section).toContain(`This runs the ${fixed} test${fixed === 1 ? '' : 's'} of this report: ${fixed} passed here`)
 
   const clone = join(dirname(repository.path), 'clone')

@@ -20,7 +20,7 @@ describe('Claude at work', () => {
     await using _ = model
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
-    expect(subjects(scene, result.outputs.branch ?? '')).toEqual([expect.stringMatching(/^fix-tests: iteration 2 – /)])
+    expect(subjects(scene, result.outputs.branch ?? '')).toEqual(['Multiply the sides (fixes 1 test)'])
     const secondAnalysis = text(model.requests[3])
     expect(secondAnalysis).toContain('Attempt 1 (anthropic/claude-sonnet-5-5, conservative) ended as fail')
     expect(secondAnalysis).toContain('Subtract the sides')

@@ -20,11 +20,11 @@ describe('Claude at work', () => {
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect(subjects(scene, result.outputs.branch ?? '')).toEqual([
-      expect.stringMatching(/^fix-tests: iteration 1 – conservative \(pass: 67% → 100%\)$/),
-      expect.stringMatching(/^fix-tests: revert iteration 1 – regression \(pass: 33% < 67%\)$/),
-      expect.stringMatching(/^fix-tests: iteration 2 – surgical \(pass: 67% → 100%\)$/),
+      expect.stringMatching(/ \(fixes 1 test\)$/),
+      expect.stringMatching(/^Revert ".+": regression$/),
+      'Scale in percent (fixes 1 test)',
     ])
-    const revert = scene.git('log', '--format=%b', '--grep=revert iteration 1', result.outputs.branch ?? '')
+    const revert = scene.git('log', '--format=%b', '--grep=^Revert ', result.outputs.branch ?? '')
     expect(revert).toMatch(/This reverts commit [0-9a-f]{40}\./)
     expect(revert).toContain('test/half-up.test.js › rounds up (newly failing)')
     expect(text(model.requests[3])).toContain('It broke test/half-up.test.js')

@@ -192,7 +192,7 @@ describe('what is asked for', () => {
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
     const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
-    expect(log).toMatch(new RegExp(`^${scene.sha} fix-tests: iteration 1 `))
+    expect(log).toMatch(new RegExp(`^${scene.sha} .+ \\(fixes \\d tests?\\)`))
     expect(branchesOf(scene)).toEqual({})
     expect(pullsOf(scene)).toEqual([])
     const [sticky, ...others] = stickies(scene)

@@ -153,7 +153,7 @@ describe.concurrent('what is asked for', () => {
     expect(JSON.parse(rest.result.outputs['fixed-tests'] ?? '').toSorted()).toEqual([AREA, LIMIT])
     expect(rest).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
     const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
-    expect(log).toMatch(new RegExp(`^[0-9a-f]{40} fix-tests: iteration 2 .*\\n${scene.sha} fix-tests: iteration 1 `))
+    expect(log).toMatch(new RegExp(`^[0-9a-f]{40} .+ \\(fixes 1 test\\)\\n${scene.sha} .+ \\(fixes 1 test\\)$`))
     expect(Object.keys(branchesOf(scene))).toEqual([named.result.outputs.branch])
     expect(pullsOf(scene)).toHaveLength(1)
     const [sticky, ...others] = stickies(scene)

@@ -42,7 +42,7 @@ describe('eslint --fix', () => {
     const run = await fixBy(repository, ['eslint --fix src'])
 
     expect(run.outcome, run.log).toBe('fixed')
-    expect(run.subjects).toEqual(['fix-tests: run eslint --fix src (fixes 1 failure)'])
+    expect(run.subjects).toEqual(['Run eslint --fix src (fixes 1 failure)'])
     expect(run.file('src/price.js')).toContain('const sum = total')
   })
 
@@ -52,7 +52,7 @@ describe('eslint --fix', () => {
 
     const run = await fixBy(repository, ['eslint --fix src'])
 
-    expect(run.subjects, run.log).toEqual(['fix-tests: run eslint --fix src (fixes 2 failures)'])
+    expect(run.subjects, run.log).toEqual(['Run eslint --fix src (fixes 2 failures)'])
     expect(run.log).toContain('◐ progress')
     expect(run.log, 'the next in turn').toContain('Iteration 2 – conservative, offline')
     expect(run.outcome).toBe('partial')
@@ -100,7 +100,7 @@ describe('prettier --write', () => {
 
     const run = await fixBy(repository, ['prettier --write src', 'eslint --fix src'])
 
-    expect(run.subjects, run.log).toEqual(['fix-tests: run eslint --fix src (fixes 1 failure)'])
+    expect(run.subjects, run.log).toEqual(['Run eslint --fix src (fixes 1 failure)'])
     expect(run.log).toContain('✗ fail')
     expect(run.file('src/price.js')).toContain('return   sum')
   })
@@ -114,8 +114,8 @@ describe('eslint and prettier together', () => {
 
     expect(run.outcome, run.log).toBe('fixed')
     expect(run.subjects).toEqual([
-      'fix-tests: run eslint --fix src (fixes 1 failure)',
-      'fix-tests: run prettier --write src (fixes 1 failure)',
+      'Run eslint --fix src (fixes 1 failure)',
+      'Run prettier --write src (fixes 1 failure)',
     ])
     expect(run.file('src/price.js')).toContain('  const sum = total\n  return sum\n')
   })
@@ -142,7 +142,7 @@ if (process.argv[2] === '--check') {
     expect(run.log).toContain('✗ regression: It broke prettier --check src')
     expect(run.log).toContain('✗ abstained: It changed no file.')
     expect(run.subjects, run.log).toEqual([
-      'fix-tests: run node scripts/generate.mjs, then prettier --write src (fixes 1 failure)',
+      'Run node scripts/generate.mjs, then prettier --write src (fixes 1 failure)',
     ])
     expect(run.outcome).toBe('fixed')
     expect(run.file('src/list.js')).toBe("export const list = ['one', 'two']\n")
@@ -178,7 +178,7 @@ describe('a command that cannot do its work', () => {
     expect(run.log).toMatch(/It changed no file: eslint --no-such-option ended with exit code 2: /)
     expect(run.log).toContain('✗ abstained: It changed no file.')
     expect(run.log).toMatch(/sleep 100 did not end within 3 s, so none of its changes were taken\./)
-    expect(run.subjects, run.log).toEqual(['fix-tests: run eslint --fix src (fixes 1 failure)'])
+    expect(run.subjects, run.log).toEqual(['Run eslint --fix src (fixes 1 failure)'])
     expect(run.outcome).toBe('fixed')
   })
 })
@@ -196,7 +196,7 @@ describe.skipIf(!hasPytest)('ruff check --fix', () => {
     const run = await fixBy(repository, ['ruff check --fix shop.py'])
 
     expect(run.outcome, run.log).toBe('fixed')
-    expect(run.subjects).toEqual(['fix-tests: run ruff check --fix shop.py (fixes 1 failure)'])
+    expect(run.subjects).toEqual(['Run ruff check --fix shop.py (fixes 1 failure)'])
     expect(run.file('shop.py')).toMatch(/^import sys\n/)
   })
 })
@@ -227,7 +227,7 @@ describe.skipIf(!has('go', 'version'))('go mod tidy', () => {
     const run = await fixBy(repository, ['go mod tidy -> go.mod go.sum'])
 
     expect(run.outcome, run.log).toBe('fixed')
-    expect(run.subjects[0]).toMatch(/^fix-tests: run go mod tidy \(fixes \d failures?\)$/)
+    expect(run.subjects[0]).toMatch(/^Run go mod tidy \(fixes \d failures?\)$/)
     expect(run.file('go.mod')).toContain('require example.com/money')
   })
 })

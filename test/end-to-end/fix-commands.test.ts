@@ -30,7 +30,7 @@ describe('a formatter that fix-commands names', () => {
     const run = await fixBy(repository, ['biome format --write src'])
 
     expect(run.outcome, run.log).toBe('fixed')
-    expect(run.subjects).toEqual(['fix-tests: run biome format --write src (fixes 1 failure)'])
+    expect(run.subjects).toEqual(['Run biome format --write src (fixes 1 failure)'])
     expect(run.file('src/price.js')).toContain('export const limit = 100;')
     expect(run.report).toContain('biome format --write src')
   })
@@ -46,7 +46,7 @@ describe('a formatter that fix-commands names', () => {
 
     expect(run.log).toContain('resuming from')
     expect(run.log).not.toContain('command: node -e 0')
-    expect(run.subjects, run.log).toEqual(['fix-tests: run biome format --write src (fixes 1 failure)'])
+    expect(run.subjects, run.log).toEqual(['Run biome format --write src (fixes 1 failure)'])
     expect(run.outcome).toBe('fixed')
   })
 })

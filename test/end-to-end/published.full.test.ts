@@ -203,7 +203,7 @@ describe('half a fix by an app', () => {
       branch: first.outputs.branch,
     })
     expect(pullsOf(scene)).toMatchObject([
-      { number: draft?.number, draft: false, title: expect.stringMatching(/^Fix 2 failing tests/) },
+      { number: draft?.number, draft: false, title: expect.stringMatching(/^Fix 2 causes of 2 failing tests on /) },
     ])
     expect(pullsOf(scene)).toMatchObject([
       { user: 'my-app[bot]', body: expect.not.stringContaining('What still fails') },

@@ -31,7 +31,7 @@ describe.concurrent('a fix', () => {
         state: 'open',
         draft: false,
         user: 'github-actions[bot]',
-        title: expect.stringMatching(/^Fix 1 failing test on sizes: /),
+        title: expect.stringMatching(/: 1 failing test$/),
         head: { ref: result.outputs.branch },
         base: { ref: scene.branch },
         assignees: ['ada'],
@@ -81,7 +81,7 @@ describe.concurrent('a fix', () => {
         status: 'completed',
         conclusion: 'neutral',
         title: expect.stringMatching(/^Fixed: 1 failing test passes now/),
-        summary: expect.stringContaining('### What was fixed'),
+        summary: expect.stringContaining(' · 1 test fixed'),
         annotations: [
           {
             path: 'test/area.test.js',

@@ -33,9 +33,9 @@ describe('commits that GitHub signs', () => {
     })
 
     expect(await expectSigned(scene, result)).toEqual([
-      expect.stringMatching(/^fix-tests: iteration 1 – /),
-      expect.stringMatching(/^fix-tests: revert iteration 1 – regression/),
-      expect.stringMatching(/^fix-tests: iteration 2 – /),
+      expect.stringMatching(/ \(fixes 1 test\)$/),
+      expect.stringMatching(/^Revert ".+": regression$/),
+      expect.stringMatching(/ \(fixes 1 test\)$/),
     ])
     expect(model.violations).toEqual([])
   })

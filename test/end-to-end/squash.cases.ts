@@ -34,7 +34,7 @@ export function expectSquashed(scene: Scene, result: ActionResult): void {
   expect(others).toEqual([])
   expect(result.outputs['head-sha']).toBe(sha)
   const message = scene.git('log', '-1', '--format=%B', sha)
-  expect(message).toMatch(/^fix-tests: fix 2 failing tests \(pass: 33% → 100%\)\n/)
+  expect(message).toMatch(/^Fix 2 failing tests\n/)
   const trailers = scene.git('log', '-1', '--format=%(trailers:only)', sha).trim().split('\n')
   const values = (name: string) =>
     trailers.flatMap(line => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))

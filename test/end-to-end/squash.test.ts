@@ -27,7 +27,7 @@ describe('commits that are made one, and that GitHub signs', () => {
   })
 
   it('are verified although answers were lost', async () => {
-    expect(await expectSigned(scene, result)).toEqual([expect.stringMatching(/^fix-tests: fix 2 failing tests/)])
+    expect(await expectSigned(scene, result)).toEqual(['Fix 2 failing tests'])
   })
 
   it('stay that one when it is run again, as their trailers say when the ledger is lost', async () => {

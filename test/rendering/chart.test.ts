@@ -33,6 +33,7 @@ describe('the course of the pass rate', () => {
     ['where nothing was tried', judged([])],
     ['where nothing was judged', judged([{ rateAfter: undefined }])],
     ['where nothing was kept', judged([{ commit: undefined }])],
+    ['where the table says as much', judged([{}, {}, {}])],
   ])('is not drawn %s', (_, state) => {
     expect(passRateChart(resultView(state))).toBe('')
   })
@@ -44,7 +45,9 @@ describe('the course of the pass rate', () => {
     [[0.999], 40],
     [[1], 40],
   ])('begins below its lowest point: %j from %i', (rates, least) => {
-    expect(read(passRateChart(resultView(judged(rates.map(rateAfter => ({ rateAfter })))))).least).toBe(least)
+    const attempts = Array.from({ length: 4 }, () => rates.map(rateAfter => ({ rateAfter }))).flat()
+
+    expect(read(passRateChart(resultView(judged(attempts)))).least).toBe(least)
   })
 
   it('shows the latest of very many', () => {
@@ -58,11 +61,11 @@ describe('the course of the pass rate', () => {
 
   it('holds nothing that anybody wrote', () => {
     const told = { title: evil, reason: evil, fixer: evil, targets: [evil], signature: evil, diff: evil, files: [evil] }
-    const state = judged([{ rateAfter: 0.5, ...told, commit: evil, revert: evil }])
+    const state = judged([1, 2, 3, 4].map(() => ({ rateAfter: 0.5, ...told, commit: evil, revert: evil })))
 
     const chart = passRateChart(resultView({ ...state, notes: [evil], branch: evil, targets: [key(evil)] }))
 
-    expect(read(chart).names).toEqual(['before', '1 (reverted)', 'now'])
+    expect(read(chart).names).toEqual(['before', '1 (reverted)', '2 (reverted)', '3 (reverted)', '4 (reverted)', 'now'])
   })
 })
 

@@ -31,15 +31,20 @@ describe('the report of a fix', () => {
     const { markdown, title, outcome } = renderReport(resultView(fixed()), options)
 
     expect(outcome).toBe('fixed')
-    expect(title).toBe('Fix 1 failing test on feature: Add instead of subtract')
+    expect(title).toBe('Add instead of subtract: 1 failing test')
     expect(markdown).toMatch(/^## Fixed: 1 failing test passes now, and no other test changed\n/)
     expect(markdown).toContain('| Pass rate | 50% | 100% |')
-    expect(markdown).toContain('#### Add instead of subtract')
-    expect(markdown).toContain('**Root cause:** The sign is wrong.')
-    expect(markdown).toContain('- `src/sum.ts`: the sign')
+    expect(markdown).toContain(
+      [
+        '**Add instead of subtract** · [`src/sum.ts:2`](https://github.example/octo/shop/blob/1111111111/src/sum.ts#L2) · 1 test fixed',
+        '`a.test.ts › red`: expected 1 to be 2',
+        'The sign is wrong.',
+        '```diff\n-  return a - b\n+  if (a === undefined) return 0\n+  return a + b\n```',
+      ].join('\n\n'),
+    )
+    expect(markdown).toContain('- Iteration 1, `src/sum.ts`: the sign')
     expect(markdown).toContain('[`1111111`](https://github.example/octo/shop/commit/1111111111)')
     expect(markdown).toContain('- `a.test.ts › red`')
-    expect(markdown, 'the change on the branch, not that of an attempt').toContain(`\`\`\`diff\n${CHANGE}\`\`\``)
     expect(markdown).not.toContain('+a + b')
     expect(markdown).toContain('no model was asked, no tokens.')
     expect(markdown).toContain('git fetch origin fix-tests/feature && git switch fix-tests/feature\nnpx vitest run')
@@ -84,15 +89,15 @@ describe('the report of a fix', () => {
 
     const { markdown } = renderReport(resultView(state), options)
 
-    expect(markdown).toMatch(/### Flaky: .+\n\n- `a\.test\.ts › green`/)
-    expect(markdown).toMatch(/### Not reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
-    expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › aside`/)
-    expect(markdown).toContain('### Notes\n\n- The report is `old`.')
+    expect(markdown).toMatch(/\nFlaky: .+\n\n- `a\.test\.ts › green`/)
+    expect(markdown).toMatch(/\nNot reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
+    expect(markdown).toMatch(/\nFailing here, but not in the report, so ignored:\n\n- `a\.test\.ts › aside`/)
+    expect(markdown).toContain('<details><summary>Notes of the run</summary>\n\n- The report is `old`.')
     const unreported = renderReport(resultView({ ...state, reported: [] }), options).markdown
-    expect(unreported).toContain('### Failing here, but because of the environment: left alone\n')
+    expect(unreported).toContain('\nFailing here, but because of the environment, so ignored:\n')
     const named = { ...state, reported: [], request: { ...state.request, only: ['red'] } }
     expect(renderReport(resultView(named), options).markdown).toContain(
-      '### Failing here, but not named in the request:',
+      '\nFailing here, but not named in the request, so ignored:',
     )
   })
 
@@ -110,7 +115,7 @@ describe('the report of a fix', () => {
     const { markdown } = renderReport(resultView(state), options)
 
     expect(markdown).toContain('reverted by')
-    expect(markdown).not.toContain('### What was fixed')
+    expect(markdown).not.toContain('1 test fixed')
     expect(markdown).not.toContain('git switch')
   })
 })
@@ -207,11 +212,11 @@ describe('the title', () => {
   it.each([
     ['Use <= instead of < in `isLast`', 'Use <= instead of < in isLast'],
     ["Don't trim * and _ & co", "Don't trim * and _ & co"],
-    ['Two\nlines', 'Two lines'],
+    ['Two\nlines', 'Two'],
   ])('is plain text, as pull requests show it: %j', (summary, expected) => {
     const state = { ...fixed(), attempts: [attempt({ proposal: { ...proposal, summary } })] }
 
-    expect(pullRequestTitle(resultView(state))).toBe(`Fix 1 failing test on feature: ${expected}`)
+    expect(pullRequestTitle(resultView(state))).toBe(`${expected}: 1 failing test`)
   })
 
   it('is one line that GitHub accepts, whatever a model says', () => {
@@ -236,11 +241,13 @@ describe('the title', () => {
 })
 
 describe('the course of the pass rate', () => {
-  it('is drawn where something was kept', () => {
-    expect(renderReport(resultView(fixed()), options).markdown).toMatch(/\n```mermaid\nxychart-beta\n[^`]+\n```\n/)
+  it('is drawn from six points on', () => {
+    const many = { ...fixed(), attempts: [1, 2, 3, 4].map(iteration => attempt({ iteration })) }
+
+    expect(renderReport(resultView(many), options).markdown).toMatch(/\n```mermaid\nxychart-beta\n[^`]+\n```\n/)
   })
 
-  it('is not drawn where nothing was', () => {
+  it('is not drawn where nothing was kept', () => {
     const vain = { ...fixed(), attempts: [attempt({ result: 'fail', commit: undefined })] }
 
     expect(renderReport(resultView(vain), options).markdown).not.toContain('mermaid')
@@ -253,7 +260,7 @@ describe('how to have it changed', () => {
 
     const { markdown } = renderReport(resultView(state), options)
 
-    expect(markdown).toContain('<summary>How to have it changed</summary>')
+    expect(markdown).toContain('<summary>Run it here · Ask for changes</summary>')
     expect(markdown).toMatch(/On #7, `\/fix-tests apply` .+ `\/fix-tests retry` .+ `\/fix-tests stop` /)
   })
 
@@ -268,7 +275,7 @@ describe('how to have it changed', () => {
     ['where there is no server', fixed(), { repositoryUrl: '' }],
     ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
   ])('is not told %s', (_, state, change) => {
-    expect(renderReport(resultView(state), { ...options, ...change }).markdown).not.toContain('How to have it changed')
+    expect(renderReport(resultView(state), { ...options, ...change }).markdown).not.toContain('Ask for changes')
   })
 })
 
@@ -314,7 +321,7 @@ describe('a report of 3,000 tests', () => {
     const shows = (markdown: string) => ({
       diffs: markdown.includes('```diff'),
       chart: markdown.includes('```mermaid'),
-      commands: markdown.includes('How to have it changed'),
+      commands: markdown.includes('Ask for changes'),
       messages: markdown.includes('expected this message'),
       listed: markdown.split('### What still fails')[1]?.split('\n### ')[0]?.match(/^- `/gm)?.length ?? 0,
     })

@@ -118,14 +118,13 @@ describe('what was done after a review', () => {
   )
 
   it('is told as that, and not as a fix of failing tests', () => {
-    expect(markdown).toContain('#### After the review: Raise the error')
-    expect(markdown).toContain('**Demanded:** It hides the error.')
-    expect(markdown).toContain('Tests that still pass with it:\n\n- `a.test.ts › red`')
+    expect(markdown).toMatch(/^\*\*2\. After the review: Raise the error\*\* · .+ · 1 test still green with it$/m)
+    expect(markdown).toContain('Demanded: It hides the error.')
     expect(markdown).toContain('| 2 | review | `claude` | pass |')
   })
 
   it('does not make the title another one', () => {
-    expect(title).toBe('Fix 1 failing test on main: s')
+    expect(title).toBe('S: 1 failing test')
   })
 })
 
@@ -136,7 +135,7 @@ describe('what a fixer says of its change', () => {
     ])
 
     expect(renderReport(resultView(state), options).markdown).toContain(
-      '**Left undone:** The other callers are as they were.',
+      '- Left undone: The other callers are as they were.',
     )
   })
 

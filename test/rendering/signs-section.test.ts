@@ -27,10 +27,11 @@ it('a change that looks like a cheat is to be reviewed, in headline, title and r
   expect(headlineOf(view)).toBe(
     'To be reviewed: 1 failing test passes now, but the change looks as if it were made for its tests',
   )
-  expect(pullRequestTitle(view)).toMatch(/^To be reviewed: 1 failing test on /)
+  expect(pullRequestTitle(view)).toBe('To be reviewed: S: 1 failing test')
   const { markdown, outcome } = renderReport(view, options)
   expect(outcome).toBe('needs-review')
-  expect(markdown).toContain('### Signs to look at\n\n> [!WARNING]\n')
+  expect(markdown).toMatch(/^## .+\n\n> \[!WARNING\]\n> .+ Read the lines below before you merge\.\n/)
+  expect(markdown).toContain('**Look closer**\n\n- [`src/a b.ts:3`]')
   expect(markdown).toMatch(
     /- \[`src\/a b\.ts:3`\]\(\S+\/src\/a%20b\.ts#L3\) ends the process or sets its exit code: `process\.exit`\n- /,
   )
@@ -40,6 +41,7 @@ it('a change that looks like a cheat is to be reviewed, in headline, title and r
 it('a remark alone changes no outcome and warns of nothing', () => {
   const { markdown } = renderReport(resultView({ ...fixed(), signs: [remark] }), options)
 
-  expect(markdown).toContain('### Signs to look at\n\nNothing here has to be wrong')
-  expect(renderReport(resultView(fixed()), options).markdown).not.toContain('Signs to look at')
+  expect(markdown).toContain('**Look closer**\n\n- [`src/b.ts`]')
+  expect(markdown).not.toContain('[!WARNING]')
+  expect(renderReport(resultView(fixed()), options).markdown).not.toContain('Look closer')
 })

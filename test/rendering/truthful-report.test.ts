@@ -18,7 +18,7 @@ describe('of the tests beside the targets', () => {
       { newcomer: 'passed' },
       {},
       /now, and nothing else broke$/,
-      '- Are new, and pass: `a.test.ts › newcomer`',
+      'Are new, and pass:\n\n- `a.test.ts › newcomer`',
     ],
     [
       'that nothing broke, if a skipped test runs',
@@ -26,7 +26,7 @@ describe('of the tests beside the targets', () => {
       { asleep: 'passed' },
       {},
       /now, and nothing else broke$/,
-      '- Ran now and were skipped before: `a.test.ts › asleep`',
+      'Ran now and were skipped before:\n\n- `a.test.ts › asleep`',
     ],
     ['neither, if one is missing', { lost: 'passed' }, {}, {}, /passes now$/, '- Are missing now: `a.test.ts › lost`'],
     [
@@ -59,7 +59,7 @@ describe('of the tests beside the targets', () => {
     const markdown = report(state)
 
     expect(headlineOf(resultView(state))).toMatch(headline)
-    if (line === undefined) expect(markdown).not.toContain('### Other tests that changed')
+    if (line === undefined) expect(markdown).not.toContain('Look closer')
     else expect(markdown).toContain(line)
   })
 })
@@ -76,7 +76,7 @@ it('a test that is not in the report and passes now is called fixed, and not fai
   const markdown = report(fixed({ aside: 'failed' }, { aside: 'passed' }, { outside: [key('aside')] }))
 
   expect(markdown).toContain('Other tests that failed before and pass now:\n\n- `a.test.ts › aside`')
-  expect(markdown).not.toContain('### Failing here')
+  expect(markdown).not.toContain('Failing here')
 })
 
 describe('every fixed test is there:', () => {
@@ -156,9 +156,7 @@ describe('progress', () => {
 
     expect(markdown).toMatch(/^## Progress, but not fixed: 1 of 2 failing tests passes now, 1 still fails\n/)
     expect(pullRequestTitle(resultView(state))).toMatch(/^Progress: 1 of 2 failing tests fixed on main/)
-    expect(markdown).toContain('### Progress, not the whole fix\n\n#### Progress: s')
-    expect(markdown).toContain('This change is progress, not a fix: 1 test of the same cause did not turn green.')
-    expect(markdown).toContain('Tests of this cause that still fail:\n\n- `a.test.ts › two`')
+    expect(markdown).toMatch(/^\*\*Progress: S\*\* · `c1` · 1 test fixed · 1 of this cause still fails$/m)
     expect(markdown).toMatch(/^\| 1 \| .+ \| progress \| /m)
   })
 
@@ -168,7 +166,7 @@ describe('progress', () => {
 
     const markdown = report(fixed({}, {}, { initial, current, attempts, targets: bothKeys() }))
 
-    expect(markdown).toContain('This change alone is progress: a later change fixed the rest of its tests.')
+    expect(markdown).toMatch(/^\*\*1\. Progress: S\*\* · `c1` · 1 test fixed$/m)
     expect(markdown.match(/- `a\.test\.ts › one`/g)).toHaveLength(1)
     expect(markdown.match(/- `a\.test\.ts › two`/g)).toHaveLength(1)
   })
@@ -223,13 +221,14 @@ describe('what still fails carries', () => {
 
 describe('the proof', () => {
   it.each<[string, readonly string[], string]>([
-    ['as observed', [key('red')], '- With the fix taken out, 1 of 1 fixed test failed again.'],
-    ['not at all', [], '- The tests could not be run with the fix taken out.'],
+    ['as observed', [key('red')], 'With the fix taken out, the same test fails again.'],
+    ['not at all', [], 'The tests could not be run with the fix taken out.'],
   ])('says what happens without the fix %s', (_, needed, line) => {
     const markdown = report(fixed({}, {}, { proof: proof({ needed }) }))
 
     expect(markdown).toContain(line)
-    expect(markdown).toMatch(/The whole suite ran once more at `tip`, on a clean copy: 2 passed, 0 failed\./)
+    expect(markdown).toContain('> **All 2 tests pass on a clean copy of this branch.** ')
+    expect(markdown).toContain('- The last run of the whole suite was at `tip`.')
   })
 
   it('is followed by the claim that all comes from whole runs only if that is so', () => {
@@ -249,25 +248,23 @@ describe('the reader is shown', () => {
   it('hunks that no failing test covers, where they are now', () => {
     const markdown = report(fixed({}, {}, { uncovered: [hunk] }), CHANGE)
 
-    expect(markdown).toMatch(
-      /### Not covered by the failing tests\n\n.+ or add a test for them\.\n\n`a\.ts:9`:\n\n```\n +if \(wait\)/,
-    )
+    expect(markdown).toContain('- `a.ts:9`: no failing test needs `if (wait) await later()`.')
   })
 
   it.each<[string, string]>([
     ['are gone', CHANGE.replace('if (wait) await later()', 'pass()')],
     ['are in a file that is as it was', ''],
   ])('no hunks that %s', (_, change) => {
-    expect(report(fixed({}, {}, { uncovered: [hunk] }), change)).not.toContain('Not covered')
+    expect(report(fixed({}, {}, { uncovered: [hunk] }), change)).not.toContain('no failing test needs')
   })
 
   it('what was dropped, with the reason and the diff', () => {
     const reason = '1 of 3 hunks dropped: the tests do not need them (a.ts: it only prints for debugging).'
     const pruning = attempt({ iteration: 2, kind: 'pruning', commit: 'c2', result: 'pass', reason, diff: '-print(1)' })
 
-    const markdown = report(fixed({}, {}, { attempts: [repair(1, ['red']), pruning] }))
+    const markdown = report(fixed({}, {}, { attempts: [repair(1, ['red']), pruning], proof: proof() }))
 
-    expect(markdown).toMatch(/### Dropped from the change\n\n`c2`: 1 of 3 hunks dropped: .+debugging\)\.\n\n<details>/)
+    expect(markdown).toMatch(/\n`c2` dropped leftovers: 1 of 3 hunks dropped: .+debugging\)\.\n/)
     expect(markdown).toContain('```diff\n-print(1)\n```')
   })
 
@@ -278,7 +275,7 @@ describe('the reader is shown', () => {
     const markdown = report(fixed(told, told, { notes, flaky: [key('chance')] }))
 
     expect(markdown).toContain('- `a.test.ts › chance`: it failed in 3 of 11 runs of the same code.')
-    expect(markdown).toContain('### Notes\n\n- Another note.')
+    expect(markdown).toContain('<details><summary>Notes of the run</summary>\n\n- Another note.')
   })
 
   it('that a long change is cut', () => {

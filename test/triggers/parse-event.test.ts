@@ -329,7 +329,9 @@ describe('its own is', () => {
 
   it.each<[string, string, boolean]>([
     ['with its key', OWN, true],
-    ['with another subject', OWN.replace('fix-tests: ', 'Revert '), false],
+    ['with the subject of a template', OWN.replace('fix-tests: iteration 1', 'fix: round up'), true],
+    ['that a person reverted', OWN.replace('fix-tests: ', 'Revert '), false],
+    ['that reverts one', `${OWN.replace('fix-tests: ', 'Revert ')}\nFix-Tests-Reverts: 1`, true],
     ['without its key', 'fix-tests: iteration 1\n', false],
     ['with half a key', OWN.replace('abcdef', ''), false],
     ['that a person squashed into one', OWN.replace('iteration 1', 'iteration 1 (#12)'), false],

@@ -24,8 +24,8 @@ describe('small changes of the fixed lines', () => {
     expect(end.mutantCheck?.checked).toBe(3)
     expect(end.mutantCheck?.survivors).toContainEqual({ file: 'src/a.js', line: 1, what: 'replace `>` by `>=`' })
     const { markdown } = renderReport(resultView(end), { reproduce: '', change: '', limit: 60_000, repositoryUrl: '' })
-    expect(markdown).toContain('### What the tests would not notice')
-    expect(markdown).toContain('the tests noticed 2. They would not notice these:\n\n- `src/a.js:1`: replace `>`')
+    expect(markdown).toContain('- Of 3 small changes of the fixed lines, the tests noticed 2.')
+    expect(markdown).toContain('- The tests would not notice `src/a.js:1` changed: replace `>`')
     expect(stage.dirty()).toBe('')
   })
 
@@ -36,7 +36,7 @@ describe('small changes of the fixed lines', () => {
 
     expect(end.mutantCheck).toEqual({ checked: 3, survivors: [] })
     const { markdown } = renderReport(resultView(end), { reproduce: '', change: '', limit: 60_000, repositoryUrl: '' })
-    expect(markdown).toContain('The tests noticed all 3 small changes of the fixed lines')
+    expect(markdown).toContain('- Of 3 small changes of the fixed lines, the tests noticed 3.')
   })
 
   it('are not made unless they are asked for', async () => {

@@ -8,8 +8,10 @@ import { testKey } from '../../src/domain/model/test-case.ts'
 const OURS = [
   'Fix-Tests-Key',
   'Fix-Tests-Iteration',
+  'Fix-Tests-Kind',
   'Fix-Tests-Strategy',
   'Fix-Tests-Verdict',
+  'Fix-Tests-Pass-Rate',
   'Fix-Tests-Fixer',
   'Fix-Tests-Tests',
 ]
@@ -18,16 +20,16 @@ describe('the message of an iteration', () => {
   it('says what was done and why, with trailers', () => {
     expect(iterationMessage(attempt({ rateAfter: 0.89 }), begun({ askedBy: 'ada' }))).toBe(
       [
-        'fix-tests: iteration 3 – aggressive (pass: 82% → 89%)',
-        '',
-        'Add instead of subtract',
+        'Add instead of subtract (fixes 1 test)',
         '',
         'Root cause: The sign is wrong.',
         '',
         'Fix-Tests-Key: key',
         'Fix-Tests-Iteration: 3',
+        'Fix-Tests-Kind: repair',
         'Fix-Tests-Strategy: aggressive',
         'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Pass-Rate: 82% → 89%',
         'Fix-Tests-Fixer: offline',
         'Fix-Tests-Tests: a.test.ts › sums',
         'Co-authored-by: ada <ada@users.noreply.github.com>',
@@ -59,14 +61,15 @@ describe('the message of an iteration', () => {
   it('tells what was done for a review from what was done for failing tests', () => {
     const message = iterationMessage(attempt({ kind: 'revision', rateAfter: 0.82 }), begun({}))
 
-    expect(message).toMatch(/^fix-tests: iteration 3 – review \(pass: 82% → 82%\)\n/)
+    expect(message).toMatch(/^Add instead of subtract\n/)
+    expect(trailers(message)).toContain('Fix-Tests-Kind: revision')
     expect(names(message)).toEqual(OURS)
   })
 
   it('claims no rise where nobody knows the rate after it', () => {
     const message = iterationMessage(attempt({}), begun({}))
 
-    expect(message).toMatch(/^fix-tests: iteration 3 – aggressive \(pass: 82% → 82%\)\n/)
+    expect(trailers(message)).toContain('Fix-Tests-Pass-Rate: 82% → 82%')
   })
 
   it('calls a change progress if it turns only some of its tests green', () => {
@@ -81,7 +84,7 @@ describe('the message of an iteration', () => {
 
     const message = iterationMessage(attempt({ targets, rateAfter: 0.89 }), { ...begin, phase })
 
-    expect(message).toMatch(/^fix-tests: iteration 3 – aggressive \(progress: 82% → 89%\)\n/)
+    expect(message).toMatch(/^Add instead of subtract \(fixes 1 of 2 tests\)\n/)
     expect(trailers(message)).toContain('Fix-Tests-Verdict: progress')
   })
 
@@ -100,6 +103,53 @@ it('names the change that it replaces', () => {
   expect(message).toContain('\nIt replaces the change of iteration 1, which was only a part.\n')
 })
 
+describe('the subject', () => {
+  it.each<[string, string | undefined, Partial<Attempt['proposal'] & object>, string]>([
+    ['is what changed and for how many tests', undefined, {}, 'Add instead of subtract (fixes 1 test)'],
+    ['follows the template', 'fix: {summary}', {}, 'fix: add instead of subtract (fixes 1 test)'],
+    ['keeps a name as it is', 'fix: {summary}', { summary: 'URL parsing' }, 'fix: URL parsing (fixes 1 test)'],
+    [
+      'keeps a name in the middle of a word',
+      'fix: {summary}',
+      { summary: 'PageCount rounds' },
+      'fix: PageCount rounds (fixes 1 test)',
+    ],
+    ['has the ticket of the branch', '[{ticket}] {Summary}', {}, '[SHOP-12] Add instead of subtract (fixes 1 test)'],
+    ['has the branch', '{branch}: {Summary}', {}, 'feature/SHOP-12-sums: Add instead of subtract (fixes 1 test)'],
+    [
+      'is the shorter one that its author gave',
+      undefined,
+      { subject: 'Fix a wrong operator in `sum`' },
+      'Fix a wrong operator in sum (fixes 1 test)',
+    ],
+    ['is the first sentence', undefined, { summary: 'Round up. It was down.' }, 'Round up (fixes 1 test)'],
+    [
+      'is cut at the end of a word',
+      undefined,
+      { summary: 'Add '.repeat(40) },
+      `${'Add '.repeat(14).trim()}… (fixes 1 test)`,
+    ],
+  ])('%s', (_, template, change, subject) => {
+    const state = begun({ headBranch: 'feature/SHOP-12-sums' })
+    const proposal = {
+      summary: 'Add instead of subtract',
+      rootCause: '',
+      changes: [],
+      leftUndone: '',
+      affectedTests: [],
+    }
+
+    const message = iterationMessage(attempt({ proposal: { ...proposal, confidence: 1, ...change } }), state, template)
+
+    expect(message.split('\n')[0]).toBe(subject)
+  })
+
+  it('leaves no brackets of a ticket that the branch does not name', () => {
+    expect(iterationMessage(attempt({}), begun({}), '[{ticket}] {Summary}')).toMatch(/^Add instead/)
+    expect(iterationMessage(attempt({}), begun({}), '{ticket}: {Summary}')).toMatch(/^Add instead/)
+  })
+})
+
 describe('the message of the smallest patch', () => {
   it('says how much was dropped, and why, with trailers', () => {
     const title = '2 of 5 hunks dropped: the tests do not need them.'
@@ -107,14 +157,16 @@ describe('the message of the smallest patch', () => {
 
     expect(pruningMessage(pruning, begun({ askedBy: 'ada' }))).toBe(
       [
-        'fix-tests: leftovers – 2 of 5 hunks dropped',
+        'Drop leftovers of the fix: 2 of 5 hunks dropped',
         '',
         '2 of 5 hunks dropped: the tests do not need them.',
         '',
         'Fix-Tests-Key: key',
         'Fix-Tests-Iteration: 3',
+        'Fix-Tests-Kind: pruning',
         'Fix-Tests-Strategy: aggressive',
         'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Pass-Rate: 82% → 82%',
         'Fix-Tests-Fixer: minimizer',
         'Co-authored-by: ada <ada@users.noreply.github.com>',
         '',
@@ -130,18 +182,20 @@ describe('the message of a revert', () => {
     const message = revertMessage(reverted, begun({}))
 
     expect(message).toMatch(
-      /^fix-tests: revert iteration 3 – regression \(pass: 70% < 82%\)\n\nIt broke a\.test\.ts › x\.\n\nThis reverts commit abc\.\n\n/,
+      /^Revert "Add instead of subtract": regression\n\nIt broke a\.test\.ts › x\.\n\nThis reverts commit abc\.\n\n/,
     )
     expect(trailers(message)).toContain('Fix-Tests-Verdict: regression')
+    expect(trailers(message)).toContain('Fix-Tests-Pass-Rate: 82% → 70%')
     expect(trailers(message)).toContain('Fix-Tests-Reverts: 3')
   })
 
   it('does not claim a fall where there was none', () => {
     const reverted = attempt({ result: 'incomplete', rateAfter: 0.82, reason: 'killed', commit: 'abc' })
 
-    expect(revertMessage(reverted, begun({}))).toMatch(
-      /^fix-tests: revert iteration 3 – incomplete \(pass: 82% ≥ 82%\)\n/,
-    )
+    const message = revertMessage(reverted, begun({}))
+
+    expect(message).toMatch(/^Revert "Add instead of subtract": incomplete\n/)
+    expect(trailers(message)).toContain('Fix-Tests-Pass-Rate: 82% → 82%')
   })
 })
 

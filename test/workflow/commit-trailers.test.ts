@@ -74,9 +74,7 @@ describe('a commit of the bot’s own is read back:', () => {
 
     const attempts = attemptsIn([commit('c1', iterationMessage(written, begun()))], 'key')
 
-    expect(attempts).toMatchObject([
-      { title: expect.stringMatching(/^fix-tests: iteration 1 /), proposal: { rootCause: '' } },
-    ])
+    expect(attempts).toMatchObject([{ title: expect.stringMatching(/^Fix /), proposal: { rootCause: '' } }])
   })
 
   it('one that makes the fix smaller as such', () => {
@@ -95,8 +93,19 @@ describe('a commit of the bot’s own is read back:', () => {
     expect(attempts).toMatchObject([
       { iteration: 4, kind: 'pruning', strategy: 'surgical', fixer: 'minimizer', commit: 'c4', title },
     ])
-    const old = pruningMessage(pruning, begun()).replace('fix-tests: leftovers', 'fix-tests: smallest patch')
-    expect(attemptsIn([commit('c4', old)], 'key')).toMatchObject([{ kind: 'pruning' }])
+  })
+
+  it.each<[string, Attempt['kind']]>([
+    ['fix-tests: smallest patch – 2 of 5 hunks dropped', 'pruning'],
+    ['fix-tests: leftovers – 2 of 5 hunks dropped', 'pruning'],
+    ['fix-tests: run eslint --fix . (fixes 1 failure)', 'command'],
+    ['fix-tests: tests – 2 added for the fix', 'tests'],
+    ['fix-tests: iteration 3 – aggressive (pass: 82% → 89%)', 'repair'],
+  ])('one of an older version by its subject: %s', (subject, kind) => {
+    const [, ...rest] = iterationMessage(fix({ iteration: 4 }), begun()).split('\n')
+    const old = [subject, ...rest.filter(line => !line.startsWith('Fix-Tests-Kind'))].join('\n')
+
+    expect(attemptsIn([commit('c4', old)], 'key')).toMatchObject([{ kind }])
   })
 
   it('one that was progress as progress, and a verdict that is unknown as a pass', () => {
@@ -315,7 +324,7 @@ describe('the commit of a command', () => {
       initial: snapshot('head', { red: 'failed', other: 'failed' }),
     })
 
-    expect(message.split('\n')[0]).toBe('fix-tests: run npm run generate, then prettier --write src (fixes 1 failure)')
+    expect(message.split('\n')[0]).toBe('Run npm run generate, then prettier --write src (fixes 1 failure)')
     expect(attemptsIn([{ sha: 'fix', message }], 'key')).toMatchObject([
       { kind: 'command', commands, result: 'progress', commit: 'fix' },
     ])

@@ -36,9 +36,7 @@ describe('a fix that holds', () => {
     expect(end.proof).toMatchObject({ sha: end.tip, place: 'checkout', held: true, needed: [testKey(id('a'))] })
     expect(end.attempts).toMatchObject([{ iteration: 1, result: 'pass', rateBefore: 0.5, rateAfter: 1, fixer: 'one' }])
     expect(scene.bot('diff', '--name-only', scene.head, end.tip)).toBe('src/a.js')
-    expect(scene.bot('log', '--format=%s', `${scene.head}..${end.tip}`)).toBe(
-      'fix-tests: iteration 1 – conservative (pass: 50% → 100%)',
-    )
+    expect(scene.bot('log', '--format=%s', `${scene.head}..${end.tip}`)).toBe('Mend (fixes 1 test)')
     expect(scene.published).toHaveLength(1)
     expect(scene.events()).toEqual([
       'reproduced',
@@ -154,9 +152,9 @@ describe('a commit that breaks something else', () => {
       earlier: [{ reason: 'It broke b.test.js › b (newly failing).', diff: expect.stringContaining('+broken') }],
     })
     expect(scene.bot('log', '--format=%s', '--reverse', `${scene.head}..${end.tip}`).split('\n')).toEqual([
-      'fix-tests: iteration 1 – conservative (pass: 50% → 100%)',
-      'fix-tests: revert iteration 1 – regression (pass: 50% ≥ 50%)',
-      'fix-tests: iteration 2 – surgical (pass: 50% → 100%)',
+      'Mend (fixes 1 test)',
+      'Revert "Mend": regression',
+      'Mend (fixes 1 test)',
     ])
     expect(scene.bot('diff', '--name-only', scene.head, end.tip)).toBe('src/a.js')
   })
@@ -603,8 +601,8 @@ describe('several attempts in parallel', () => {
     expect(scene.saved.filter(({ phase }) => phase.at === 'racing')).toHaveLength(1)
     expect(fixer.seen, 'none sees what the other did').toEqual(['bad', 'bad'])
     expect(scene.bot('log', '--format=%s', '--reverse', `${scene.head}..${end.tip}`).split('\n')).toEqual([
-      'fix-tests: iteration 1 – conservative (pass: 0% → 50%)',
-      'fix-tests: iteration 2 – conservative (pass: 0% → 100%)',
+      'Mend (fixes 1 test)',
+      'Mend (fixes 1 test)',
     ])
   })
 

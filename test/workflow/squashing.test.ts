@@ -116,14 +116,14 @@ describe('making one commit of all', () => {
     const tests = { a: 'passed', b: 'failed', c: 'passed' } as const
     const half = squashed({ current: fixedState(['a', 'b'], tests).current, flaky: [] })
 
-    expect(squashMessage(half)).toMatch(/^fix-tests: fix 1 of 2 failing tests \(progress: /)
-    expect(squashMessage({ ...half, flaky: [key('b')] })).toMatch(/^fix-tests: fix 1 failing test \(pass: /)
+    expect(squashMessage(half)).toMatch(/^Fix 1 of 2 failing tests\n/)
+    expect(squashMessage({ ...half, flaky: [key('b')] })).toMatch(/^Fix 1 failing test\n/)
   })
 
   it('says in its message what was done, and has the trailers of all', () => {
     expect(squashMessage(squashed())).toBe(
       [
-        'fix-tests: fix 2 failing tests (pass: 33% → 100%)',
+        'Fix 2 failing tests',
         '',
         'Mend a',
         '',
@@ -135,13 +135,17 @@ describe('making one commit of all', () => {
         '',
         `Fix-Tests-Key: ${KEY}`,
         'Fix-Tests-Iteration: 1',
+        'Fix-Tests-Kind: repair',
         'Fix-Tests-Strategy: conservative',
         'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Pass-Rate: 0% → 0%',
         'Fix-Tests-Fixer: one',
         'Fix-Tests-Tests: a.test.js › a',
         'Fix-Tests-Iteration: 2',
+        'Fix-Tests-Kind: repair',
         'Fix-Tests-Strategy: conservative',
         'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Pass-Rate: 0% → 0%',
         'Fix-Tests-Fixer: one',
         'Fix-Tests-Tests: b.test.js › b',
         '',

@@ -111,9 +111,9 @@ describe('a commit that breaks a test which nothing ties to it', () => {
       earlier: [{ reason: 'It broke test/rate.test.js › rate is 1 (newly failing).' }],
     })
     expect(stage.subjects(end)).toEqual([
-      'fix-tests: iteration 1 – conservative (pass: 50% → 100%)',
-      'fix-tests: revert iteration 1 – regression (pass: 50% ≥ 50%)',
-      'fix-tests: iteration 2 – surgical (pass: 50% → 100%)',
+      'Mend it (fixes 1 test)',
+      'Revert "Mend it": regression',
+      'Mend it (fixes 1 test)',
     ])
     expect(stage.changed(end)).toEqual(['src/a.js'])
   })
@@ -142,8 +142,8 @@ describe('a commit that breaks a test which nothing ties to it', () => {
       { result: 'conflict', revert: expect.any(String), reason: 'It depended on a reverted change.' },
     ])
     expect(stage.subjects(end).slice(2, 4)).toEqual([
-      expect.stringMatching(/^fix-tests: revert iteration 2 /),
-      expect.stringMatching(/^fix-tests: revert iteration 1 /),
+      expect.stringMatching(/^Revert /),
+      expect.stringMatching(/^Revert /),
     ])
     expect(end).toMatchObject({ outcome: 'fixed', attempts: [{}, {}, { result: 'pass' }, { result: 'pass' }] })
     expect(JSON.parse(stage.show(end, 'settings.json'))).toEqual({ a: 2, b: 2, c: 1 })

@@ -47,7 +47,7 @@ describe.concurrent('a fix that holds', () => {
     expect(end.attempts).toMatchObject([{ result: 'pass', rateBefore: 0.5, rateAfter: 1, confirmed: true }])
     expect(end.proof).toMatchObject({ sha: end.tip, place: 'clean copy', held: true, reason: '' })
     expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
-    expect(stage.subjects(end)).toEqual(['fix-tests: iteration 1 – conservative (pass: 50% → 100%)'])
+    expect(stage.subjects(end)).toEqual(['Mend it (fixes 1 test)'])
     expect(stage.show(end, 'src/a.js')).toBe('exports.value = 1')
     expect([stage.dirty(), stage.copies()]).toEqual(['', []])
     expect(stage.published).toEqual([expect.objectContaining({ outcome: 'fixed' })])
@@ -270,10 +270,7 @@ describe.concurrent('the smallest patch', () => {
     expect(stage.show(end, 'src/a.js')).toBe(lines(1, 1, 1).trim())
     expect(end.uncovered).toEqual([{ file: 'src/a.js', line: 5, added: ['exports.unused = 1'] }])
     expect(stage.changed(end)).toEqual(['src/a.js'])
-    expect(stage.subjects(end)).toEqual([
-      'fix-tests: iteration 1 – conservative (pass: 0% → 100%)',
-      'fix-tests: leftovers – 2 of 5 hunks dropped',
-    ])
+    expect(stage.subjects(end)).toEqual(['Mend it (fixes 1 test)', 'Drop leftovers of the fix: 2 of 5 hunks dropped'])
     expect(end.attempts).toMatchObject([
       { kind: 'repair', confirmed: true },
       { kind: 'pruning', confirmed: true, result: 'pass', targets: [] },

@@ -50,7 +50,7 @@ function runsNote(runs: readonly WorkflowRun[]): string {
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
   if (waiting !== undefined)
     return note(
-      `CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`,
+      `CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it start by itself, pass the token of a GitHub App as github-token.`,
     )
   const links = runs.slice(0, MAX_RUNS).map(({ name, url }) => `[${inlineText(name || 'the run')}](${url})`)
   return `CI on this commit: ${links.join(', ')}.`
@@ -72,13 +72,13 @@ async function startedCi({ session, settings, state, ref }: CiOptions): Promise<
     case 'no trigger':
       return {
         isComing: false,
-        note: note(`${START_BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`),
+        note: note(`${START_BY_HAND} Or let the CI workflow run on workflow_dispatch too.`),
       }
     case 'forbidden':
       return {
         isComing: false,
         note: note(
-          `${START_BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`,
+          `${START_BY_HAND} Or give the job of fix-tests permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`,
         ),
       }
     case 'off':
@@ -88,7 +88,7 @@ async function startedCi({ session, settings, state, ref }: CiOptions): Promise<
 }
 
 const START_BY_HAND =
-  'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.'
+  "CI has not run here: GitHub starts none for pushes with a job's own token. Approve it below, or close and reopen this pull request. To have it start by itself, pass the token of a GitHub App as github-token."
 
 async function startCi({
   session: { api },

@@ -81,11 +81,10 @@ function mayAwaitCi(state: State, settings: Settings): boolean {
   return settings['verify-with'] !== 'local' && isListening && awaitsCi(state)
 }
 
-/** Insert a note into a report, before its first section. */
+/** Insert a note into a report, below its verdict. */
 function withNote(markdown: string, note: string): string {
-  const end = markdown.indexOf('\n\n### ')
-  if (note === '') return markdown
-  return end < 0 ? `${markdown}\n${note}\n` : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`
+  const end = markdown.indexOf('\n')
+  return note === '' ? markdown : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`
 }
 
 /** Reply to each thread of a person's review. Request a new review if anything changed. */

@@ -39,10 +39,14 @@ export type Analysis = z.infer<typeof Analysis>
 /** A fixer's description of its change. The test run decides, not these words. */
 export const Proposal = z.object({
   summary: z.string(),
+  /** The change in a few words, for a commit's subject; undefined if the summary says it. */
+  subject: z.string().optional(),
   rootCause: z.string(),
   changes: z.array(z.object({ file: z.string(), why: z.string() })).readonly(),
   /** Unfinished work as a sentence; empty if all is done. */
   leftUndone: z.string().default(''),
+  /** Other changes with which the tests pass too, as a sentence; empty if there is none, undefined if unknown. */
+  alternatives: z.string().optional(),
   /** Test files that the change may affect, besides the targets. */
   affectedTests: z.array(z.string()).readonly(),
   confidence: z.number().min(0).max(1),
@@ -67,19 +71,23 @@ export const AttemptResult = z.enum([
 ])
 export type AttemptResult = z.infer<typeof AttemptResult>
 
+/**
+ * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of leftovers that no
+ * test needs. `command`: a run of the project's own commands, without a fixer. `tests`: tests of the bot's own for the
+ * fix. `proposal`: changed assertions of outdated tests, on a branch of their own.
+ */
+export const AttemptKind = z.enum(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal'])
+
 /** One assignment for one fixer, and its result. Without a `result` it is still open. */
 export const Attempt = z.object({
   iteration: z.number(),
-  /**
-   * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of
-   * leftovers that no test needs. `command`: a run of the project's own commands, without a fixer. `tests`: tests of the
-   * bot's own for the fix. `proposal`: changed assertions of outdated tests, on a branch of their own.
-   */
-  kind: z.enum(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal']).default('repair'),
+  kind: AttemptKind.default('repair'),
   /** Made in an earlier, finished run of the same request: counts against no limit. */
   past: z.boolean().default(false),
   clusters: z.array(z.string()).readonly(),
   title: z.string(),
+  /** First problem of its clusters in one line: "expected 3, got 2". */
+  problem: z.string().optional(),
   /** Signature of the failures it was made for, one line per cluster. */
   signature: z.string().default(''),
   targets: z.array(z.string()).readonly(),

@@ -14,6 +14,7 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
     past: false,
     clusters: each.clusters.map(({ id }) => id),
     title: attemptTitle(state, each),
+    ...(each.clusters[0] === undefined ? {} : { problem: each.clusters[0].problem }),
     signature: clusterSignature(each.clusters),
     targets: each.clusters.flatMap(({ tests }) => tests),
     strategy: each.strategy,

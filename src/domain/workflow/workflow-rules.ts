@@ -21,6 +21,8 @@ export interface WorkflowRules {
   readonly candidates: number
   /** True to squash the branch into one commit before it is published. */
   readonly squash?: boolean
+  /** Template for the subjects of commits; undefined for none but the summary. */
+  readonly commitSubject?: string
   /** Name of the test writer, and what becomes of its tests; undefined to have none written. */
   readonly addTests?: { readonly by: string; readonly mode: AddedTests['mode'] }
   /** Name of the author of changed assertions for outdated tests; undefined to have none proposed. */

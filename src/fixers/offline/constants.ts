@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isRead } from './expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import { isNeutralOperand } from './neutral-operand.ts'
 
 /** Values that stand for nothing, which code confuses with each other. */
 const EMPTY = {
@@ -33,7 +34,8 @@ function otherNumbers(node: SyntaxNode, source: MutationSource, tests: readonly 
     ...written.map((insert, index) => change(insert, 0.9 * likelihoodAt(index / 2))),
     ...fromTests.map((insert, index) => change(insert, 0.4 * likelihoodAt(index))),
   ]
-  return [...others.filter(({ insert }) => insert !== text), ...(isSigned ? withoutSign(node, source) : [])]
+  const useful = others.filter(({ insert }) => insert !== text && !isNeutralOperand(node, source, insert))
+  return [...useful, ...(isSigned ? withoutSign(node, source) : [])]
 }
 
 function withoutSign(node: SyntaxNode, source: MutationSource): Mutation[] {

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import { isNeutralOperand } from './neutral-operand.ts'
 
 /** Change a number, a bound, an index or a slice by one. */
 export const offByOneMutator: Mutator = (node, source) => [
@@ -11,7 +12,7 @@ function numberMutations(node: SyntaxNode, source: MutationSource): Mutation[] {
   const text = sliceOf(node, source)
   if (node.name !== 'Number' || !/^\d+$/.test(text)) return []
   const value = Number(text)
-  const inserts = [value + 1, value - 1].map(String)
+  const inserts = [value + 1, value - 1].map(String).filter(insert => !isNeutralOperand(node, source, insert))
   // Small numbers are starts and ends; larger ones were written down from somewhere.
   const likelihood = value <= 2 ? 1 : 0.5
   return inserts.map(insert => replace(node, source, { operator: 'off-by-one', insert, likelihood }))

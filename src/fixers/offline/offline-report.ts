@@ -17,17 +17,18 @@ export function offlineProposal(
   assignment: Assignment,
 ): Proposal {
   const all = assignment.clusters.flatMap(({ tests }) => tests).length
-  const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
   return {
     summary: summaryOf(candidate),
-    rootCause: `Presumably ${BUGS[candidate.operator]} at ${place}.`,
+    subject: subjectOfRepair(candidate),
+    rootCause: '',
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${green < all ? amongText(tried) : `${amongText(tried)} ${othersText(others)}`}`,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. It was chosen among ${count(tried, 'candidate')}, the likeliest first.`,
       },
     ],
     leftUndone: '',
+    alternatives: green < all ? '' : othersText(others),
     affectedTests: [],
     // Where the tests accept several changes, they do not say which one is right.
     confidence: green < all || others.length > 0 ? 0.5 : 0.8,
@@ -37,15 +38,11 @@ export function offlineProposal(
 /** Changes that are named of those that the tests accept too. */
 const MAX_NAMED = 3
 
-function amongText(tried: number): string {
-  return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
-}
-
 function othersText(others: readonly Improvement[]): string {
-  if (others.length === 0) return 'No other one of them passes.'
+  if (others.length === 0) return ''
   const named = others.slice(0, MAX_NAMED).map(({ candidate }) => `${candidate.what} in line ${candidate.line}`)
   const rest = others.length > MAX_NAMED ? `; and ${others.length - MAX_NAMED} more` : ''
-  return `${count(others.length, 'other')} would pass too, so the tests do not decide: ${named.join('; ')}${rest}.`
+  return `The tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well: ${named.join('; ')}${rest}.`
 }
 
 /** The bug that each operator repairs. */
@@ -75,6 +72,13 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'missing-case': 'a missing case',
   'misspelled-name': 'a wrong name',
   'missing-import': 'a missing import',
+}
+
+/** Say what a candidate repairs: `Fix a wrong comparison in shipping`. */
+function subjectOfRepair({ operator, symbol, file }: Candidate): string {
+  const bug = BUGS[operator]
+  const does = operator === 'reverted-hunk' ? 'Take back' : /^a missing (?!or )/.test(bug) ? 'Add' : 'Fix'
+  return `${does} ${bug} in ${symbol === '' ? file : `\`${symbol}\``}`
 }
 
 /** Summarize a candidate in one line; it also identifies the candidate in later attempts. */

@@ -11,23 +11,23 @@ export async function committing(
   state: State,
   context: WorkflowContext,
 ): Promise<Observation> {
-  const message = messageOf(attempt, state)
+  const message = messageOf(attempt, state, context.rules.commitSubject)
   const sha = await context.workspace.commit({ tree, message })
   context.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) })
   return { kind: 'committed', sha }
 }
 
-function messageOf(attempt: Attempt, state: State): string {
+function messageOf(attempt: Attempt, state: State, template: string | undefined): string {
   switch (attempt.kind) {
     case 'tests':
     case 'proposal':
       throw new Error('tests are committed by their own step')
     case 'pruning':
-      return pruningMessage(attempt, state)
+      return pruningMessage(attempt, state, template)
     case 'command':
-      return commandMessage(attempt, state)
+      return commandMessage(attempt, state, template)
     case 'repair':
     case 'revision':
-      return iterationMessage(attempt, state)
+      return iterationMessage(attempt, state, template)
   }
 }

@@ -11,10 +11,10 @@ export async function reverting(
   state: State,
   context: WorkflowContext,
 ): Promise<Observation> {
-  const { workspace, emit } = context
+  const { workspace, emit, rules } = context
   const reverts: { iteration: number; sha: string }[] = []
   const revert = async (attempt: Attempt) => {
-    const message = revertMessage(attempt, state)
+    const message = revertMessage(attempt, state, rules.commitSubject)
     const sha = await workspace.revert({ commit: attempt.commit ?? '', message })
     if (sha === undefined) return false
     // A squashed commit contains several attempts, which are reverted together.

@@ -161,7 +161,7 @@ describe('choosing', () => {
     const after = stored(reduce(before, assigned(before, rules)))
 
     expect(after.phase).toEqual({ at: 'analyzing', iteration: 1 })
-    expect(after.attempts).toEqual([attempt({ startedAt: 99, signature })])
+    expect(after.attempts).toEqual([attempt({ startedAt: 99, signature, problem: '' })])
   })
 
   it('leads to a race of several', () => {
@@ -171,8 +171,8 @@ describe('choosing', () => {
 
     expect(after.phase).toEqual({ at: 'racing', iterations: [1, 2] })
     expect(after.attempts).toEqual([
-      attempt({ startedAt: 99, signature, candidate: 1 }),
-      attempt({ startedAt: 99, signature, candidate: 2, iteration: 2, fixer: 'offline' }),
+      attempt({ startedAt: 99, signature, problem: '', candidate: 1 }),
+      attempt({ startedAt: 99, signature, problem: '', candidate: 2, iteration: 2, fixer: 'offline' }),
     ])
   })
 

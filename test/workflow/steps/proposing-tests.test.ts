@@ -27,7 +27,7 @@ describe('a test that contradicts what the failing commit says', () => {
     expect(proposed.tests).toMatchObject([{ intent: { sha: stage.head, quote: 'Raise the page size to 50' } }])
     expect(stage.bot('rev-parse', `${sha}^`)).toBe(stage.head)
     expect(stage.bot('show', `${sha}:test/page.test.js`)).toBe(TESTS.replace('20', '50').trim())
-    expect(stage.bot('log', '-1', '--format=%s', sha)).toBe('fix-tests: tests – 1 brought up to date')
+    expect(stage.bot('log', '-1', '--format=%s', sha)).toBe('Bring 1 test up to date')
     // The proposal is no fix.
     expect([end.outcome, end.tip, end.proof, stage.dirty()]).toEqual(['test-outdated', stage.head, undefined, ''])
     expect(report(end)).toContain('These assertions are proposed.')

@@ -20,7 +20,7 @@ describe('tests of the bot’s own', () => {
     expect(end.addedTests?.tests).toEqual([
       { title: expect.stringContaining('one is not more than one'), notices: 'src/a.js:1: replace `>` by `>=`' },
     ])
-    expect(stage.subjects(end).at(-1)).toBe('fix-tests: tests – 1 added for the fix')
+    expect(stage.subjects(end).at(-1)).toBe('Add 1 test for the fix')
     expect(stage.changed(end)).toEqual(['src/a.js', 'test/b.test.js'])
     expect([end.outcome, end.proof?.sha, end.current?.sha]).toEqual(['fixed', end.tip, end.tip])
     expect(end.targets).toHaveLength(1)
@@ -92,9 +92,6 @@ describe('tests of the bot’s own', () => {
 
     const end = await stage.run({ fixers: [each], rules: { squash: true }, testWriting: writes(added(EQUAL)) })
 
-    expect(stage.subjects(end)).toEqual([
-      expect.stringMatching(/^fix-tests: fix 2/),
-      'fix-tests: tests – 1 added for the fix',
-    ])
+    expect(stage.subjects(end)).toEqual(['Fix 2 failing tests', 'Add 1 test for the fix'])
   })
 })

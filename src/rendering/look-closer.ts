@@ -1,0 +1,155 @@
+import { signMeaning } from '../domain/model/cheat-sign.ts'
+import { parseDiff } from '../domain/text/unified-diff.ts'
+import type { UncoveredHunk } from '../domain/model/state.ts'
+import { count, listOf } from '../domain/text/wording.ts'
+import { testName } from './case-counts.ts'
+import { commitLink, inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
+import type { Detail, ReportOptions } from './report-options.ts'
+import type { ResultView, TestView } from './result-view.ts'
+import { sourceLink } from './source-link.ts'
+import { more } from './more-items.ts'
+
+/** Signs that a report lists; the grave ones come first. */
+const MAX_SIGNS = 12
+/** Findings of the project's own command that the report lists. */
+const MAX_FINDINGS = 10
+/** Tests that a line names. */
+const MAX_NAMED = 5
+
+/** List what a reviewer has to judge, since no run decides it; empty if there is nothing. */
+export function lookCloser(view: ResultView, options: ReportOptions, detail: Detail): string {
+  const lines = [
+    ...changedForTheWorse(view),
+    ...checkLines(view),
+    ...signLines(view, options),
+    ...uncoveredLines(view, options, detail),
+    ...mutantLines(view, detail),
+    ...undecidedLines(view),
+    ...slowerLines(view),
+    ...originLines(view, options),
+  ]
+  return lines.length === 0 ? '' : ['**Look closer**', lines.join('\n')].join('\n\n')
+}
+
+/** Render a warning for the top of the report if the change looks as if it were made for its tests; else empty. */
+export function signsWarning({ signs }: Pick<ResultView, 'signs'>): string {
+  return signs.some(({ grave }) => grave)
+    ? '> [!WARNING]\n> The tests pass, but the change holds what a change to deceive them would hold. Read the lines below before you merge.'
+    : ''
+}
+
+function changedForTheWorse({ changes }: ResultView): string[] {
+  const groups: readonly [string, readonly TestView[]][] = [
+    ['Fail now and did not before', changes.failing],
+    ['Are skipped now and were not before', changes.skipped],
+    ['Are missing now', changes.removed],
+    ['Flaky or order-dependent, with another result than before', changes.unsettled],
+  ]
+  return groups.flatMap(([what, tests]) =>
+    tests.length === 0 ? [] : [`- ${what}: ${listOf(tests.map(testName), MAX_NAMED)}`],
+  )
+}
+
+function checkLines({ proof }: ResultView): string[] {
+  const check = proof?.check
+  if (check === undefined || check.passed) return []
+  const command = inlineCode(check.command)
+  if (check.findings.length === 0)
+    return [
+      `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
+    ]
+  const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${inlineText(each, 300)}`)
+  const rest = check.findings.length - listed.length
+  return [
+    `- **The project's own command, ${command}, still fails:**`,
+    ...listed,
+    ...(rest > 0 ? [`  - and ${rest} more`] : []),
+  ]
+}
+
+function signLines({ signs, tip }: ResultView, { repositoryUrl }: ReportOptions): string[] {
+  const sorted = signs.toSorted((a, b) => Number(b.grave) - Number(a.grave))
+  const lines = sorted
+    .slice(0, MAX_SIGNS)
+    .map(
+      ({ kind, file, line, code, grave }) =>
+        `- ${sourceLink({ file, line }, { tip, repositoryUrl })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (may well be right)'}`,
+    )
+  return [...lines, ...more(signs.length - lines.length)]
+}
+
+/** List the hunks that no failing test exercises. */
+function uncoveredLines({ uncovered, tip }: ResultView, options: ReportOptions, detail: Detail): string[] {
+  const hunks = uncovered.flatMap(hunk => placed(hunk, options.change) ?? [])
+  const shown = hunks.slice(0, Math.min(detail.listed, MAX_FINDINGS)).map(({ file, line, added }) => {
+    const [first = '', ...others] = added.filter(text => text.trim() !== '')
+    const place = sourceLink({ file, line }, { tip, repositoryUrl: options.repositoryUrl })
+    if (first === '') return `- ${place}: the failing tests pass without this removal too.`
+    const lines = others.length === 0 ? '' : ` and ${count(others.length, 'more line')}`
+    return `- ${place}: no failing test needs ${inlineCode(truncateText(first.trim(), 100))}${lines}.`
+  })
+  return [...shown, ...more(hunks.length - shown.length)]
+}
+
+/** Find a hunk in the change, since a later commit may have moved it; undefined if it is not there any more. */
+function placed(hunk: UncoveredHunk, change: string): UncoveredHunk | undefined {
+  const section = parseDiff(change).find(({ path, paths }) => path === hunk.file || paths.includes(hunk.file))
+  if (section === undefined) return undefined
+  const wanted = hunk.added.filter(text => text.trim() !== '')
+  if (hunk.line === 0 || wanted.length === 0) return hunk
+  const runs = section.hunks.flatMap(each => each.runs.map(run => ({ line: each.line + run.at, after: run.after })))
+  const found = runs.filter(({ after }) => wanted.every(text => after.includes(text)))
+  // The same lines may occur twice: take the nearest.
+  const [nearest] = found.toSorted((a, b) => Math.abs(a.line - hunk.line) - Math.abs(b.line - hunk.line))
+  return nearest === undefined
+    ? undefined
+    : { ...hunk, line: nearest.line + nearest.after.indexOf(hunk.added[0] ?? '') }
+}
+
+/** List the small changes of the fixed lines that the tests would not notice. */
+function mutantLines({ mutantCheck }: ResultView, detail: Detail): string[] {
+  const survivors = mutantCheck?.survivors ?? []
+  const shown = survivors
+    .slice(0, detail.listed)
+    .map(
+      ({ file, line, what }) =>
+        `- The tests would not notice ${inlineCode(`${file}:${line}`)} changed: ${inlineProse(what, 200)}`,
+    )
+  return [...shown, ...more(survivors.length - shown.length)]
+}
+
+/** Say what the authors of the fixes leave to the reviewer. */
+function undecidedLines({ kept }: ResultView): string[] {
+  return kept.flatMap(({ proposal }) => {
+    const { alternatives = '', leftUndone = '' } = proposal ?? {}
+    return [
+      ...(alternatives === '' ? [] : [`- ${inlineProse(alternatives, 600)}`]),
+      ...(leftUndone === '' ? [] : [`- Left undone: ${inlineProse(leftUndone, 600)}`]),
+    ]
+  })
+}
+
+/** List the tests that take much longer with the fix. */
+function slowerLines({ proof, titles }: ResultView): string[] {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+  return (proof?.slower ?? []).map(
+    ({ test, beforeMs, afterMs }) =>
+      `- **Slower with the fix**, measured twice: ${inlineText(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`,
+  )
+}
+
+/** Name the commit that broke the tests, and how many failed before the change. */
+function originLines({ origins, culprit }: ResultView, { repositoryUrl }: ReportOptions): string[] {
+  const all = Object.values(origins)
+  const number = (origin: string) => all.filter(each => each === origin).length
+  const [old, flaky] = [number('failing before'), number('flaky before')]
+  return [
+    ...(culprit === undefined
+      ? []
+      : [
+          `- ${commitLink(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${inlineText(culprit.subject, 200)}`,
+        ]),
+    ...(old === 0 ? [] : [`- ${old} of ${count(all.length, 'test')} failed at the base of the change already.`]),
+    ...(flaky === 0 ? [] : [`- ${flaky} of ${count(all.length, 'test')} passed and failed at the base of the change.`]),
+  ]
+}

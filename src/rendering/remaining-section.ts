@@ -1,0 +1,99 @@
+import { isEnvironmental } from '../domain/model/cluster.ts'
+import type { StopReason } from '../domain/model/state.ts'
+import { testName } from './case-counts.ts'
+import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
+import { more } from './more-items.ts'
+import type { Detail, ReportOptions } from './report-options.ts'
+import type { RemainingCause, ResultView, TestView } from './result-view.ts'
+import { sourceLink } from './source-link.ts'
+import { STOPPED_BECAUSE } from './verification.ts'
+
+/** Render the section with the tests that still fail, and what was found out about them; empty if none does. */
+export function remainingSection(view: ResultView, options: ReportOptions, detail: Detail): string {
+  const outdated = new Set(view.outdated.map(({ key }) => key))
+  const remaining = view.tests.remaining.filter(({ key }) => !outdated.has(key))
+  if (remaining.length === 0) return ''
+  const grouped = new Set(view.remainingClusters.flatMap(({ tests }) => tests.map(({ title }) => title)))
+  const alone = remaining.filter(({ title }) => !grouped.has(title))
+  let room = detail.listed
+  const linesOf = (tests: readonly TestView[]) => {
+    const shown = tests.slice(0, room)
+    room -= shown.length
+    return shown.map(test => `- ${failureLine(test, detail)}`).join('\n')
+  }
+  const blocks = view.remainingClusters.flatMap(cause => {
+    const lines = linesOf(cause.tests)
+    return lines === '' ? [] : [lines, ...(detail.messages ? causeText(cause, view, options) : [])]
+  })
+  const rest = linesOf(alone)
+  const hidden = remaining.length - detail.listed
+  return ['### What still fails', ...blocks, ...(rest === '' ? [] : [rest]), ...more(hidden), ...nextMove(view)].join(
+    '\n\n',
+  )
+}
+
+function failureLine({ title, kind, status, after, progress }: TestView, detail: Detail): string {
+  const where = `${testName({ title, kind })}${progress === 'stuck' ? ' (stuck)' : ''}`
+  if (status === undefined) return `${where}: it is missing from the last run of the suite.`
+  if (status === 'skipped') return `${where}: it is skipped.`
+  const message = after?.problem.message.split('\n')[0] ?? ''
+  // A finding of a check is its own title.
+  return detail.messages && message !== '' && !title.endsWith(message) ? `${where}: ${inlineText(message, 300)}` : where
+}
+
+/** Places that a cause names. */
+const MAX_PLACES = 2
+
+/**
+ * Say where to look, what the analyst found, and why there is no fix; the hint for this kind of failure if no model
+ * analyzed it.
+ */
+function causeText(
+  { cluster, last, rootCause }: RemainingCause,
+  { stop, tip }: ResultView,
+  { repositoryUrl }: ReportOptions,
+): string[] {
+  const places = cluster.places.slice(0, MAX_PLACES).map(({ file, line = 0, symbol, why }) => {
+    const link = sourceLink({ file, line }, { tip, repositoryUrl })
+    return `${link}${symbol === undefined ? '' : ` ${inlineCode(symbol)}`} (${inlineText(why, 200)})`
+  })
+  const where = places.length === 0 ? '' : `**Where:** ${places.join(', ')}`
+  const why = last === undefined ? notTried(stop) : last.reason
+  const verdict =
+    rootCause === ''
+      ? cluster.suggestion === ''
+        ? ''
+        : `**Hint for this kind of failure:** ${inlineText(cluster.suggestion, 400)}`
+      : `**Root cause, by analysis:** ${inlineProse(rootCause, 1_000)}`
+  const isPart = last?.result === 'progress' && last.revert === undefined
+  const reason = why === '' ? '' : `**${isPart ? 'Only progress' : 'Not fixed'}:** ${inlineText(why, 400)}`
+  return [where, verdict, reason].filter(text => text !== '')
+}
+
+/** Inputs that raise the limits of a run. */
+const LIMIT_INPUTS: Partial<Record<StopReason, string>> = {
+  iterations: 'max-iterations',
+  time: 'timeout-minutes',
+  tokens: 'max-tokens',
+  dollars: 'max-cost-usd',
+}
+
+/** Say what the reader can do next; none if only reading the code helps. */
+function nextMove({ stop, usage, attempts, misconfigured, remainingClusters }: ResultView): string[] {
+  const input = stop === undefined ? undefined : LIMIT_INPUTS[stop]
+  if (input !== undefined) return [`**Next:** raise ${inlineCode(input)} and run it again.`]
+  // What the machine lacks has its own hint, and no model helps.
+  const isCode = remainingClusters.some(({ cluster }) => !isEnvironmental(cluster))
+  const isOffline = usage.requests === 0 && misconfigured.length === 0 && attempts.length > 0
+  return isOffline && isCode
+    ? [
+        '**Next:** give it a model, by a key such as `anthropic-api-key`. No model was asked: the offline engine makes small edits in TypeScript, JavaScript and Python only.',
+      ]
+    : []
+}
+
+function notTried(stop: ResultView['stop']): string {
+  return stop === undefined || stop === 'stuck' || stop === 'all-green'
+    ? ''
+    : `no fixer worked on it, since ${STOPPED_BECAUSE[stop]}.`
+}

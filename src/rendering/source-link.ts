@@ -1,0 +1,13 @@
+import { inlineCode } from './markdown-escape.ts'
+import type { ResultView } from './result-view.ts'
+
+/** Link a place to its file on the branch; plain code without a server. @param line 1-based, or 0 for the file as a whole */
+export function sourceLink(
+  { file, line }: { readonly file: string; readonly line: number },
+  { tip, repositoryUrl }: Pick<ResultView, 'tip'> & { readonly repositoryUrl: string },
+): string {
+  const place = inlineCode(line === 0 ? file : `${file}:${line}`)
+  if (repositoryUrl === '') return place
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`
+}
