@@ -1157,7 +1157,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'doctor':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(992)]).then(__webpack_require__.bind(__webpack_require__, 63992))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(680), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(597), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(),
                     program,

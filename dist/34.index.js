@@ -479,9 +479,10 @@ function titleOf({ kept, outcome, tests, request }) {
     const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets));
     const [only] = changes;
     const isOne = changes.length === 1 && only !== undefined;
+    const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size;
     const what = isOne
         ? `${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
-        : `Fix ${changes.length > 1 ? `${changes.length} causes of ` : ''}${failures} on ${request.headBranch}`;
+        : `Fix ${causes > 1 ? `${causes} causes of ` : ''}${failures} on ${request.headBranch}`;
     switch (outcome) {
         case 'fixed':
             return what;

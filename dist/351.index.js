@@ -1364,10 +1364,10 @@ function conclusionOf(state) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 158 modules
-var run = __webpack_require__(12738);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
-var pull_request_body = __webpack_require__(7767);
+// EXTERNAL MODULE: ./lib/engine/run.js + 159 modules
+var run = __webpack_require__(81999);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 12 modules
+var pull_request_body = __webpack_require__(30573);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
@@ -1897,7 +1897,7 @@ async function ciStatus(options, isAwaited = false) {
 function runsNote(runs) {
     const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
     if (waiting !== undefined)
-        return note(`CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`);
+        return note(`CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it start by itself, pass the token of a GitHub App as github-token.`);
     const links = runs.slice(0, MAX_RUNS).map(({ name, url }) => `[${(0,markdown_escape.inlineText)(name || 'the run')}](${url})`);
     return `CI on this commit: ${links.join(', ')}.`;
 }
@@ -1914,19 +1914,19 @@ async function startedCi({ session, settings, state, ref }) {
         case 'no trigger':
             return {
                 isComing: false,
-                note: note(`${START_BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`),
+                note: note(`${START_BY_HAND} Or let the CI workflow run on workflow_dispatch too.`),
             };
         case 'forbidden':
             return {
                 isComing: false,
-                note: note(`${START_BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`),
+                note: note(`${START_BY_HAND} Or give the job of fix-tests permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`),
             };
         case 'off':
         case 'unknown':
             return { isComing: false, note: note(START_BY_HAND) };
     }
 }
-const START_BY_HAND = 'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.';
+const START_BY_HAND = "CI has not run here: GitHub starts none for pushes with a job's own token. Approve it below, or close and reopen this pull request. To have it start by itself, pass the token of a GitHub App as github-token.";
 async function startCi({ session: { api }, state: { request }, ref, }) {
     const failed = request.run === undefined ? undefined : await runAt(api, request.run.id).catch(() => undefined);
     return failed === undefined ? 'unknown' : startWorkflow(api, { workflow: failed.workflow, ref });

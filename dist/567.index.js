@@ -37,16 +37,16 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 158 modules
-var run = __webpack_require__(12738);
+// EXTERNAL MODULE: ./lib/engine/run.js + 159 modules
+var run = __webpack_require__(81999);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
 var headline = __webpack_require__(65034);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
-var pull_request_body = __webpack_require__(7767);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 12 modules
+var pull_request_body = __webpack_require__(30573);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules

@@ -510,7 +510,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(86), __webpack_require__.e(680), __webpack_require__.e(131), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 30351)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(86), __webpack_require__.e(796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(86), __webpack_require__.e(597), __webpack_require__.e(131), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 30351)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(86), __webpack_require__.e(796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -817,7 +817,8 @@ function isOwnBranch(branch, template) {
 function isOwnCommit(message) {
     const [subject = ''] = message.split('\n', 1);
     const isMerged = /\(#\d+\)$/.test(subject);
-    return !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message);
+    const isUndone = subject.startsWith('Revert ') && !/^Fix-Tests-Reverts: \d/m.test(message);
+    return !isMerged && !isUndone && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message);
 }
 function skipOwnCommit(sha) {
     return {

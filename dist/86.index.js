@@ -133,7 +133,7 @@ function oneOfPlaceholders(placeholders) {
     const remedy = `Use one line with ${placeholders.join(' or ')} in it.`;
     const type = schemas/* string */.YjP()
         .max(200)
-        .refine(text => !/[\r\n]/.test(text) && placeholders.some(part => text.includes(part)));
+        .refine(value => !/[\r\n]/.test(value) && placeholders.some(part => value.includes(part)));
     const pattern = placeholders.map(part => part.replace(/[{}]/g, '\\$&')).join('|');
     return { type, json: { type: 'string', pattern }, remedy };
 }

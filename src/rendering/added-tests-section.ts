@@ -2,7 +2,7 @@ import { count } from '../domain/text/wording.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { Detail } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
-import { more } from './more-items.ts'
+import { more } from './markdown-parts.ts'
 
 /** Render the tests that a model wrote for the fix; empty if none were asked for. */
 export function addedTestsSection({ addedTests }: ResultView, detail: Detail): string {

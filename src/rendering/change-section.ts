@@ -1,8 +1,9 @@
 import { type Hunk } from '../domain/text/unified-diff.ts'
 import { count } from '../domain/text/wording.ts'
 import type { FilePart } from './change-parts.ts'
-import { folded } from './folded.ts'
-import { codeBlock, commitLink, inlineCode, inlineText } from './markdown-escape.ts'
+import { folded } from './markdown-parts.ts'
+import { codeBlock, inlineCode, inlineText } from './markdown-escape.ts'
+import { commitLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 

@@ -4,11 +4,11 @@ import { count } from '../domain/text/wording.ts'
 import { failureNoun, testName } from './case-counts.ts'
 import { changeParts, type ChangeParts } from './change-parts.ts'
 import { changedLinesOf, placeOf } from './change-section.ts'
-import { commitLink, inlineProse, inlineText } from './markdown-escape.ts'
-import { more } from './more-items.ts'
+import { inlineProse, inlineText } from './markdown-escape.ts'
+import { commitLink, sourceLink } from './repository-links.ts'
+import { more } from './markdown-parts.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { FixView, ResultView, TestView } from './result-view.ts'
-import { sourceLink } from './source-link.ts'
 
 /**
  * Render each kept change: what it does and where, a test that failed and with what, the root cause in a sentence, and the

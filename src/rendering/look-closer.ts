@@ -3,11 +3,11 @@ import { parseDiff } from '../domain/text/unified-diff.ts'
 import type { UncoveredHunk } from '../domain/model/state.ts'
 import { count, listOf } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
-import { commitLink, inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
+import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
+import { commitLink, sourceLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView, TestView } from './result-view.ts'
-import { sourceLink } from './source-link.ts'
-import { more } from './more-items.ts'
+import { more } from './markdown-parts.ts'
 
 /** Signs that a report lists; the grave ones come first. */
 const MAX_SIGNS = 12

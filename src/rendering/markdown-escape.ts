@@ -77,9 +77,3 @@ export function logLine(text: string): string {
   const plain = visibleText(text).replace(/\p{Cc}+/gu, ' ')
   return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`)
 }
-
-/** Format a commit's short SHA, as a link if there is a server. @param repositoryUrl `https://…/owner/name`, or '' */
-export function commitLink(sha: string, repositoryUrl: string): string {
-  const name = inlineCode(sha.slice(0, 7))
-  return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`
-}

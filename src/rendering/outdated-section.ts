@@ -1,10 +1,11 @@
 import type { Intent } from '../domain/model/intent.ts'
 import { count, verb } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
-import { codeBlock, commitLink, inlineText } from './markdown-escape.ts'
+import { codeBlock, inlineText } from './markdown-escape.ts'
+import { commitLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { OutdatedView, ResultView } from './result-view.ts'
-import { more } from './more-items.ts'
+import { more } from './markdown-parts.ts'
 
 /** Render the tests that contradict what the failing change meant, and what is proposed for them; empty if none does. */
 export function outdatedSection(view: ResultView, options: ReportOptions, detail: Detail): string {

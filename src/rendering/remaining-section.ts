@@ -2,10 +2,10 @@ import { isEnvironmental } from '../domain/model/cluster.ts'
 import type { StopReason } from '../domain/model/state.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
-import { more } from './more-items.ts'
+import { more } from './markdown-parts.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { RemainingCause, ResultView, TestView } from './result-view.ts'
-import { sourceLink } from './source-link.ts'
+import { sourceLink } from './repository-links.ts'
 import { STOPPED_BECAUSE } from './verification.ts'
 
 /** Render the section with the tests that still fail, and what was found out about them; empty if none does. */
@@ -83,7 +83,7 @@ function nextMove({ stop, usage, attempts, misconfigured, remainingClusters }: R
   const input = stop === undefined ? undefined : LIMIT_INPUTS[stop]
   if (input !== undefined) return [`**Next:** raise ${inlineCode(input)} and run it again.`]
   // What the machine lacks has its own hint, and no model helps.
-  const isCode = remainingClusters.some(({ cluster }) => !isEnvironmental(cluster))
+  const isCode = !remainingClusters.every(({ cluster }) => isEnvironmental(cluster)) || remainingClusters.length === 0
   const isOffline = usage.requests === 0 && misconfigured.length === 0 && attempts.length > 0
   return isOffline && isCode
     ? [

@@ -1,6 +1,7 @@
 import { isKept } from '../domain/model/attempt.ts'
 import type { Finding, Review } from '../domain/model/review.ts'
-import { commitLink, inlineProse, inlineText } from './markdown-escape.ts'
+import { inlineProse, inlineText } from './markdown-escape.ts'
+import { commitLink } from './repository-links.ts'
 import type { ResultView } from './result-view.ts'
 
 /** The reply to one demand of a person's review. */

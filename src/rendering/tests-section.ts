@@ -1,15 +1,16 @@
 import type { Origin } from '../domain/model/state.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { testName } from './case-counts.ts'
-import { folded } from './folded.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
-import { more } from './more-items.ts'
+import { folded, more } from './markdown-parts.ts'
 import type { Detail } from './report-options.ts'
 import type { ResultView, TestView } from './result-view.ts'
 
 /** Render the fold with all tests: the counts before and after, those that were fixed, and those that were ignored. */
 export function testsFold(view: ResultView, detail: Detail): string {
   const { tests, changes, alsoFixed } = view
+  // A test that no attempt was made for has a list of its own.
+  const others = new Set(alsoFixed.map(({ key }) => key))
   const aside = tests.orderDependent.length + tests.notReproduced.length + tests.outside.length
   const numbers = [
     ...(tests.fixed.length === 0 ? [] : [`${tests.fixed.length} fixed`]),
@@ -18,10 +19,9 @@ export function testsFold(view: ResultView, detail: Detail): string {
   ]
   return folded(numbers.length === 0 ? 'Tests' : `Tests: ${numbers.join(', ')}`, [
     countsTable(view),
-    // A test that no attempt was made for is named below.
     listed(
       'Failed before and pass now:',
-      tests.fixed.filter(test => !alsoFixed.includes(test)),
+      tests.fixed.filter(({ key }) => !others.has(key)),
       detail,
     ),
     listed('Other tests that failed before and pass now:', alsoFixed, detail),

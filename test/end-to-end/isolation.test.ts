@@ -24,7 +24,7 @@ describe.concurrent('a test that takes what it can get', () => {
     expect(result.log).toMatch(/Isolation: namespaces of /)
     expect(loot?.trim()).toBe('')
     const report = readFileSync(result.outputs['report-path'] ?? '', 'utf8')
-    expect(report).toContain(', on a clean copy: ')
+    expect(report).toContain(' on a clean copy of this branch')
     expect(report).toContain('- Isolation: namespaces of ')
     expect(result.log).toMatch(/with a canary, .+: 2 passed, 2 failed/)
     expect(existsSync(join(home, 'bin', 'git'))).toBe(false)

@@ -53,7 +53,7 @@ export async function expectAgreed(files: Files): Promise<void> {
   expect(code, stderr).toBe(0)
   expect(stderr).toContain("The project's own check is npm test")
   expect(stderr).toMatch(/check npm test: passed/)
-  expect(report).toContain("The project's own command, `npm test`, succeeds on this code.")
+  expect(report).toContain('on a clean copy of this branch, and `npm test` succeeds.**')
   expect(npmTest(repository, branch)).toBe(0)
 }
 

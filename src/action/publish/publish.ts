@@ -7,6 +7,7 @@ import { viewer } from '../../github/users.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
+import { changeList } from '../../rendering/change-list.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { ciStatus } from './ci-status.ts'
 import { ASK_AGAIN, declinedFix } from './declined.ts'
@@ -94,7 +95,8 @@ export async function publish(
     state.request.trigger === 'review'
       ? reviewSummary(state, session.repositoryUrl)
       : `See #${number}, which merges into this branch.`
-  await comment?.end(`${verdict}\n\n${summary}${issues}`)
+  const parts = [verdict, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
+  await comment?.end(parts.filter(part => part !== '').join('\n\n'))
   return { number, url, operation }
 }
 

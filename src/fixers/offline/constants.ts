@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import { isRead } from './expressions.ts'
+import { isNeutralOperand, isRead } from './expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
-import { isNeutralOperand } from './neutral-operand.ts'
 
 /** Values that stand for nothing, which code confuses with each other. */
 const EMPTY = {

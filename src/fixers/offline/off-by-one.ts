@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
+import { isNeutralOperand } from './expressions.ts'
 import { type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
-import { isNeutralOperand } from './neutral-operand.ts'
 
 /** Change a number, a bound, an index or a slice by one. */
 export const offByOneMutator: Mutator = (node, source) => [

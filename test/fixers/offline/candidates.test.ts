@@ -169,6 +169,17 @@ describe('in Python it tries', () => {
   ])('%s: %s → %s', slip => isTried('a.py', slip))
 })
 
+test.for<readonly [file: string, text: string, effectless: RegExp]>([
+  ['a.js', 'const a = b.slice(c, c + d - 1)\n', / [-+] 0\b/],
+  ['a.js', 'const a = b * 2\n', /[*/] 1\b/],
+  ['a.py', 'a = b[c + 1 : d]\n', / [-+] 0\b/],
+])('no number takes the effect from the operator before it: %s', async ([file, text, pattern]) => {
+  const texts = (await candidatesOf(file, text)).map(({ result }) => result)
+
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.filter(each => pattern.test(each))).toEqual([])
+})
+
 const SHOP_TS = `import { rates, type Rate } from './rates.ts'
 
 export interface Item { readonly name: string; price: number; tags?: string[] }

@@ -11,3 +11,9 @@ export function sourceLink(
   const path = file.split('/').map(encodeURIComponent).join('/')
   return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`
 }
+
+/** Format a commit's short SHA, as a link if there is a server. @param repositoryUrl `https://…/owner/name`, or '' */
+export function commitLink(sha: string, repositoryUrl: string): string {
+  const name = inlineCode(sha.slice(0, 7))
+  return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`
+}

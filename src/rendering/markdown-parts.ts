@@ -9,3 +9,8 @@ export function folded(summary: string, parts: readonly string[]): string {
 function summaryHtml(summary: string): string {
   return summary.replace(/`([^`]*)`/g, '<code>$1</code>')
 }
+
+/** Render the last line of a truncated list; none if it is complete. */
+export function more(count: number): string[] {
+  return count > 0 ? [`- … and ${count} more`] : []
+}
