@@ -3,6 +3,6 @@
 set -eu
 
 sudo apt-get update -qq
-sudo apt-get install -qq --yes --no-install-recommends phpunit ruby-rspec cmake make g++
+sudo apt-get install -qq --yes --no-install-recommends phpunit ruby-rspec ruby-rspec-junit-formatter cmake make g++
 python3 -m pip install --quiet pytest
 cargo install cargo-nextest --quiet --locked --debug --no-default-features --features default-no-update

@@ -12,7 +12,8 @@ const FILES = [
   'ARCHITECTURE.md',
   'SECURITY.md',
   'AGENTS.md',
-  'docs/{adr,design}/*.md',
+  'README.md',
+  'docs/**/*.md',
 ]
 
 /** A comment or a text of a file. */

@@ -1,6 +1,8 @@
-/** Writes the README's tables of inputs and outputs from action.yml. */
+/** Writes the tables of README and docs from action.yml, the settings and the price list. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withTables } from './tables.ts'
+import { readTableFacts } from './table-facts.ts'
+import { GENERATED, type GeneratedPage, withTables } from './tables.ts'
 
-const readme = readFileSync('README.md', 'utf8')
-writeFileSync('README.md', withTables(readme, readFileSync('action.yml', 'utf8')))
+const facts = readTableFacts()
+for (const page of Object.keys(GENERATED) as GeneratedPage[])
+  writeFileSync(page, withTables(page, readFileSync(page, 'utf8'), facts))

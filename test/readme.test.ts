@@ -2,8 +2,10 @@ import { resultView } from '../src/rendering/result-view.ts'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { schemaText, withTables } from '../scripts/tables.ts'
-import { initialState } from '../src/domain/model/state.ts'
+import { readTableFacts } from '../scripts/table-facts.ts'
+import { GENERATED, type GeneratedPage, schemaText, withTables } from '../scripts/tables.ts'
+import type { Input } from '../src/config/input-kinds.ts'
+import { initialState, OutcomeKind } from '../src/domain/model/state.ts'
 import { INPUT_NAMES, INPUTS } from '../src/config/settings.ts'
 import { outputsOf } from '../src/action/outputs/step-outputs.ts'
 
@@ -50,18 +52,69 @@ describe('action.yml', () => {
   })
 })
 
-describe('the README', () => {
-  it('has the tables that action.yml gives (npm run readme)', () => {
-    expect(readme).toBe(withTables(readme, manifest))
+/** The rows of the tables on a page, by the name in their first cell. */
+function rowsOf(page: string): Map<string, string> {
+  const rows = [...page.matchAll(/^\| `([^`]+)` \|.*$/gm)]
+  return new Map(rows.map(([row, name = '']) => [name, row]))
+}
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const levelOf = (name: (typeof INPUT_NAMES)[number]) => (INPUTS[name] as Input<unknown>).level
+
+describe('the tables', () => {
+  it.each(Object.keys(GENERATED) as GeneratedPage[])(
+    'of %s are those that action.yml, settings and prices give (npm run readme)',
+    page => {
+      expect(read(page)).toBe(withTables(page, read(page), readTableFacts()))
+    },
+  )
+
+  it('of docs/inputs.md have each input once, the rare ones apart', () => {
+    const [usual = '', rest = ''] = read('docs/inputs.md').split('## Rare inputs')
+    const isRare = (name: (typeof INPUT_NAMES)[number]) => levelOf(name) === 'rare'
+
+    expect([...rowsOf(usual).keys()]).toEqual(INPUT_NAMES.filter(name => !isRare(name)))
+    expect([...rowsOf(rest).keys()]).toEqual(INPUT_NAMES.filter(isRare))
   })
 
-  it('names the default of each input that has one', () => {
-    const row = (name: string) => readme.split('\n').find(line => line.startsWith(`| \`${name}\` |`)) ?? ''
+  it('of docs/inputs.md name the default of each input that has one, and if the file can set it', () => {
+    const row = (name: string) => rowsOf(read('docs/inputs.md')).get(name) ?? ''
 
-    expect(row('max-iterations')).toMatch(/\| `10` \|$/)
-    expect(row('labels')).toMatch(/\| `fix-tests` \|$/)
-    expect(row('fail-on-unfixed')).toMatch(/\| `true` \|$/)
-    expect(row('models')).toMatch(/\|\s+\|$/)
+    expect(row('max-iterations')).toMatch(/\| `10` \| yes \|$/)
+    expect(row('labels')).toMatch(/\| `fix-tests` \| yes \|$/)
+    expect(row('fail-on-unfixed')).toMatch(/\| `true` \| yes \|$/)
+    expect(row('models')).toMatch(/\|\s+\| yes \|$/)
+    expect(row('docker')).toMatch(/\| `hide` \| no \|$/)
+  })
+
+  it('of docs/outputs.md have each output', () => {
+    expect([...rowsOf(read('docs/outputs.md')).keys()]).toEqual(Object.keys(action.outputs))
+  })
+
+  it('of docs/outcomes.md have each outcome of the source, and explained', () => {
+    expect([...rowsOf(read('docs/outcomes.md')).keys()].toSorted()).toEqual(
+      [...OutcomeKind.options, 'explained'].toSorted(),
+    )
+  })
+})
+
+describe('the README', () => {
+  it('shows ten inputs', () => {
+    const first = INPUT_NAMES.filter(name => levelOf(name) === 'first')
+    const shown = [...rowsOf(readme).keys()].filter(name => INPUT_NAMES.some(each => each === name))
+
+    expect(first).toHaveLength(10)
+    expect(shown).toEqual(first)
+  })
+
+  it('names each outcome', () => {
+    const [, ends = ''] = readme.split('## How it ends')
+
+    expect([...OutcomeKind.options, 'explained'].filter(outcome => !ends.includes(`\`${outcome}\``))).toEqual([])
+  })
+
+  it('fits two screens', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(131)
   })
 
   it('begins with the two commands', () => {
@@ -69,10 +122,15 @@ describe('the README', () => {
     expect(readme.indexOf('npm cit')).toBeLessThan(1_000)
   })
 
-  it('shows the workflow of the examples', () => {
+  it('shows a workflow that also starts on the branches of fix-tests: a fix would stay a draft without', () => {
+    expect(readme).toContain("startsWith(github.event.workflow_run.head_branch, 'fix-tests/')")
+  })
+
+  it('leads to the workflow of the examples, which docs/getting-started.md shows', () => {
     const workflow = readFileSync('examples/fix-tests.yml', 'utf8')
 
-    expect(readme).toContain(workflow.slice(workflow.indexOf('name:')).trim())
+    expect(readme).toContain('(examples/fix-tests.yml)')
+    expect(read('docs/getting-started.md')).toContain(workflow.slice(workflow.indexOf('name:')).trim())
   })
 })
 

@@ -15,6 +15,7 @@ import { hasReports } from './collect-reports.ts'
 import type { Session } from './session.ts'
 import { goOnAfterCi, judgeFix, readCi } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
+import { deleteOldLedgers } from './commands/delete-old-ledgers.ts'
 import { closeStale } from './commands/close-stale.ts'
 import { fixRequest } from './commands/fix.ts'
 import { requestName } from './fix-request.ts'
@@ -51,11 +52,20 @@ async function perform(task: Task, session: Session): Promise<StepOutcome> {
     case 'stop':
       return stopRuns(session, task.pull)
     case 'green':
-      return closeStale(session, task)
+      return tidy(session, task)
     case 'nothing':
     case 'refused':
       return task
   }
+}
+
+/** Clean up after a green branch: its pull requests, and state that is too old to be of use. */
+async function tidy(session: Session, green: Extract<Task, { kind: 'green' }>): Promise<StepOutcome> {
+  const outcome = await closeStale(session, green)
+  const deleted = await session.bestEffort(() => deleteOldLedgers(session))
+  if (outcome.kind !== 'nothing' || deleted === undefined || deleted === 0) return outcome
+  const states = deleted === 1 ? '1 stored state' : `${deleted} stored states`
+  return { ...outcome, why: `${outcome.why} Deleted ${states} (keep-days).` }
 }
 
 /** Judge a published fix at once if CI has ended on it already: its event came before there was a pull request. */

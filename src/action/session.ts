@@ -1,6 +1,7 @@
 import * as core from '@actions/core'
 import { secretsOf } from '../engine/model-access.ts'
 import { CONFIG_FILE, mergeInputs, readConfig } from '../config/config-file.ts'
+import { deprecationWarnings } from '../config/deprecations.ts'
 import type { ActionsEnv } from '../config/actions-env.ts'
 import { sentenceOf, UserError } from '../contracts/errors.ts'
 import type { AuthorizationRules } from '../triggers/authorization.ts'
@@ -22,6 +23,7 @@ export class Session {
   readonly secrets: readonly string[]
   readonly log = new JobLog()
   readonly #inputs: RawInputs
+  readonly #warned = new Set<string>()
   readonly #settings = new Map<string, Promise<Settings>>()
 
   constructor({ env, environment, signal }: { env: Env; environment: ActionsEnv; signal: AbortSignal }) {
@@ -85,9 +87,18 @@ export class Session {
   async #read(base: string | undefined): Promise<Settings> {
     const ref = base ?? (await defaultBranch(this.api))
     const text = await textAt(this.api, { path: CONFIG_FILE, ref })
-    return parseSettings(
-      text === undefined ? this.#inputs : mergeInputs(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#inputs),
-    )
+    const raw =
+      text === undefined ? this.#inputs : mergeInputs(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#inputs)
+    this.#warnOnce(deprecationWarnings(raw))
+    return parseSettings(raw)
+  }
+
+  /** Warn of inputs that will be removed. A task may read the settings of several branches. */
+  #warnOnce(warnings: readonly string[]): void {
+    for (const warning of warnings.filter(each => !this.#warned.has(each))) {
+      this.#warned.add(warning)
+      this.warn(warning)
+    }
   }
 
   /** Load the rules of authorization. The default branch decides permissions, whatever a pull request's base branch is. */

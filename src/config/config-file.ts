@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { UserError } from '../contracts/errors.ts'
-import type { InputKind } from './input-kinds.ts'
+import type { Input, InputKind } from './input-kinds.ts'
 import { type RawInputs, INPUT_NAMES, type InputName, INPUTS, SECRET_INPUTS } from './settings.ts'
 
 /** Path of a repository's configuration file. */
@@ -51,7 +51,7 @@ export function readConfig(yaml: string, where = CONFIG_FILE): RawInputs {
       throw errorAt(
         offset,
         `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`,
-        isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.',
+        isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.',
       )
     }
     const at = isNode(value) ? value.range?.[0] : offset
@@ -99,13 +99,14 @@ export function configSchema(descriptions: Readonly<Record<string, string>>): ob
     additionalProperties: false,
     properties: Object.fromEntries(
       CONFIG_NAMES.map(name => {
-        const { json, fallback } = INPUTS[name]
+        const { json, fallback, deprecated: deprecation } = INPUTS[name] as Input<unknown>
         return [
           name,
           {
             description: descriptions[name] ?? '',
             ...json,
             ...(fallback === undefined ? {} : { default: fallback }),
+            ...(deprecation === undefined ? {} : { deprecated: true }),
           },
         ]
       }),

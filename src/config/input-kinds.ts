@@ -110,9 +110,13 @@ export function whole(min = 1, max?: number): InputKind<number> {
   return {
     type: max === undefined ? number : number.max(max),
     json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
-    remedy:
-      max === undefined ? `Use a whole number greater than ${min - 1}.` : `Use a whole number from ${min} to ${max}.`,
+    remedy: wholeRemedy(min, max),
   }
+}
+
+function wholeRemedy(min: number, max: number | undefined): string {
+  if (max !== undefined) return `Use a whole number from ${min} to ${max}.`
+  return min === 0 ? 'Use a whole number, 0 or more.' : `Use a whole number greater than ${min - 1}.`
 }
 
 /** Accept one of a fixed set of values. */
@@ -140,10 +144,23 @@ export function oneOfPlaceholders(placeholders: readonly string[]): InputKind<st
   return { type, json: { type: 'string', pattern }, remedy }
 }
 
+/** Place of an input in the documents: `first` in the README, `rare` in a table of its own, best set in the file. */
+export type InputLevel = 'first' | 'rare'
+
 /** An optional input. */
 export interface Input<Value> extends InputKind<Value> {
   /** Value if the input is not given. */
   readonly fallback: Value
+  readonly level?: InputLevel
+  readonly deprecated?: Deprecation
+}
+
+/** Marks an input that still works and will be removed. */
+export interface Deprecation {
+  /** Version that warned first, such as `1.4.0`. */
+  readonly since: string
+  /** Text to write in its place, such as `max-cost-usd: 5`. */
+  readonly instead: string
 }
 
 export function optional<Value>(kind: InputKind<Value>): Input<Value | undefined> {
@@ -152,4 +169,19 @@ export function optional<Value>(kind: InputKind<Value>): Input<Value | undefined
 
 export function withDefault<Value>(kind: InputKind<Value>, fallback: Value): Input<Value> {
   return { ...kind, fallback }
+}
+
+/** Mark one of the ten inputs that the README shows. */
+export function first<Value>(input: Input<Value>): Input<Value> {
+  return { ...input, level: 'first' }
+}
+
+/** Mark an input that few projects need. It is accepted like any other. */
+export function rare<Value>(input: Input<Value>): Input<Value> {
+  return { ...input, level: 'rare' }
+}
+
+/** Mark an input that will be removed: it works, and its use is warned of for two minor versions. */
+export function deprecated<Value>(input: Input<Value>, deprecation: Deprecation): Input<Value> {
+  return { ...input, deprecated: deprecation }
 }

@@ -13,7 +13,7 @@ export interface OwnUse {
   readonly inputs: Readonly<Record<string, string>>
 }
 
-/** Find the step that does the work: of several, the one whose job may write, or that gets a token of its own. Pure. @param action `owner/name` */
+/** Find the step that does the work: of several, the one whose job may write most, or that gets a token of its own. Pure. @param action `owner/name` */
 export function ownUse(files: readonly WorkflowText[], action: string): OwnUse | undefined {
   const found = files.flatMap(({ path, text }) => {
     const parsed = parseWorkflow(text)
@@ -36,7 +36,15 @@ export function ownUse(files: readonly WorkflowText[], action: string): OwnUse |
   })
   const isWriting = ({ permissions, inputs }: OwnUse) =>
     permissions === undefined || mayDo(permissions, 'contents', 'write') || inputs['github-token'] !== undefined
-  return found.find(isWriting) ?? found[0]
+  // The job that only tidies up may write as well, but less.
+  return found.filter(isWriting).toSorted((one, other) => writes(other) - writes(one))[0] ?? found[0]
+}
+
+/** Count what a job may write; with another token, or if the job leaves it to the repository, that is not known. */
+function writes({ permissions, inputs }: OwnUse): number {
+  const isUnknown = permissions === undefined || permissions['*'] !== undefined || inputs['github-token'] !== undefined
+  if (isUnknown) return Number.MAX_SAFE_INTEGER
+  return Object.values(permissions).filter(access => access === 'write').length
 }
 
 /** Return true if permissions include an access; write includes read. */

@@ -65,14 +65,17 @@ ${servicesLines(setup.services)}    steps:
 ${steps}
 
   tidy:
-    # The branch is green by itself: what was proposed for it is closed.
+    # The branch is green by itself: what was proposed for it is closed. Old state is deleted.
     if: >-
       github.event.workflow_run.conclusion == 'success' &&
       !startsWith(github.event.workflow_run.head_branch, '${own}')
     runs-on: ubuntu-latest
     timeout-minutes: 5
+    concurrency:
+      group: fix-tests-tidy-\${{ github.event.workflow_run.head_branch }}
+      cancel-in-progress: false
     permissions:
-      contents: read
+      contents: write # state older than keep-days
       pull-requests: write
     steps:
       - uses: ${action}

@@ -14,6 +14,46 @@ export interface RemoteOptions {
 /** Passing faults of the network or the server. Pushing the same commits again does no harm. */
 const PASSING = /\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i
 
+/** A ledger on the remote, as `git ls-remote` lists it. */
+export interface LedgerRef {
+  readonly ref: string
+  readonly commit: string
+  /** Time of the commit, in milliseconds since the epoch. */
+  readonly writtenAt: number
+}
+
+/** Ledgers of a repository, whatever their request. */
+export interface LedgerRefs {
+  list(): Promise<readonly LedgerRef[]>
+  /**
+   * Delete ledgers in one step, if all are still at these commits.
+   * @throws UserError, BranchConflict
+   */
+  remove(ledgers: readonly LedgerRef[]): Promise<void>
+}
+
+/** Name of a ledger's ref: the key of its request. Texts that requests share have other names. */
+const LEDGER = /^refs\/fix-tests\/[0-9a-f]{16}$/
+
+/** Reach all ledgers of a remote. */
+export function remoteLedgers(options: RemoteOptions): LedgerRefs {
+  const transport = new RemoteTransport(options)
+  return {
+    async list() {
+      const refs = [...(await transport.list(['refs/fix-tests/*']))].filter(([ref]) => LEDGER.test(ref))
+      const times = await transport.commitTimes(refs.map(([, commit]) => commit))
+      return refs.flatMap(([ref, commit]) => {
+        const writtenAt = times.get(commit)
+        return writtenAt === undefined ? [] : [{ ref, commit, writtenAt }]
+      })
+    },
+    async remove(ledgers) {
+      const updates = ledgers.map(({ ref, commit }) => ({ ref, to: undefined, expected: commit }))
+      if (updates.length > 0) await transport.update(updates, { ledger: '' })
+    },
+  }
+}
+
 /** Create a store on the remote. */
 export function remoteStore(options: RemoteOptions & Omit<GitStoreOptions, 'transport'>): GitStore {
   return new GitStore({ ...options, transport: new RemoteTransport(options) })
@@ -38,6 +78,22 @@ class RemoteTransport implements Transport {
   async fetch(refs: readonly string[]): Promise<void> {
     const { repository, url } = this.#options
     await this.#explained(() => repository.fetch(url, refs, this.#auth))
+  }
+
+  /** Fetch commits without what they hold, and read their times, in milliseconds since the epoch. */
+  async commitTimes(commits: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (commits.length === 0) return new Map()
+    const { repository, url } = this.#options
+    const input = `${commits.join('\n')}\n`
+    const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--depth=1', '--filter=tree:0', '--stdin']
+    await this.#explained(() => repository.git([...fetch, url], { env: this.#auth, input }))
+    const log = await repository.git(['log', '--no-walk=unsorted', '--stdin', '--format=%H %ct'], { input })
+    return new Map(
+      lines(log).map(line => {
+        const [commit = '', seconds] = line.split(' ')
+        return [commit, Number(seconds) * 1_000]
+      }),
+    )
   }
 
   async update(updates: readonly RefUpdate[], names: UpdateNames): Promise<void> {

@@ -89,6 +89,7 @@ const ROWS: Rows = {
   'skip-label': ['leave me', 'leave me'],
   'upload-transcripts': ['true', true],
   'fail-on-unfixed': ['false', false],
+  'keep-days': ['0', 0],
 }
 /** The same commands as lines. */
 const COMMANDS = 'eslint --fix .\n\n  go mod tidy -> go.mod, go.sum\nmake -> gen/**\n'

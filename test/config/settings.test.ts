@@ -56,6 +56,7 @@ describe('inputs that are not given', () => {
       drafts: false,
       'upload-transcripts': false,
       'fail-on-unfixed': true,
+      'keep-days': 30,
     })
   })
 })
@@ -100,6 +101,7 @@ describe('an input is read', () => {
     ['if-running', 'wait', 'wait'],
     ['if-running', 'leave', 'leave'],
     ['branch', 'bot/{sha}', 'bot/{sha}'],
+    ['keep-days', '0', 0],
     ['commit-subject', 'fix: {summary}', 'fix: {summary}'],
     ['pull-request-title', '[{ticket}] {Summary}', '[{ticket}] {Summary}'],
     ['fail-on-unfixed', 'false', false],
@@ -137,22 +139,23 @@ describe('an input is read', () => {
 })
 
 describe('a wrong input is told in one sentence and a remedy', () => {
-  const whole = 'Use a whole number greater than 0. See the inputs in the README.'
-  const minutes = 'Use a number of minutes. See the inputs in the README.'
-  const few = 'Use a number of minutes, at most 60. See the inputs in the README.'
-  const reruns = 'Use a whole number from 0 to 10. See the inputs in the README.'
-  const flag = 'Use true or false. See the inputs in the README.'
-  const validate = 'Use auto, always or final. See the inputs in the README.'
-  const running = 'Use wait or leave. See the inputs in the README.'
-  const parallel = 'Use a whole number from 1 to 16. See the inputs in the README.'
-  const candidates = 'Use a whole number from 1 to 8. See the inputs in the README.'
-  const branch = 'Use a name with {sha} in it, which marks the branches of fix-tests. See the inputs in the README.'
-  const title = 'Use one line with {Summary} or {summary} in it. See the inputs in the README.'
-  const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
-  const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the README.'
-  const dollars = 'Use a number of US dollars. See the inputs in the README.'
-  const publish = 'Use one of pull-request, apply, patch, explain. See the inputs in the README.'
-  const permission = 'Use one of read, triage, write, maintain, admin. See the inputs in the README.'
+  const whole = 'Use a whole number greater than 0. See the inputs in the documentation.'
+  const minutes = 'Use a number of minutes. See the inputs in the documentation.'
+  const few = 'Use a number of minutes, at most 60. See the inputs in the documentation.'
+  const reruns = 'Use a whole number from 0 to 10. See the inputs in the documentation.'
+  const flag = 'Use true or false. See the inputs in the documentation.'
+  const validate = 'Use auto, always or final. See the inputs in the documentation.'
+  const running = 'Use wait or leave. See the inputs in the documentation.'
+  const parallel = 'Use a whole number from 1 to 16. See the inputs in the documentation.'
+  const candidates = 'Use a whole number from 1 to 8. See the inputs in the documentation.'
+  const branch =
+    'Use a name with {sha} in it, which marks the branches of fix-tests. See the inputs in the documentation.'
+  const title = 'Use one line with {Summary} or {summary} in it. See the inputs in the documentation.'
+  const url = 'Use a URL such as https://gateway.example.com. See the inputs in the documentation.'
+  const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the documentation.'
+  const dollars = 'Use a number of US dollars. See the inputs in the documentation.'
+  const publish = 'Use one of pull-request, apply, patch, explain. See the inputs in the documentation.'
+  const permission = 'Use one of read, triage, write, maintain, admin. See the inputs in the documentation.'
 
   it.each([
     ['max-iterations', '0', whole],
@@ -215,6 +218,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['dispatch-ci', 'no', flag],
     ['open-issues', 'on', flag],
     ['drafts', 'also', flag],
+    ['keep-days', '-1', 'Use a whole number, 0 or more. See the inputs in the documentation.'],
   ])('%s: %s', (name, value, remedy) => {
     const parse = () => parseSettings({ [name]: value })
 

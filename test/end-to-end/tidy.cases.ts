@@ -14,6 +14,8 @@ export interface Ci {
   readonly name?: string
   readonly sha: string
   readonly conclusion: 'success' | 'failure'
+  /** Inputs in addition to the usual ones. */
+  readonly with?: Readonly<Record<string, string>>
 }
 
 /** Runs the action on the end of a run of CI. */
@@ -26,7 +28,7 @@ export async function afterCi(scene: Scene, ci: Ci): Promise<ActionResult & { re
     scene.github.addArtifact(scene.repository, id, { name: 'test-reports', files: { 'junit.xml': scene.report } })
   machines += 1
   const result = await scene.run({
-    inputs,
+    inputs: { ...inputs, ...ci.with },
     event: { name: 'workflow_run', payload: scene.github.workflowRunEvent(scene.repository, id) },
     workspace: scene.checkout(),
     temp: `${scene.temp}-${machines}`,

@@ -43,7 +43,7 @@ describe('the name of the repository', () => {
   })
 
   it('comes with the major version of package.json in workflows', () => {
-    const versions = ['README.md', 'examples/fix-tests.yml'].flatMap(page =>
+    const versions = ['README.md', 'examples/fix-tests.yml', ...filesBelow('docs', /\.md$/)].flatMap(page =>
       Array.from(read(page).matchAll(/\buses: (\S+\/fix-tests@\S+)/g), ([, use]) => use),
     )
 

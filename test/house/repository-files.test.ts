@@ -23,8 +23,10 @@ function scriptsIn(page: string): string[] {
 const pages = [
   'AGENTS.md',
   'CONTRIBUTING.md',
-  'docs/releasing.md',
-  'docs/adr/README.md',
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map(name => `docs/${name}`)
+    .filter(name => name.endsWith('.md') && !records.some(record => name === `docs/adr/${record}`)),
   ...records.map(name => `docs/adr/${name}`),
 ]
 

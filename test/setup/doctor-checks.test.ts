@@ -13,7 +13,7 @@ const CI = ciWith(
 const OWN = `on: { workflow_run: { workflows: [CI], types: [completed] } }
 jobs:
   tidy:
-    permissions: { contents: read, pull-requests: write }
+    permissions: { contents: write, pull-requests: write }
     steps: [{ uses: fix-tests/fix-tests@v0 }]
   fix:
     permissions: { contents: write, pull-requests: write, issues: write, actions: write, checks: write }

@@ -42,7 +42,7 @@ describe('the workflow that init writes', () => {
     },
   )
 
-  it('is for an npm project the one that the README shows', () => {
+  it('is for an npm project the one of the examples', () => {
     expect(textOf(ciWith(NODE))).toBe(EXAMPLE.slice(EXAMPLE.indexOf('name:')))
   })
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { BranchConflict } from '../../src/contracts/errors.ts'
+import { remoteLedgers } from '../../src/state-store/remote-transport.ts'
+import { lay, name } from './remote-scene.ts'
+
+const [a, b] = ['refs/fix-tests/00000000000000aa', 'refs/fix-tests/00000000000000bb']
+
+async function withLedgers() {
+  const scene = await lay()
+  const head = scene.git('rev-parse', 'main')
+  for (const ref of [a, b, 'refs/fix-tests/history', 'refs/fix-tests/runs', 'refs/heads/fix-tests/x'])
+    scene.git('update-ref', ref, head)
+  const { repository } = await scene.machine()
+  const ledgers = remoteLedgers({ repository, url: `${scene.github.url}/${name}`, token: scene.token() })
+  const refs = () => scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').split('\n')
+  return { scene, head, ledgers, refs }
+}
+
+describe('all ledgers of a remote', () => {
+  it('are the refs with a key as name, each with the time of its commit', async () => {
+    const { scene, head, ledgers } = await withLedgers()
+
+    const writtenAt = Number(scene.git('log', '-1', '--format=%ct', head)) * 1_000
+    expect(await ledgers.list()).toEqual([
+      { ref: a, commit: head, writtenAt },
+      { ref: b, commit: head, writtenAt },
+    ])
+  })
+
+  it('are none in a repository without', async () => {
+    const scene = await lay()
+    const { repository } = await scene.machine()
+
+    expect(
+      await remoteLedgers({ repository, url: `${scene.github.url}/${name}`, token: scene.token() }).list(),
+    ).toEqual([])
+  })
+
+  it('are removed together, and nothing else is', async () => {
+    const { ledgers, refs } = await withLedgers()
+
+    await ledgers.remove(await ledgers.list())
+
+    expect(refs()).toEqual(['refs/fix-tests/history', 'refs/fix-tests/runs'])
+  })
+
+  it('all stay if another run has written one of them since they were listed', async () => {
+    const { scene, ledgers, refs } = await withLedgers()
+    const listed = await ledgers.list()
+    const newer = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', 'fix-tests: at work')
+    scene.git('update-ref', b, newer)
+
+    await expect(ledgers.remove(listed)).rejects.toThrow(BranchConflict)
+
+    expect(refs()).toEqual([a, b, 'refs/fix-tests/history', 'refs/fix-tests/runs'])
+    expect(scene.git('rev-parse', b)).toBe(newer)
+  })
+})
