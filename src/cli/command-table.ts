@@ -35,6 +35,7 @@ const ONLY_ACTION: ReadonlySet<InputName> = new Set([
   'artifact-name',
   'publish',
   'sign-commits',
+  'keep-days',
   'labels',
   'reviewers',
   'comment',

@@ -19,17 +19,17 @@ export interface StepsProof {
  * Run what the project's own command does beside its tests, on the code to be published and, if something fails, on the
  * failing commit. What failed before is no work of the change.
  */
-export async function proveSteps(
-  state: State,
-  { workspace, checkSteps, signal }: WorkflowContext,
-): Promise<StepsProof> {
-  const now = await checkSteps?.(signal)
+export async function proveSteps(state: State, context: WorkflowContext): Promise<StepsProof> {
+  const { workspace, signal } = context
+  const now = await context.checkSteps?.(signal)
   const ran = (now ?? []).filter(({ problems }) => problems[0]?.type !== 'environment')
   const steps = ran.filter(({ id }) => id.name === '')
   if (steps.length === 0) return { reason: '' }
   const failed = ran.filter(({ status }) => status === 'failed')
   const before =
-    failed.length === 0 ? [] : ((await workspace.at(state.request.headSha, async () => checkSteps?.(signal))) ?? [])
+    failed.length === 0
+      ? []
+      : ((await workspace.at(state.request.headSha, async () => context.checkSteps?.(signal))) ?? [])
   const known = new Set(before.flatMap(({ id, status }) => (status === 'failed' ? testKey(id) : [])))
   const broken = findings(failed).filter(({ id }) => !known.has(testKey(id)))
   const command = steps.map(({ id }) => id.suite[0] ?? '').join(' && ')
