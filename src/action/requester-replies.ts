@@ -6,6 +6,7 @@ import type { Task } from '../triggers/task.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { headlineOf } from '../rendering/headline.ts'
+import { unopenedSection } from '../rendering/unopened-section.ts'
 import type { Session } from './session.ts'
 
 /** Replies to the author of a command or review: 👀 once accepted, 🚀 on success, 😕 with the reason otherwise. */
@@ -34,7 +35,8 @@ export class RequesterReplies {
         const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
         await this.#react(isSuccess ? 'rocket' : 'confused')
         // Without a progress comment, reply with the headline.
-        return outcome.settings.comment ? undefined : this.#reply(inlineText(headlineOf(view)))
+        const parts = [inlineText(headlineOf(view)), unopenedSection(outcome.unopened)].filter(part => part !== '')
+        return outcome.settings.comment ? undefined : this.#reply(parts.join('\n\n'))
       }
       case 'message':
         await this.#react('rocket')

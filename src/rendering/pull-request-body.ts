@@ -18,6 +18,7 @@ import type { ResultView } from './result-view.ts'
 import { modelWarning, reviewSection, reviewWarning } from './review-section.ts'
 import { asideSection, changesSection, isFlakyNote, originsSection, remainingSection } from './tests-section.ts'
 import { signsSection } from './signs-section.ts'
+import { unopenedSection } from './unopened-section.ts'
 import { footing, proofSection, resumeInstructions } from './verification.ts'
 import { type Detail, DETAILS, type ReportOptions } from './report-options.ts'
 
@@ -38,6 +39,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
   const { repositoryUrl } = options
   const parts = [
     `## ${headlineOf(view)}`,
+    unopenedSection(options.unopened),
     modelWarning(view),
     reviewWarning(view),
     ciSection(view),
@@ -124,8 +126,8 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
 }
 
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
-function howToRequestChanges({ kept, request }: ResultView, { repositoryUrl }: ReportOptions): string {
-  if (repositoryUrl === '' || kept.length === 0) return ''
+function howToRequestChanges({ kept, request }: ResultView, { repositoryUrl, unopened }: ReportOptions): string {
+  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined) return ''
   const { pullRequest } = request
   const onPullRequest =
     pullRequest === undefined

@@ -77,7 +77,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     log.end()
     const patch = settings.publish === 'patch' ? patchPath(session) : undefined
     const { transcripts } = result
-    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch }
+    const { unopened } = frontend
+    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch, unopened }
   } catch (error) {
     await progress.fail(error)
     throw error
