@@ -17,7 +17,7 @@ import { goOnAfterCi, judgeFix, readCi } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
 import { closeStale } from './commands/close-stale.ts'
 import { fixRequest } from './commands/fix.ts'
-import { requestName } from './fix-request.ts'
+import { requestName, withLeg } from './fix-request.ts'
 
 /** Resolve an event to a task, run the task, and reply to the requester. */
 export async function dispatchTask(session: Session, event: ParsedEvent): Promise<StepOutcome> {
@@ -79,11 +79,12 @@ async function endedCi(run: Extract<ParsedEvent, { kind: 'own-run' }>, session: 
 }
 
 async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {
-  const { request, reports, command } = task
-  const settings = withCommand(await session.settingsFor(request.base), command)
+  const { reports, command } = task
+  const settings = withCommand(await session.settingsFor(task.request.base), command)
+  const request = withLeg(task, settings)
   if (isOwnBranch(request.headBranch, settings.branch) && command === undefined)
     return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` }
-  const name = requestName(task, session.environment, settings)
+  const name = requestName(task, session.environment)
   if (request.fork !== undefined && reports !== 'workspace') {
     const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`
     return explainFailure({ session, settings, request, reports, name, why })
