@@ -99,7 +99,10 @@ function checkOfStep(step: CiStep, project: Project, settings: Settings): CheckP
 }
 
 /** List the failed steps that test or check the code: no other step has a say in how the tests run. */
-export function checkingSteps({ ciSteps = [], settings }: Job, project: Project): readonly CiStep[] {
+export function checkingSteps(
+  { ciSteps = [], settings }: Pick<Job, 'ciSteps' | 'settings'>,
+  project: Project,
+): readonly CiStep[] {
   return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined)
 }
 

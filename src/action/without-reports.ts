@@ -1,0 +1,27 @@
+import { sentenceOf } from '../contracts/errors.ts'
+import type { NoReports } from '../contracts/errors.ts'
+import { checkingSteps, projectDirectory } from '../engine/test-plan.ts'
+import type { Settings } from '../config/settings.ts'
+import { projectAt } from '../frameworks/project-files.ts'
+import type { Checkout } from '../workspace/checkout.ts'
+import type { FailedCi } from './read-ci-steps.ts'
+
+/** Failed steps that a sentence names. */
+const MAX_NAMED = 3
+
+/**
+ * Decide about a failed job that left no test report. A step that tests or checks the project is work: its tests show here
+ * what fails. A checkout, an installation or a service that failed is nobody's bug.
+ * @returns the reason why there is nothing to do; undefined to run the tests
+ * @throws NoReports if nothing is known of the failed steps: then the missing report may be a mistake in the workflow
+ */
+export function whyNoWork(
+  error: NoReports,
+  { failed, checkout, settings }: { failed: FailedCi | undefined; checkout: Checkout; settings: Settings },
+): string | undefined {
+  if (failed === undefined || failed.names.length === 0) throw error
+  const project = projectAt(projectDirectory(checkout, settings))
+  if (checkingSteps({ ciSteps: failed.steps, settings }, project).length > 0) return undefined
+  const names = failed.names.slice(0, MAX_NAMED).map(name => `“${name}”`)
+  return `The job failed in ${names.join(', ')}, without a test report, and no command is known there that tests the project. If it does: ${sentenceOf(error)}`
+}
