@@ -1,6 +1,6 @@
 import { noUsage } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
-import type { SlashCommand } from '../triggers/slash-command.ts'
+import { COMMAND_USAGE, type SlashCommand } from '../triggers/slash-command.ts'
 import { isOwnBranch } from '../triggers/own-work.ts'
 import type { ParsedEvent } from '../triggers/parsed-event.ts'
 import { awaitsCi } from '../domain/workflow/judge-ci.ts'
@@ -50,6 +50,14 @@ async function perform(task: Task, session: Session): Promise<StepOutcome> {
       return thenJudge(await judgeFix(task, session), session)
     case 'stop':
       return stopRuns(session, task.pull)
+    case 'help':
+      return {
+        kind: 'message',
+        outcome: 'explained',
+        title: 'How /fix-tests is used',
+        markdown: COMMAND_USAGE,
+        reply: COMMAND_USAGE,
+      }
     case 'green':
       return closeStale(session, task)
     case 'nothing':

@@ -4,7 +4,7 @@ import type { RepositoryApi } from '../github/client.ts'
 import { openPull, pullAt } from '../github/pull-requests.ts'
 import { reviewAt } from '../github/reviews.ts'
 import { type Actor, isOwnAuthor, permissionOf, viewer } from '../github/users.ts'
-import { authorizationRefusal, type AuthorizationRules, skipLabelReason } from './authorization.ts'
+import { authorizationRefusal, type AuthorizationRules, isStranger, skipLabelReason } from './authorization.ts'
 import { type ParsedEvent, reject } from './parsed-event.ts'
 import { isFork, resolvePull } from './resolve-run.ts'
 import { COMMAND_USAGE, parseSlashCommand } from './slash-command.ts'
@@ -22,7 +22,8 @@ export async function resolveSlashCommand(
   if (rejection !== undefined) return rejection
   await onAuthorized()
   const parsed = parseSlashCommand(event.body)
-  if (parsed.kind === 'usage') return { ...reject(parsed.why || 'This is how it is used.', ''), more: COMMAND_USAGE }
+  if (parsed.kind === 'usage')
+    return parsed.why === '' ? { kind: 'help' } : { ...reject(parsed.why, ''), more: COMMAND_USAGE }
   const { command } = parsed
   if (command.verb === 'stop') return { kind: 'stop', pull: event.pull }
   if (pull?.isOpen !== true) return reject('The pull request is closed.', 'Open it again first.')
@@ -73,7 +74,9 @@ export async function resolveReview(
 /** Reject an unauthorized author. The bot does not answer itself, but the owner of a personal token is a user. */
 async function rejectActor(by: Actor, api: RepositoryApi, rules: AuthorizationRules): Promise<Task | undefined> {
   if (by.isBot && by.login === (await viewer(api))) return { kind: 'nothing', why: 'The bot does not answer itself.' }
-  const why = authorizationRefusal({ ...by, permission: by.isBot ? 'none' : await permissionOf(api, by.login) }, rules)
+  const actor = { ...by, permission: by.isBot ? ('none' as const) : await permissionOf(api, by.login) }
+  const why = authorizationRefusal(actor, rules)
   if (why === undefined) return undefined
-  return reject(why, by.isBot ? 'Add it to allowed-bots.' : 'Ask a maintainer.')
+  const rejection = reject(why, by.isBot ? 'Add it to allowed-bots.' : 'Ask a maintainer.')
+  return isStranger(actor) ? { ...rejection, isSilent: true } : rejection
 }
