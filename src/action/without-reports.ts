@@ -1,8 +1,6 @@
-import { sentenceOf } from '../contracts/errors.ts'
-import type { NoReports } from '../contracts/errors.ts'
-import { checkingSteps, projectDirectory } from '../engine/test-plan.ts'
+import { type NoReports, sentenceOf } from '../contracts/errors.ts'
+import { isProjectChecked } from '../engine/test-plan.ts'
 import type { Settings } from '../config/settings.ts'
-import { projectAt } from '../frameworks/project-files.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { FailedCi } from './read-ci-steps.ts'
 
@@ -20,8 +18,7 @@ export function whyNoWork(
   { failed, checkout, settings }: { failed: FailedCi | undefined; checkout: Checkout; settings: Settings },
 ): string | undefined {
   if (failed === undefined || failed.names.length === 0) throw error
-  const project = projectAt(projectDirectory(checkout, settings))
-  if (checkingSteps({ ciSteps: failed.steps, settings }, project).length > 0) return undefined
+  if (isProjectChecked(failed.steps, { checkout, settings })) return undefined
   const names = failed.names.slice(0, MAX_NAMED).map(name => `“${name}”`)
   return `The job failed in ${names.join(', ')}, without a test report, and no command is known there that tests the project. If it does: ${sentenceOf(error)}`
 }

@@ -106,6 +106,14 @@ export function checkingSteps(
   return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined)
 }
 
+/** Return true if a failed step tests or checks the project of a checkout. */
+export function isProjectChecked(
+  ciSteps: readonly CiStep[],
+  { checkout, settings }: { checkout: Checkout; settings: Settings },
+): boolean {
+  return checkingSteps({ ciSteps, settings }, projectAt(projectDirectory(checkout, settings))).length > 0
+}
+
 function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']
