@@ -126,11 +126,15 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
 }
 
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
-function howToRequestChanges({ kept, request }: ResultView, { repositoryUrl, unopened }: ReportOptions): string {
-  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined) return ''
+function howToRequestChanges(
+  { kept, request, outcome }: ResultView,
+  { repositoryUrl, unopened }: ReportOptions,
+): string {
+  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped') return ''
   const { pullRequest } = request
   const onPullRequest =
-    pullRequest === undefined
+    // A step of the failing job hears no comments.
+    pullRequest === undefined || request.trigger === 'failing-step'
       ? ''
       : ` On #${pullRequest}, ${inlineCode('/fix-tests apply')} puts the fix onto its own branch, ${inlineCode('/fix-tests retry')} tries once more, and ${inlineCode('/fix-tests stop')} ends what is under way.`
   return [

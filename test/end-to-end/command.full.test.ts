@@ -46,8 +46,8 @@ describe('who may ask', () => {
     } else {
       expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
       expect(heard.reactions).toEqual(['confused'])
-      const told = `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`
-      expect(heard.replies, 'a stranger gets no words').toEqual(role === 'triage' ? [told] : [])
+      const words = `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`
+      expect(heard.replies, 'a stranger gets no words').toEqual(role === 'triage' ? [words] : [])
     }
     const isTold = action === 'created' && isAdmitted
     expect(stickies(scene, pull)).toHaveLength(isTold ? 1 : told)

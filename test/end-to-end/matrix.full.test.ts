@@ -36,8 +36,8 @@ describe('legs of a matrix that fail on one commit', () => {
 
     const results = await Promise.all(['22', '24'].map(leg => runLeg(scene, leg)))
 
-    const outcomes = results.map(({ outputs }) => outputs.outcome).toSorted()
-    expect(outcomes, results.map(({ log }) => log).join('\n')).toEqual(['fixed', 'nothing-to-fix'])
+    const outcomes = new Set(results.map(({ outputs }) => outputs.outcome))
+    expect(outcomes, results.map(({ log }) => log).join('\n')).toEqual(new Set(['fixed', 'nothing-to-fix']))
     expect(results.map(({ conclusion }) => conclusion)).toEqual(['success', 'success'])
     expect(results.map(({ log }) => log).join('\n')).toContain('Another leg of the matrix has worked on the same')
     expect(Object.keys(branchesOf(scene))).toHaveLength(1)
