@@ -73,7 +73,7 @@ export async function resolveReview(
 }
 
 /**
- * Load the rules. A mistake in the settings hides who may ask; whoever may push is told of it all the same.
+ * Load the rules. A mistake in the settings hides who may ask; a user who may push gets it as the reply all the same.
  * @throws UserError if the settings are wrong
  */
 async function rulesOrReply(
