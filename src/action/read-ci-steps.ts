@@ -10,7 +10,7 @@ import type { Checkout } from '../workspace/checkout.ts'
 import { unfetchedFiles } from '../workspace/unfetched-files.ts'
 import type { Session } from './session.ts'
 
-/** What is known of the failed steps of the failed run. */
+/** Failed steps of the failed run. */
 export interface FailedCi {
   /** Names of all failed steps, as GitHub shows them. */
   readonly names: readonly string[]

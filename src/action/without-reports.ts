@@ -9,9 +9,9 @@ const MAX_NAMED = 3
 
 /**
  * Decide about a failed job that left no test report. A step that tests or checks the project is work: its tests show here
- * what fails. A checkout, an installation or a service that failed is nobody's bug.
+ * what fails. A checkout, an installation or a service that failed is no bug of the code.
  * @returns the reason why there is nothing to do; undefined to run the tests
- * @throws NoReports if nothing is known of the failed steps: then the missing report may be a mistake in the workflow
+ * @throws NoReports if the failed steps are unknown: then the missing report may be a mistake in the workflow
  */
 export function whyNoWork(
   error: NoReports,

@@ -133,7 +133,7 @@ function howToRequestChanges(
   if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped') return ''
   const { pullRequest } = request
   const onPullRequest =
-    // A step of the failing job hears no comments.
+    // A step of the failing job receives no comments.
     pullRequest === undefined || request.trigger === 'failing-step'
       ? ''
       : ` On #${pullRequest}, ${inlineCode('/fix-tests apply')} puts the fix onto its own branch, ${inlineCode('/fix-tests retry')} tries once more, and ${inlineCode('/fix-tests stop')} ends what is under way.`

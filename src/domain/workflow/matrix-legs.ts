@@ -5,7 +5,7 @@ import { testKey, type TestId } from '../model/test-case.ts'
 import { count } from '../text/wording.ts'
 
 /**
- * What a leg of a matrix does with the request that other legs of its job have worked on: `answered`, all of its failing
+ * Decision of a leg of a matrix about the request that other legs of its job have worked on: `answered`, all of its failing
  * tests were worked on; `join`, it has tests of its own; `same`, it goes on like any other run.
  */
 export type LegDecision = 'answered' | 'join' | 'same'
