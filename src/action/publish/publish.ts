@@ -39,7 +39,7 @@ export interface Rendered {
   readonly patch: () => Promise<string>
 }
 
-/** What became public of a result. */
+/** Public parts of a result. */
 export interface Published {
   readonly pullRequest?: PullRequestLink
   readonly unopened?: UnopenedPull
