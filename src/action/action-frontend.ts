@@ -8,6 +8,7 @@ import { isRunOver } from '../github/workflow-runs.ts'
 import { renderReport } from '../rendering/pull-request-body.ts'
 import { BODY_LIMIT } from '../rendering/report-options.ts'
 import { type ResultView, resultView } from '../rendering/result-view.ts'
+import type { UnopenedPull } from '../rendering/unopened-section.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
 import type { FixOptions } from './fix-request.ts'
@@ -27,6 +28,7 @@ export class ActionFrontend implements Frontend {
   #transcriptsUrl: string | undefined
   /** Proposed tests with the URL of their draft. */
   #proposedTests: ProposedTests | undefined
+  #unopened: UnopenedPull | undefined
 
   constructor(
     options: FixOptions,
@@ -70,9 +72,9 @@ export class ActionFrontend implements Frontend {
       })
     if (!isStopped) this.#proposedTests = await this.#publishProposal(state)
     const { view, report } = this.render(publication)
-    const link = await publish(
+    const { pullRequest, unopened } = await publish(
       state,
-      { view, report, patch },
+      { view, report, patch, reportWithout: refused => this.render(publication, refused).report },
       {
         session,
         settings,
@@ -83,8 +85,14 @@ export class ActionFrontend implements Frontend {
         requireHead: () => this.#target.requireHead(),
       },
     )
+    this.#unopened = unopened
     if (!isStopped) this.#target.markPublished()
-    return link
+    return pullRequest
+  }
+
+  /** Set if GitHub refused to open the pull request. */
+  get unopened(): UnopenedPull | undefined {
+    return this.#unopened
   }
 
   /** Open the draft with proposed tests. Best effort: the fix is published all the same. */
@@ -96,16 +104,16 @@ export class ActionFrontend implements Frontend {
   }
 
   /** Render the view and the report of a result, without secrets. */
-  render({ state, reproduce, change }: Result): { view: ResultView; report: Report } {
+  render({ state, reproduce, change }: Result, unopened = this.#unopened): { view: ResultView; report: Report } {
     const { session, settings } = this.#options
     const redact = redactor(session.secrets)
     const view = resultView({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests })
     const options = { reproduce, change, limit: BODY_LIMIT, repositoryUrl: session.repositoryUrl }
-    const titleTemplate = settings['pull-request-title']
     const { outcome, title, markdown } = renderReport(view, {
       ...options,
-      titleTemplate,
+      titleTemplate: settings['pull-request-title'],
       transcripts: this.#transcriptsUrl,
+      unopened,
     })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }
   }

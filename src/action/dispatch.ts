@@ -1,6 +1,6 @@
 import { noUsage } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
-import type { SlashCommand } from '../triggers/slash-command.ts'
+import { COMMAND_USAGE, type SlashCommand } from '../triggers/slash-command.ts'
 import { isOwnBranch } from '../triggers/own-work.ts'
 import type { ParsedEvent } from '../triggers/parsed-event.ts'
 import { awaitsCi } from '../domain/workflow/judge-ci.ts'
@@ -18,7 +18,7 @@ import { stopRuns } from './commands/stop.ts'
 import { deleteOldLedgers } from './commands/delete-old-ledgers.ts'
 import { closeStale } from './commands/close-stale.ts'
 import { fixRequest } from './commands/fix.ts'
-import { requestName } from './fix-request.ts'
+import { requestName, withLeg } from './fix-request.ts'
 
 /** Resolve an event to a task, run the task, and reply to the requester. */
 export async function dispatchTask(session: Session, event: ParsedEvent): Promise<StepOutcome> {
@@ -51,6 +51,14 @@ async function perform(task: Task, session: Session): Promise<StepOutcome> {
       return thenJudge(await judgeFix(task, session), session)
     case 'stop':
       return stopRuns(session, task.pull)
+    case 'help':
+      return {
+        kind: 'message',
+        outcome: 'explained',
+        title: 'How /fix-tests is used',
+        markdown: COMMAND_USAGE,
+        reply: COMMAND_USAGE,
+      }
     case 'green':
       return tidy(session, task)
     case 'nothing':
@@ -89,11 +97,12 @@ async function endedCi(run: Extract<ParsedEvent, { kind: 'own-run' }>, session: 
 }
 
 async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {
-  const { request, reports, command } = task
-  const settings = withCommand(await session.settingsFor(request.base), command)
+  const { reports, command } = task
+  const settings = withCommand(await session.settingsFor(task.request.base), command)
+  const request = withLeg(task, settings)
   if (isOwnBranch(request.headBranch, settings.branch) && command === undefined)
     return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` }
-  const name = requestName(task, session.environment, settings)
+  const name = requestName(task, session.environment)
   if (request.fork !== undefined && reports !== 'workspace') {
     const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`
     return explainFailure({ session, settings, request, reports, name, why })

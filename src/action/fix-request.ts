@@ -33,12 +33,16 @@ export function isAutomatic({ trigger }: Pick<Request, 'trigger'>): boolean {
 }
 
 /** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */
-export function requestName(task: Extract<Task, { kind: 'fix' }>, environment: ActionsEnv, settings: Settings): string {
+export function requestName(task: Extract<Task, { kind: 'fix' }>, { workflow, job }: ActionsEnv): string {
   if (task.reports !== 'workspace') return task.request.run?.name ?? ''
-  const { workflow, job } = environment
-  const context = settings['job-context']
-  // All jobs of a matrix share one name.
-  return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0')
+  // All legs of a matrix share one name, so they make one pull request.
+  return [workflow, job].join('\0')
+}
+
+/** Add the leg of the matrix to a request of a step in it. */
+export function withLeg({ request, reports }: Extract<Task, { kind: 'fix' }>, settings: Settings): Request {
+  const leg = settings['job-context']
+  return reports !== 'workspace' || leg === undefined || leg === 'null' ? request : { ...request, leg }
 }
 
 /** Identify this run to other runs of the same job. */

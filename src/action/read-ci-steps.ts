@@ -10,6 +10,14 @@ import type { Checkout } from '../workspace/checkout.ts'
 import { unfetchedFiles } from '../workspace/unfetched-files.ts'
 import type { Session } from './session.ts'
 
+/** Failed steps of the failed run. */
+export interface FailedCi {
+  /** Names of all failed steps, as GitHub shows them. */
+  readonly names: readonly string[]
+  /** Those whose commands can be read. */
+  readonly steps: readonly CiStep[]
+}
+
 /**
  * Find the failed steps of the failed run, and log them. Best effort: without the permission to read runs, the log has
  * one sentence.
@@ -18,10 +26,10 @@ import type { Session } from './session.ts'
 export async function readCiSteps(
   session: Session,
   { request, checkout }: { request: Request; checkout: Checkout },
-): Promise<readonly CiStep[] | undefined> {
+): Promise<FailedCi | undefined> {
   const note = (text: string) => session.log.emit({ kind: 'note', level: 'info', text })
   try {
-    const { steps, notes } = await findSteps(session, request)
+    const { names, steps, notes } = await findSteps(session, request)
     for (const text of notes) note(text)
     for (const { name, job } of steps) note(`The failed step is “${shorten(name)}” of job “${shorten(job)}”.`)
     const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
@@ -29,7 +37,7 @@ export async function readCiSteps(
       note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
     const sentence = await unfetched(checkout, steps)
     if (sentence !== undefined) session.warn(sentence)
-    return steps.length === 0 ? undefined : steps
+    return { names, steps }
   } catch (error) {
     if (session.signal.aborted) throw error
     note(`What the failed step ran is unknown: ${sentenceOf(error)}`)
@@ -40,19 +48,20 @@ export async function readCiSteps(
 async function findSteps(
   { api, environment }: Session,
   { run, headSha }: Request,
-): Promise<{ readonly steps: readonly CiStep[]; readonly notes: readonly string[] }> {
-  const nothing = { steps: [], notes: [] }
+): Promise<FailedCi & { readonly notes: readonly string[] }> {
+  const nothing = { names: [], steps: [], notes: [] }
   if (run === undefined || run.id === 0) return nothing
   const isOwn = run.id === environment.runId
   const own = isOwn ? { runner: environment.runner, id: environment.job } : undefined
   const jobs = failedJobs(await jobsOf(api, run), own)
-  if (!jobs.some(({ steps }) => steps.some(({ failed }) => failed))) return nothing
+  const names = [...new Set(jobs.flatMap(({ steps }) => steps.flatMap(({ name, failed }) => (failed ? [name] : []))))]
+  if (names.length === 0) return nothing
   const path = isOwn ? ownWorkflow(environment) : workflowPath((await runAt(api, run.id))?.path ?? '')
   if (path === undefined)
-    return { ...nothing, notes: ['The workflow of the failed run is not a file of this repository.'] }
+    return { ...nothing, names, notes: ['The workflow of the failed run is not a file of this repository.'] }
   const text = await textAt(api, { path, ref: headSha })
-  if (text !== undefined) return failedSteps(text, jobs, path)
-  return { ...nothing, notes: [`The workflow ${path} is not in the failing commit ${headSha.slice(0, 7)}.`] }
+  if (text !== undefined) return { names, ...failedSteps(text, jobs, path) }
+  return { ...nothing, names, notes: [`The workflow ${path} is not in the failing commit ${headSha.slice(0, 7)}.`] }
 }
 
 /** Return the path of the workflow that this job is of; undefined if it is of another repository. */

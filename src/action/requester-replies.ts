@@ -6,6 +6,7 @@ import type { Task } from '../triggers/task.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { headlineOf } from '../rendering/headline.ts'
+import { unopenedSection } from '../rendering/unopened-section.ts'
 import type { Session } from './session.ts'
 
 /** Replies to the author of a command or review: 👀 once accepted, 🚀 on success, 😕 with the reason otherwise. */
@@ -34,15 +35,18 @@ export class RequesterReplies {
         const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
         await this.#react(isSuccess ? 'rocket' : 'confused')
         // Without a progress comment, reply with the headline.
-        return outcome.settings.comment ? undefined : this.#reply(inlineText(headlineOf(view)))
+        const parts = [inlineText(headlineOf(view)), unopenedSection(outcome.unopened)].filter(part => part !== '')
+        return outcome.settings.comment ? undefined : this.#reply(parts.join('\n\n'))
       }
       case 'message':
-        await this.#react('rocket')
+        await this.#react(task.kind === 'help' ? '+1' : 'rocket')
         return outcome.reply === undefined ? undefined : this.#reply(outcome.reply)
       case 'nothing':
         // The bot's own comments, and comments not meant for it, get no reply.
         return this.#isAuthorized ? this.#refuse(inlineText(outcome.why)) : undefined
       case 'refused': {
+        // Strangers could have the bot write without end.
+        if (task.kind === 'refused' && task.isSilent === true) return this.#react('confused')
         // A word that matches no failing test may be a misspelled command.
         const hasFilter = task.kind === 'fix' && (task.command?.only.length ?? 0) > 0
         const more = hasFilter ? COMMAND_USAGE : task.kind === 'refused' ? task.more : undefined
@@ -91,7 +95,7 @@ export class RequesterReplies {
     const { pull, by } = this.#event
     const comment = this.#event.kind === 'command' ? this.#event.comment : this.#event.review
     // Mention a user, but not a bot.
-    const mention = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`
+    const mention = by.isBot ? '' : `@${by.login}${/^[#|]/.test(body) ? '\n\n' : ' '}`
     await replyOnce(this.#session.api, { number: pull, comment, body: `${mention}${body}` })
   }
 }

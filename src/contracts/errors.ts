@@ -32,6 +32,9 @@ export function sentenceOf(error: unknown): string {
 /** No failing test matches the words of the request. */
 export class NoSuchTest extends UserError {}
 
+/** The failed job left no test report. */
+export class NoReports extends UserError {}
+
 /** The event says nothing new of its request, whose work has ended. */
 export class NothingNew extends UserError {}
 

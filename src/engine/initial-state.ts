@@ -1,5 +1,6 @@
 import { attemptsIn } from '../workflow/commit-trailers.ts'
 import { resumeForCi } from '../domain/workflow/judge-ci.ts'
+import { decideLeg, joinLegs } from '../domain/workflow/matrix-legs.ts'
 import { pendingTrees, resumeForReview, resumeState } from '../domain/workflow/resume.ts'
 import type { Review } from '../domain/model/review.ts'
 import { initialState, type State } from '../domain/model/state.ts'
@@ -29,7 +30,8 @@ export async function loadInitialState(options: InitialStateOptions): Promise<St
   if (isFollowUp && known === undefined) throw missingLedgerError()
   const newState = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
-    if (await belongsToJob(known, options)) return resumeKnown(known, options)
+    if (await belongsToJob(known, options))
+      return joinsAsLeg(options) ? joinLegs(known, job.request, reported) : resumeKnown(known, options)
     if (isFollowUp) {
       const isSame = known.request.headSha === job.request.headSha
       throw isSame && job.review !== undefined && job.review.sha !== known.tip
@@ -43,6 +45,12 @@ export async function loadInitialState(options: InitialStateOptions): Promise<St
     if (rebuilt !== undefined) return { ...newState(rebuilt.branch), ...rebuilt }
   }
   return newState(await freeBranch(job, store, repository))
+}
+
+/** Return true if this run is a leg of a matrix with failing tests that the legs before it did not have. */
+function joinsAsLeg({ known, job, reported }: InitialStateOptions): boolean {
+  const isFollowUp = job.review !== undefined || job.ci !== undefined
+  return !isFollowUp && known !== undefined && decideLeg(known, job.request, reported) === 'join'
 }
 
 function missingLedgerError(): UserError {

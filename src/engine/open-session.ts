@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Event } from '../contracts/events.ts'
 import { NothingNew } from '../contracts/errors.ts'
 import type { Emit } from '../contracts/ports.ts'
+import { decideLeg } from '../domain/workflow/matrix-legs.ts'
 import { type Redact, redacted, redactor } from '../domain/policy/redaction.ts'
 import type { OpenedIsolation } from '../isolation/open-sandbox.ts'
 import { FileLedger } from '../state-store/ledger.ts'
@@ -70,6 +71,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     signal: job.signal,
   })
   if (job.ci?.runs.length === 0) await requireUnfinished(ledger)
+  if (request.leg !== undefined) await requireOwnTests(job, ledger)
   await frontend.begin(key)
   // The mounts are not to be made over a git directory that changes its commit.
   if (checkout.sha !== request.headSha) await isolated
@@ -99,6 +101,18 @@ async function requireUnfinished(ledger: FileLedger): Promise<void> {
   const known = await ledger.load({ local: false })
   if (known === undefined || known.phase.at === 'done')
     throw new NothingNew('The run of CI tested an earlier commit, and the work on what it said has ended.', '')
+}
+
+/**
+ * Require that a leg of a matrix has failing tests that no other leg has worked on in the same run.
+ * @throws NothingNew
+ */
+async function requireOwnTests({ request, reported = [] }: Job, ledger: FileLedger): Promise<void> {
+  const known = await ledger.load({ local: false })
+  const failing = reported.filter(({ status }) => status === 'failed').map(({ id }) => id)
+  if (known === undefined || decideLeg(known, request, failing) !== 'answered') return
+  const where = known.pullRequest === undefined ? `the branch ${known.branch}` : known.pullRequest.url
+  throw new NothingNew(`Another leg of the matrix has worked on the same failing tests: see ${where}`, '')
 }
 
 /** Close what is being opened at the end of the run, also if the run fails before it is open. */

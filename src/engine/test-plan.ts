@@ -99,8 +99,19 @@ function checkOfStep(step: CiStep, project: Project, settings: Settings): CheckP
 }
 
 /** List the failed steps that test or check the code: no other step has a say in how the tests run. */
-export function checkingSteps({ ciSteps = [], settings }: Job, project: Project): readonly CiStep[] {
+export function checkingSteps(
+  { ciSteps = [], settings }: Pick<Job, 'ciSteps' | 'settings'>,
+  project: Project,
+): readonly CiStep[] {
   return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined)
+}
+
+/** Return true if a failed step tests or checks the project of a checkout. */
+export function isProjectChecked(
+  ciSteps: readonly CiStep[],
+  { checkout, settings }: { checkout: Checkout; settings: Settings },
+): boolean {
+  return checkingSteps({ ciSteps, settings }, projectAt(projectDirectory(checkout, settings))).length > 0
 }
 
 function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {

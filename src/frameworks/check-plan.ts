@@ -33,7 +33,7 @@ export interface CheckPlan {
   readonly dir: string
   readonly env: Readonly<Record<string, string>>
   readonly steps: readonly CheckStep[]
-  /** Its commands for types, lint and build alone, also where the others cannot be told apart. */
+  /** Its commands for types, lint and build alone, also where the others are not known. */
   readonly beside: readonly CheckStep[]
   /** Start of the framework by the first command that runs tests; undefined if it is not known. */
   readonly firstRun?: FrameworkRun | undefined

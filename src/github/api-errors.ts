@@ -86,6 +86,11 @@ export function explainApiError(error: unknown, what: string, permission: string
   )
 }
 
+/** Check whether GitHub refused a request for good: another try, or a later run, would be refused too. */
+export function isRefusal(error: unknown): error is UserError {
+  return error instanceof UserError && error.cause instanceof RequestError && error.cause.status < 500
+}
+
 /** Check whether the token lacks a permission, so that a retry is useless. */
 export function isForbidden(error: unknown): boolean {
   // GitHub answers 403 for rate limits too.

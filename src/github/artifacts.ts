@@ -1,5 +1,5 @@
 import picomatch from 'picomatch'
-import { messageOf, UserError } from '../contracts/errors.ts'
+import { messageOf, NoReports, UserError } from '../contracts/errors.ts'
 import { type Client } from './client.ts'
 import { explainApiError } from './api-errors.ts'
 import type { RepositoryApi } from './client.ts'
@@ -115,7 +115,7 @@ async function reportsIn(
 /** Explain that no artifact holds a report. */
 export function noArtifact(pattern: string, artifacts: readonly string[]): UserError {
   const have = artifacts.length === 0 ? 'it has no artifacts' : `its artifacts are ${artifacts.slice(0, 10).join(', ')}`
-  return new UserError(
+  return new NoReports(
     `No artifact of the failed run matches ${JSON.stringify(pattern)} and holds a test report (${have}).`,
     'Upload the JUnit XML with actions/upload-artifact, if: always(), and name it in artifact-name.',
   )

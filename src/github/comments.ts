@@ -5,7 +5,7 @@ import { explainApiError } from './api-errors.ts'
 import { type RepositoryApi } from './client.ts'
 import { truncateBody, makeOnce } from './idempotent.ts'
 
-export type Reaction = 'eyes' | 'rocket' | 'confused'
+export type Reaction = 'eyes' | 'rocket' | 'confused' | '+1'
 
 /** The progress comment on a pull request: created once, then edited. */
 export class StickyComment {

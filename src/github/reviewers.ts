@@ -53,13 +53,16 @@ async function expand(api: RepositoryApi, wanted: string, { files, base, headSha
   }
 }
 
-/** Request reviews. With `again`, also from reviewers who have already reviewed. */
+/**
+ * Request reviews. With `again`, also from reviewers who have already reviewed.
+ * @returns names that GitHub refuses: misspelt ones, people without access, teams that the token cannot see
+ */
 export async function requestReviews(
   { client, owner, repo }: RepositoryApi,
   { number, reviewers, again }: { number: number; reviewers: readonly string[]; again: boolean },
-): Promise<void> {
-  if (reviewers.length === 0) return
-  await makeOnce('ask for reviews', 'pull-requests: write', async () => {
+): Promise<string[]> {
+  if (reviewers.length === 0) return []
+  return makeOnce('ask for reviews', 'pull-requests: write', async () => {
     const at = { owner, repo, pull_number: number }
     const reviews = await client.paginate(client.rest.pulls.listReviews, { ...at, per_page: 100 })
     const reviewed = new Set(again ? [] : reviews.map(({ user }) => user?.login))
@@ -67,15 +70,18 @@ export async function requestReviews(
     const teams = wanted.flatMap(name => (name.includes('/') ? [name.slice(name.indexOf('/') + 1)] : []))
     const users = wanted.filter(name => !name.includes('/'))
     const request = (names: object) => client.rest.pulls.requestReviewers({ ...at, ...names })
+    const refused: string[] = []
     // GitHub rejects the whole request for one invalid name, and a job's own token cannot see teams.
     const requestEach = async (names: readonly string[], fields: (names: readonly string[]) => object) => {
       if (names.length === 0) return
       await request(fields(names)).catch(async (error: unknown) => {
         if (!(error instanceof RequestError) || error.status !== 422) throw error
-        for (const name of names.length > 1 ? names : []) await requestEach([name], fields)
+        if (names.length === 1) refused.push(...names)
+        else for (const name of names) await requestEach([name], fields)
       })
     }
     await requestEach(users, names => ({ reviewers: names }))
     await requestEach(teams, slugs => ({ team_reviewers: slugs }))
+    return refused
   })
 }

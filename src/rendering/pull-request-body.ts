@@ -17,6 +17,7 @@ import { modelWarning, reviewSection, reviewWarning } from './review-section.ts'
 import { remainingSection } from './remaining-section.ts'
 import { isFlakyNote, testsFold } from './tests-section.ts'
 import { footing, proofFold, proofQuote, resumeInstructions } from './verification.ts'
+import { unopenedSection } from './unopened-section.ts'
 
 /** Render the result for the pull request, the comment, the job summary and the report file. Pure. */
 export function renderReport(view: ResultView, options: ReportOptions): Report {
@@ -36,6 +37,7 @@ function cutReport(markdown: string, max: number): string {
 function render(view: ResultView, options: ReportOptions, detail: Detail): string {
   const parts = [
     `## ${headlineOf(view)}`,
+    unopenedSection(options.unopened),
     modelWarning(view),
     reviewWarning(view),
     signsWarning(view),
@@ -101,11 +103,15 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
 }
 
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
-function howToRequestChanges({ kept, request }: ResultView, { repositoryUrl }: ReportOptions): string {
-  if (repositoryUrl === '' || kept.length === 0) return ''
+function howToRequestChanges(
+  { kept, request, outcome }: ResultView,
+  { repositoryUrl, unopened }: ReportOptions,
+): string {
+  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped') return ''
   const { pullRequest } = request
   const onPullRequest =
-    pullRequest === undefined
+    // A step of the failing job receives no comments.
+    pullRequest === undefined || request.trigger === 'failing-step'
       ? ''
       : ` On #${pullRequest}, ${inlineCode('/fix-tests apply')} puts the fix onto its own branch, ${inlineCode('/fix-tests retry')} tries once more, and ${inlineCode('/fix-tests stop')} ends what is under way.`
   return `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`

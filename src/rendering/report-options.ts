@@ -1,4 +1,5 @@
 import type { OutcomeKind } from '../domain/model/state.ts'
+import type { UnopenedPull } from './unopened-section.ts'
 
 /**
  * Maximum size of a report, in bytes: GitHub accepts 65,536 per text, less markers (branch and matrix names may be long) and
@@ -21,6 +22,8 @@ export interface ReportOptions {
   readonly titleTemplate?: string
   /** Page of the uploaded transcripts; undefined if none were uploaded. */
   readonly transcripts?: string | undefined
+  /** Set if GitHub refused to open the pull request of the fix. */
+  readonly unopened?: UnopenedPull | undefined
 }
 
 /** Level of detail of a report. The report degrades along `DETAILS` until it fits its limit. */

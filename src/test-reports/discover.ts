@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/model/test-case.ts'
-import { UserError } from '../contracts/errors.ts'
+import { NoReports, UserError } from '../contracts/errors.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { relativeTo } from './relative-path.ts'
@@ -45,7 +45,7 @@ export async function reportsInWorkspace(
   const searched = (options.patterns ?? DEFAULT_REPORTS).join(', ')
   const paths = (await reportPathsIn(root, options.patterns)).toSorted()
   if (paths.length === 0) {
-    throw new UserError(
+    throw new NoReports(
       `No test report matches ${searched}.`,
       'Have the tests write JUnit XML, and give its path in report-paths.',
     )

@@ -26,7 +26,13 @@ export function authorizationRefusal(
   if (actor.isBot)
     return rules.bots.includes(actor.login) ? undefined : `${actor.login} is a bot that allowed-bots does not name.`
   if (PERMISSIONS.indexOf(actor.permission) >= PERMISSIONS.indexOf(rules.permission)) return undefined
-  return `${actor.login} has the permission ${actor.permission} here, and ${rules.permission} is needed.`
+  const held = actor.permission === 'none' ? 'no permission' : `the permission ${actor.permission}`
+  return `${actor.login} has ${held} here, and ${rules.permission} is needed.`
+}
+
+/** Check whether an author is a stranger: anybody can read a public repository, and write comments there without end. */
+export function isStranger({ isBot, permission }: Actor & { readonly permission: Permission }): boolean {
+  return !isBot && (permission === 'none' || permission === 'read')
 }
 
 /** Branches of bots that open pull requests: known by name while there is no pull request yet. */

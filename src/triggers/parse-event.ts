@@ -17,9 +17,15 @@ export function parseEvent({ environment, payload, template }: EventOptions): Pa
   const own = environment.eventName === 'workflow_run' ? parseOwnRun(environment, payload, template) : undefined
   if (own !== undefined) return own
   const event = parseByName(environment, payload)
-  const branch = event.kind === 'request' ? event.request.headBranch : event.kind === 'green' ? event.branch : ''
+  const branch = branchOf(event)
   if (!isOwnBranch(branch, template)) return event
   return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` }
+}
+
+function branchOf(event: ParsedEvent): string {
+  if (event.kind === 'request') return event.request.headBranch
+  if (event.kind === 'dispatch-step') return event.step.headBranch
+  return event.kind === 'green' ? event.branch : ''
 }
 
 function parseByName(environment: ActionsEnv, payload: unknown): ParsedEvent {
@@ -35,7 +41,7 @@ function parseByName(environment: ActionsEnv, payload: unknown): ParsedEvent {
     case 'pull_request_review_comment':
       return parseReviewComment(payload)
     case 'workflow_dispatch':
-      return parseInputs(payload, 'inputs') ?? branchStep(environment)
+      return parseInputs(payload, 'inputs') ?? dispatchStep(environment)
     case 'repository_dispatch':
       return (
         parseInputs(payload, 'client_payload') ??
@@ -63,6 +69,12 @@ function parseByName(environment: ActionsEnv, payload: unknown): ParsedEvent {
         'Use a step with if: failure() in the failing job, or on: workflow_run.',
       )
   }
+}
+
+/** Parse a dispatch without inputs: the workflow may be CI itself, started by hand. */
+function dispatchStep(environment: ActionsEnv): ParsedEvent {
+  const step = branchStep(environment)
+  return step.kind === 'request' ? { kind: 'dispatch-step', step: step.request } : step
 }
 
 /**

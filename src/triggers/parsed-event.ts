@@ -5,6 +5,8 @@ import type { Actor } from '../github/users.ts'
 export type ParsedEvent =
   /** A CI run has failed. */
   | { readonly kind: 'request'; readonly request: Request; readonly reports: 'workspace' | 'artifacts' }
+  /** A dispatch without inputs: the run itself has failed, if test reports are in its workspace. */
+  | { readonly kind: 'dispatch-step'; readonly step: Request }
   /** A CI run has passed: a fix proposed for its branch may be obsolete. */
   | {
       readonly kind: 'green'

@@ -3,8 +3,9 @@ import { readMarkers } from '../github/html-marker.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, pullAt } from '../github/pull-requests.ts'
 import { reviewAt } from '../github/reviews.ts'
-import { type Actor, isOwnAuthor, permissionOf, viewer } from '../github/users.ts'
-import { authorizationRefusal, type AuthorizationRules, skipLabelReason } from './authorization.ts'
+import { UserError } from '../contracts/errors.ts'
+import { type Actor, isOwnAuthor, type Permission, permissionOf, PERMISSIONS, viewer } from '../github/users.ts'
+import { authorizationRefusal, type AuthorizationRules, isStranger, skipLabelReason } from './authorization.ts'
 import { type ParsedEvent, reject } from './parsed-event.ts'
 import { isFork, resolvePull } from './resolve-run.ts'
 import { COMMAND_USAGE, parseSlashCommand } from './slash-command.ts'
@@ -15,14 +16,15 @@ export async function resolveSlashCommand(
   event: Extract<ParsedEvent, { kind: 'command' }>,
   options: ResolveOptions,
 ): Promise<Task> {
-  const { api, rulesFor, onAuthorized } = options
+  const { api, onAuthorized } = options
   const pull = await pullAt(api, event.pull)
-  const rules = await rulesFor(pull?.base)
+  const rules = await rulesOrReply(pull?.base, event.by, options)
   const rejection = await rejectActor(event.by, api, rules)
   if (rejection !== undefined) return rejection
   await onAuthorized()
   const parsed = parseSlashCommand(event.body)
-  if (parsed.kind === 'usage') return { ...reject(parsed.why || 'This is how it is used.', ''), more: COMMAND_USAGE }
+  if (parsed.kind === 'usage')
+    return parsed.why === '' ? { kind: 'help' } : { ...reject(parsed.why, ''), more: COMMAND_USAGE }
   const { command } = parsed
   if (command.verb === 'stop') return { kind: 'stop', pull: event.pull }
   if (pull?.isOpen !== true) return reject('The pull request is closed.', 'Open it again first.')
@@ -47,7 +49,7 @@ export async function resolveReview(
   event: Extract<ParsedEvent, { kind: 'review' }>,
   options: ResolveOptions,
 ): Promise<Task> {
-  const { api, rulesFor, onAuthorized } = options
+  const { api, onAuthorized } = options
   const pull = await pullAt(api, event.pull)
   const answers = readMarkers('request', pull?.body)
   const login = pull?.author?.login ?? ''
@@ -58,7 +60,7 @@ export async function resolveReview(
   if (!pull.isOpen) return { kind: 'nothing', why: `#${event.pull} is closed.` }
   // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.
   const failing = await openPull(api, { branch: pull.base })
-  const rules = await rulesFor(failing?.base)
+  const rules = await rulesOrReply(failing?.base, event.by, options)
   const rejection = await rejectActor(event.by, api, rules)
   if (rejection !== undefined) return rejection
   const why = skipLabelReason(pull, rules)
@@ -70,10 +72,33 @@ export async function resolveReview(
   return { kind: 'revise', pull, answers, review, base: failing?.base }
 }
 
+/**
+ * Load the rules. A mistake in the settings hides who may ask; a user who may push gets it as the reply all the same.
+ * @throws UserError if the settings are wrong
+ */
+async function rulesOrReply(
+  base: string | undefined,
+  by: Actor,
+  { api, rulesFor, onAuthorized }: ResolveOptions,
+): Promise<AuthorizationRules> {
+  try {
+    return await rulesFor(base)
+  } catch (error) {
+    if (error instanceof UserError && !by.isBot && mayPush(await permissionOf(api, by.login))) await onAuthorized()
+    throw error
+  }
+}
+
+function mayPush(permission: Permission): boolean {
+  return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf('write')
+}
+
 /** Reject an unauthorized author. The bot does not answer itself, but the owner of a personal token is a user. */
 async function rejectActor(by: Actor, api: RepositoryApi, rules: AuthorizationRules): Promise<Task | undefined> {
   if (by.isBot && by.login === (await viewer(api))) return { kind: 'nothing', why: 'The bot does not answer itself.' }
-  const why = authorizationRefusal({ ...by, permission: by.isBot ? 'none' : await permissionOf(api, by.login) }, rules)
+  const actor = { ...by, permission: by.isBot ? ('none' as const) : await permissionOf(api, by.login) }
+  const why = authorizationRefusal(actor, rules)
   if (why === undefined) return undefined
-  return reject(why, by.isBot ? 'Add it to allowed-bots.' : 'Ask a maintainer.')
+  const rejection = reject(why, by.isBot ? 'Add it to allowed-bots.' : 'Ask a maintainer.')
+  return isStranger(actor) ? { ...rejection, isSilent: true } : rejection
 }

@@ -15,6 +15,12 @@ import type { ReportOrigin, Requester, ResolveOptions, Task } from './task.ts'
  */
 export async function resolveTask(event: ParsedEvent, options: ResolveOptions): Promise<Task> {
   switch (event.kind) {
+    case 'dispatch-step':
+      if (await options.hasReports()) return resolveFailure(event.step, 'workspace', options)
+      return reject(
+        'This workflow_dispatch does not say what to fix, and this job left no test report.',
+        'Start it with one of the inputs run, pull-request or branch, or run it as a step after the tests.',
+      )
     case 'request':
       return resolveFailure(event.request, event.reports, options)
     case 'latest':

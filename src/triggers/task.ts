@@ -33,8 +33,10 @@ export type Task =
     }
   | { readonly kind: 'stop'; readonly pull: number }
   | Extract<ParsedEvent, { kind: 'green' | 'nothing' }>
-  /** `more`: Markdown for the reply to a command, after the reason. */
-  | (Rejection & { readonly more?: string })
+  /** A user asks how the command is used. */
+  | { readonly kind: 'help' }
+  /** `more`: Markdown for the reply to a command, after the reason. `isSilent`: the author gets no reply in words. */
+  | (Rejection & { readonly more?: string; readonly isSilent?: boolean })
 
 export interface FixTask {
   readonly kind: 'fix'

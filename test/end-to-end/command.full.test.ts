@@ -46,9 +46,8 @@ describe('who may ask', () => {
     } else {
       expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
       expect(heard.reactions).toEqual(['confused'])
-      expect(heard.replies).toEqual([
-        `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`,
-      ])
+      const words = `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`
+      expect(heard.replies, 'a stranger gets no words').toEqual(role === 'triage' ? [words] : [])
     }
     const isTold = action === 'created' && isAdmitted
     expect(stickies(scene, pull)).toHaveLength(isTold ? 1 : told)
@@ -121,10 +120,17 @@ describe('what is not understood or cannot be done', () => {
     ['/fix-tests --model "offline; rm"', '--model offline; rm is not valid.'],
     ['/fix-tests "test/area.test.js', 'A quote (") is not closed.'],
     ['/fix-tests stop now', 'stop ends all that is under way, and takes nothing else.'],
-    ['/fix-tests help', 'This is how it is used.'],
     ['/fix-tests --__proto__ 1', '--\\_\\_proto\\_\\_ is not an option.'],
   ])('%s is answered with how it is used', async (body, why) => {
     expectUsage(await expectRefused(scene, body), why)
+  })
+
+  it('/fix-tests help is answered with how it is used, and a thumbs up', async () => {
+    const heard = await say(scene, { body: '/fix-tests help' })
+
+    expect(heard.result.conclusion, heard.result.log).toBe('success')
+    expect(heard.reactions).toEqual(['eyes', '+1'])
+    expect(heard.replies).toEqual([expect.stringMatching(/^@ada\n\n\| write \|/)])
   })
 
   it('words that name a test that passes name no failing one', async () => {

@@ -52,6 +52,8 @@ describe.concurrent('a fix', () => {
       outcome: 'fixed',
       'pull-request-number': String(pull?.number),
       'pull-request-url': `${scene.github.url}/${scene.repository}/pull/${pull?.number}`,
+      'compare-url': '',
+      'pull-request-refusal': '',
       'pull-request-operation': 'created',
       branch: pull?.head.ref,
       'head-sha': pull?.head.sha,

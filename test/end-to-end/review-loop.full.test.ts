@@ -70,8 +70,8 @@ describe('of a review', { timeout: 120_000 }, () => {
 
   it.each<[string, Partial<Reviewed>, RegExp]>([
     ['may only read', { login: 'eve' }, /eve has the permission read here, and write is needed/],
-    ['is a stranger', { login: 'mallory' }, /mallory has the permission none here/],
-  ])('by somebody who %s nothing comes but one answer', async (_, said, why) => {
+    ['is a stranger', { login: 'mallory' }, /mallory has no permission here/],
+  ])('by somebody who %s nothing comes', async (_, said, why) => {
     const before = visible(scene, pull)
     const { event } = submitted(scene, pull, { body: 'Do it otherwise.', comments: TWO, ...said })
 
@@ -80,10 +80,7 @@ describe('of a review', { timeout: 120_000 }, () => {
 
     expect(result.log).toMatch(why)
     expect(result).toMatchObject({ conclusion: 'success', outputs: { outcome: 'refused' } })
-    const { comments, ...rest } = visible(scene, pull)
-    const told = comments.slice(before.comments.length)
-    expect(told).toMatchObject([{ user: BOT, body: expect.stringMatching(why) }])
-    expect({ ...rest, comments: comments.slice(0, before.comments.length) }).toEqual(before)
+    expect(visible(scene, pull), 'a stranger gets no words').toEqual(before)
   })
 
   it.each<[string, Partial<Reviewed>, RegExp, string]>([

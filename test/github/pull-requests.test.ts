@@ -193,7 +193,10 @@ describe.concurrent('reviews', () => {
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot })
     shop.github.setCollaborator(name, 'ada', 'write')
 
-    await requestReviews(shop.place, { number: 1, reviewers: ['ada', 'stranger', 'octo/no-team'], again: false })
+    const names = ['ada', 'stranger', 'octo/no-team']
+    const refused = await requestReviews(shop.place, { number: 1, reviewers: names, again: false })
+
+    expect(refused).toEqual(['stranger', 'no-team'])
 
     expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(['ada'])
   })

@@ -264,6 +264,15 @@ describe('how to have it changed', () => {
     expect(markdown).toMatch(/On #7, `\/fix-tests apply` .+ `\/fix-tests retry` .+ `\/fix-tests stop` /)
   })
 
+  it('is told without them by a step of the failing job, which hears no comments', () => {
+    const request = { ...fixed().request, pullRequest: 7, trigger: 'failing-step' as const }
+
+    const { markdown } = renderReport(resultView({ ...fixed(), request }), options)
+
+    expect(markdown).toContain('Review this pull request')
+    expect(markdown).not.toContain('/fix-tests')
+  })
+
   it('is told without them where there is none', () => {
     const { markdown } = renderReport(resultView(fixed()), options)
 
@@ -274,6 +283,7 @@ describe('how to have it changed', () => {
   it.each<[string, State, Partial<typeof options>]>([
     ['where there is no server', fixed(), { repositoryUrl: '' }],
     ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
+    ['by a run that was stopped', { ...fixed(), outcome: 'stopped' }, {}],
   ])('is not told %s', (_, state, change) => {
     expect(renderReport(resultView(state), { ...options, ...change }).markdown).not.toContain('Ask for changes')
   })

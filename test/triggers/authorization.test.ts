@@ -22,7 +22,10 @@ describe('of people', () => {
     const why = authorizationRefusal({ ...ada, permission: held }, { ...open, permission: needed, bots: ['ada'] })
 
     if (ranks.indexOf(held) >= ranks.indexOf(needed)) expect(why).toBeUndefined()
-    else expect(why).toBe(`ada has the permission ${held} here, and ${needed} is needed.`)
+    else
+      expect(why).toBe(
+        `ada has ${held === 'none' ? 'no permission' : `the permission ${held}`} here, and ${needed} is needed.`,
+      )
   })
 })
 

@@ -36,6 +36,9 @@ export function expectSound(asked: ParsedEvent): void {
       expect(asked.request.headBranch).toBeTypeOf('string')
       expect(asked.request.fork ?? '').toBeTypeOf('string')
       break
+    case 'dispatch-step':
+      expect(asked.step.headSha).toMatch(/^[0-9a-f]{40}$/)
+      break
     case 'refused':
       expect(`${asked.why}|${asked.remedy}`).toMatch(/^[\s\S]+\.\|[\s\S]+\.$/)
       break

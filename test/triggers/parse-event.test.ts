@@ -154,14 +154,14 @@ describe('a failing step of a pull request asks for a fix', () => {
 })
 
 describe('a failing step on a branch asks for a fix', () => {
-  it.each(['push', 'workflow_dispatch'])('after %s', eventName => {
-    const asked = ask(eventName, {})
+  const request = { trigger: 'failing-step', headBranch: 'feature/x', headSha: SHA, askedBy: 'ada', run: { id: 7 } }
 
-    expect(asked).toMatchObject({
-      kind: 'request',
-      reports: 'workspace',
-      request: { trigger: 'failing-step', headBranch: 'feature/x', headSha: SHA, askedBy: 'ada', run: { id: 7 } },
-    })
+  it('after a push', () => {
+    expect(ask('push', {})).toMatchObject({ kind: 'request', reports: 'workspace', request })
+  })
+
+  it('after a start by hand without inputs, if there are reports', () => {
+    expect(ask('workflow_dispatch', {})).toMatchObject({ kind: 'dispatch-step', step: request })
   })
 
   it.each<[string, string, ParsedEvent['kind'], RegExp]>([

@@ -43,7 +43,7 @@ export async function expectAnswers(role: Permission, hasMoved: boolean): Promis
         if (!isIn)
           expect(task, where).toMatchObject({
             kind: 'refused',
-            why: `asker has the permission ${role} here, and write is needed.`,
+            why: `asker has ${role === 'none' ? 'no permission' : `the permission ${role}`} here, and write is needed.`,
           })
         else if (!isOpen) expect(task, where).toMatchObject({ kind: 'refused', why: 'The pull request is closed.' })
         else if (labels.length > 0)

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os'
+import { NoReports } from '../../contracts/errors.ts'
 import { asksModels } from '../../engine/model-access.ts'
 import type { Request } from '../../domain/model/request.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
@@ -16,6 +17,7 @@ import { patchPath } from '../publish/publish.ts'
 import { ASK_AGAIN, declinedRequest } from '../publish/declined.ts'
 import { type FixOptions, isAutomatic, ownerOf } from '../fix-request.ts'
 import { readCiSteps } from '../read-ci-steps.ts'
+import { whyNoWork } from '../without-reports.ts'
 import { findReports } from '../collect-reports.ts'
 import type { Session } from '../session.ts'
 import { TargetBranch } from '../target-branch.ts'
@@ -35,15 +37,21 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const declined = followUp === undefined ? await declinedRequest(options) : undefined
   if (declined !== undefined)
     return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${ASK_AGAIN}` }
+  const failedCi = onceAsked(() => readCiSteps(session, { request, checkout }))
   const reported: ReportedCases | { readonly refusal: StepOutcome } =
     reports === 'nowhere'
-      ? { cases: [], complete: false, failing: 0 }
-      : await readReportedCases({ session, settings, request, reports, checkout })
+      ? NOTHING_REPORTED
+      : await readReportedCases({ session, settings, request, reports, checkout }).catch(async (error: unknown) => {
+          if (!(error instanceof NoReports)) throw error
+          const why = whyNoWork(error, { failed: await failedCi(), checkout, settings })
+          return why === undefined ? NOTHING_REPORTED : { refusal: { kind: 'nothing' as const, why } }
+        })
   if ('refusal' in reported) return reported.refusal
   if (reported.failing === 0 && reported.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
 
-  const ciSteps = await readCiSteps(session, { request, checkout })
+  const steps = (await failedCi())?.steps ?? []
+  const ciSteps = steps.length === 0 ? undefined : steps
   const needsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
   const base = needsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
@@ -77,7 +85,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     log.end()
     const patch = settings.publish === 'patch' ? patchPath(session) : undefined
     const { transcripts } = result
-    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch }
+    const { unopened } = frontend
+    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch, unopened }
   } catch (error) {
     await progress.fail(error)
     throw error
@@ -90,6 +99,14 @@ async function textOfBump(session: Session, { pullRequest, headBranch }: Request
   const pull = await session.bestEffort(() => pullAt(session.api, pullRequest))
   return pull?.author?.isBot === true ? pull.body : undefined
 }
+
+/** Return a function that does some work when it is first called, and then returns the same result. */
+function onceAsked<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= work())
+}
+
+const NOTHING_REPORTED: ReportedCases = { cases: [], complete: false, failing: 0 }
 
 interface ReportedCases {
   readonly cases: readonly TestCase[]

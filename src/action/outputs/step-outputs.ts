@@ -8,6 +8,7 @@ import type { Report } from '../../rendering/report-options.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import type { ResultView, TestView } from '../../rendering/result-view.ts'
+import { type UnopenedPull, unopenedLine } from '../../rendering/unopened-section.ts'
 import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './job-log.ts'
 
@@ -21,6 +22,8 @@ export interface FixResult {
   readonly temp: string
   /** Path of the patch file; undefined unless the input publish is patch. */
   readonly patch: string | undefined
+  /** Set if GitHub refused to open the pull request. */
+  readonly unopened: UnopenedPull | undefined
 }
 
 /** Maximum number of annotations of one level that GitHub shows for a step. */
@@ -37,26 +40,32 @@ const RED: ReadonlySet<ResultView['outcome']> = new Set([
 ])
 
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
-export async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }: FixResult): Promise<void> {
+export async function writeStepOutputs(result: FixResult): Promise<void> {
+  const { view, report, settings, transcripts, temp, patch, unopened } = result
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
-  for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' })))
+  for (const [name, value] of Object.entries(
+    outputsOf(view, { report: path, transcripts, patch: patch ?? '' }, unopened),
+  ))
     core.setOutput(name, value)
   annotate(view)
   await writeSummary(report.markdown)
   const headline = headlineOf(view)
   core.info(logLine(headline))
-  const red = RED.has(view.outcome)
+  const red = RED.has(view.outcome) || unopened !== undefined
   // A wrong key fails the step in any case: it would stay unnoticed otherwise.
-  if ((red && settings['fail-on-unfixed']) || isMistake(view)) core.setFailed(logLine(headline))
+  const sentence = unopened === undefined ? headline : `${headline}. ${unopenedLine(unopened)}`
+  if ((red && settings['fail-on-unfixed']) || isMistake(view)) core.setFailed(logLine(sentence))
+  else if (unopened !== undefined) core.warning(logLine(sentence))
 }
 
 /** Build the outputs of action.yml, by name. */
 export function outputsOf(
   view: ResultView,
   paths: { report: string; transcripts: string; patch: string },
+  unopened?: UnopenedPull,
 ): Record<string, string> {
   const { pullRequest, request, tests, usage } = view
   const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
@@ -65,6 +74,8 @@ export function outputsOf(
     'pull-request-number': String(pullRequest?.number ?? ''),
     'pull-request-url': pullRequest?.url ?? '',
     'pull-request-operation': pullRequest?.operation ?? 'none',
+    'compare-url': unopened?.compareUrl ?? '',
+    'pull-request-refusal': unopened?.why ?? '',
     branch: view.tip === request.headSha ? '' : view.branch,
     'head-sha': view.tip,
     'pass-rate-before': view.before?.rate.toFixed(4) ?? '',

@@ -113,7 +113,11 @@ async function requestReviewers(
   const { headSha, headBranch, base = headBranch } = state.request
   const { number, author } = link
   const reviewers = await reviewersOf(session.api, settings.reviewers, { files, base, headSha, author })
-  await requestReviews(session.api, { number, reviewers, again: false })
+  const refused = await requestReviews(session.api, { number, reviewers, again: false })
+  if (refused.length > 0)
+    session.warn(
+      `GitHub refuses these reviewers: ${refused.join(', ')}. Correct the input reviewers; a job’s own token cannot ask teams.`,
+    )
 }
 
 /** Close the bot's pull requests for earlier commits of the branch, unless a person has pushed to them. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { State, PullRequestLink } from '../../domain/model/state.ts'
 import { sentenceOf, UserError } from '../../contracts/errors.ts'
+import { isRefusal } from '../../github/api-errors.ts'
 import { openIssue } from '../../github/issues.ts'
 import { viewer } from '../../github/users.ts'
 import type { Settings } from '../../config/settings.ts'
@@ -9,6 +10,7 @@ import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { changeList } from '../../rendering/change-list.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
+import { compareUrl, type UnopenedPull } from '../../rendering/unopened-section.ts'
 import { ciStatus } from './ci-status.ts'
 import { ASK_AGAIN, declinedFix } from './declined.ts'
 import type { CommentUpdater } from '../comment-updater.ts'
@@ -33,20 +35,28 @@ export interface Publishing {
 export interface Rendered {
   readonly view: ResultView
   readonly report: Report
+  /** Renders the report of a fix whose pull request was not opened. */
+  readonly reportWithout: (unopened: UnopenedPull) => Report
   readonly patch: () => Promise<string>
+}
+
+/** Public parts of a result. */
+export interface Published {
+  readonly pullRequest?: PullRequestLink
+  readonly unopened?: UnopenedPull
 }
 
 /** Publish a result: the pull request, the comment, issues. */
 export async function publish(
   state: State,
-  { view, report, patch }: Rendered,
+  { view, report, reportWithout, patch }: Rendered,
   publishing: Publishing,
-): Promise<PullRequestLink | undefined> {
+): Promise<Published> {
   const { session, settings, comment, reviewedPull } = publishing
   const { markdown } = report
   if (state.outcome === 'stopped') {
     await comment?.end(markdown)
-    return undefined
+    return {}
   }
   // Issues are best effort: the pull request, the branch or the patch is the result.
   const issues = (await session.bestEffort(() => openIssues(view, publishing))) ?? ''
@@ -56,12 +66,12 @@ export async function publish(
     if (reviewedPull !== undefined) await answerReview(state, { session, number: reviewedPull })
     const replies = reviewedPull === undefined ? '' : `\n\n${reviewSummary(state, session.repositoryUrl)}`
     if (comment?.hasBegun === true || state.targets.length > 0) await comment?.end(markdown + replies + issues)
-    return undefined
+    return {}
   }
   if (settings.publish === 'patch') {
     await writePatch(session, await patch())
     await comment?.end(markdown + issues)
-    return undefined
+    return {}
   }
   const verdict = markdown.split('\n')[0] ?? ''
   if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
@@ -73,7 +83,7 @@ export async function publish(
       )
       const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', markdown.slice(verdict.length).trim()]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))
-      return undefined
+      return {}
     }
     session.warn(`Opening a pull request instead: ${rejection}`)
   } else if (settings.publish === 'apply') {
@@ -86,9 +96,13 @@ export async function publish(
     const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${ASK_AGAIN}`
     session.warn(why)
     await comment?.end(`${verdict}\n\n${why}${issues}`)
-    return undefined
+    return {}
   }
-  const link = await publishPullRequest(state, report, publishing)
+  const link = await openPullRequest(state, report, publishing)
+  if ('why' in link) {
+    await comment?.end(reportWithout(link).markdown + issues)
+    return { unopened: link }
+  }
   const { number, url, operation } = link
   session.log.emit({ kind: 'pull-request', url, operation })
   const summary =
@@ -97,7 +111,29 @@ export async function publish(
       : `See #${number}, which merges into this branch.`
   const parts = [verdict, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
   await comment?.end(parts.filter(part => part !== '').join('\n\n'))
-  return { number, url, operation }
+  return { pullRequest: { number, url, operation } }
+}
+
+/** Open the pull request, or update it. @returns why GitHub refuses that, if it does: the fix stays on its branch */
+async function openPullRequest(
+  state: State,
+  report: Report,
+  publishing: Publishing,
+): Promise<PullRequestLink | UnopenedPull> {
+  const { session } = publishing
+  const { pullRequest, branch, request } = state
+  try {
+    return await publishPullRequest(state, report, publishing)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (pullRequest === undefined) {
+      const url = compareUrl(session.repositoryUrl, { base: request.headBranch, head: branch })
+      return { branch, why: error.sentence, compareUrl: url }
+    }
+    // It is there, with the new commits; only its text is old.
+    session.warn(error.sentence)
+    return pullRequest
+  }
 }
 
 /** Push the fix to the failing branch itself. @returns the reason if GitHub rejects it, else undefined */

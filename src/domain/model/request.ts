@@ -28,6 +28,8 @@ export const Request = z.object({
   askedBy: z.string().optional(),
   /** Words that limit the failing tests by file or name; empty: all. */
   only: z.array(z.string()).readonly().optional(),
+  /** Values of the matrix of the job, as JSON; undefined outside of a matrix. Its legs share one request. */
+  leg: z.string().optional(),
   run: z.object({ id: z.number(), attempt: z.number(), name: z.string(), url: z.string() }).optional(),
 })
 export type Request = z.infer<typeof Request>

@@ -151,6 +151,8 @@ export const State = z.object({
   phase: Phase,
   /** Failing tests of the report; empty if this run finds them by running the tests. */
   reported: z.array(TestId).readonly(),
+  /** Failing tests that other legs of the job's matrix reported and worked on. */
+  ofOtherLegs: z.array(TestId).readonly().default([]),
   /** Results of the whole suite before any change, and at the newest confirmed commit. */
   initial: Snapshot.optional(),
   current: Snapshot.optional(),
@@ -226,6 +228,7 @@ export function initialState(options: {
     startedBy: options.request.trigger,
     phase: { at: 'reproducing' },
     reported: options.reported,
+    ofOtherLegs: [],
     targets: [],
     flaky: [],
     notReproduced: [],
