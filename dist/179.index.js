@@ -122,6 +122,7 @@ const ONLY_ACTION = new Set([
     'artifact-name',
     'publish',
     'sign-commits',
+    'keep-days',
     'labels',
     'reviewers',
     'comment',
@@ -1157,7 +1158,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'doctor':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(992)]).then(__webpack_require__.bind(__webpack_require__, 63992))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(827), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(836), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(5), __webpack_require__.e(107), __webpack_require__.e(567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(),
                     program,
@@ -1269,6 +1270,7 @@ function realPath(path) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   DD: () => (/* binding */ NoReports),
 /* harmony export */   Gs: () => (/* binding */ NothingNew),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
 /* harmony export */   QC: () => (/* binding */ LedgerConflict),
@@ -1296,6 +1298,8 @@ function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
 }
 class NoSuchTest extends UserError {
+}
+class NoReports extends UserError {
 }
 class NothingNew extends UserError {
 }

@@ -37,8 +37,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 161 modules
-var run = __webpack_require__(8688);
+// EXTERNAL MODULE: ./lib/engine/run.js + 162 modules
+var run = __webpack_require__(52632);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -319,7 +319,7 @@ function readConfig(yaml, where = CONFIG_FILE) {
         const known = CONFIG_NAMES.find(each => each === name);
         if (known === undefined) {
             const isInput = NOT_IN_FILE.has(name);
-            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.');
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.');
         }
         const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
         let parsed;
@@ -362,13 +362,14 @@ function configSchema(descriptions) {
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(CONFIG_NAMES.map(name => {
-            const { json, fallback } = INPUTS[name];
+            const { json, fallback, deprecated: deprecation } = INPUTS[name];
             return [
                 name,
                 {
                     description: descriptions[name] ?? '',
                     ...json,
                     ...(fallback === undefined ? {} : { default: fallback }),
+                    ...(deprecation === undefined ? {} : { deprecated: true }),
                 },
             ];
         })),

@@ -81,11 +81,13 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46058);
-/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(26625);
+/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(26625);
 /* harmony import */ var _rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65034);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8483);
+/* harmony import */ var _rendering_unopened_section_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(99878);
 /* harmony import */ var _check_annotations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1928);
 /* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88011);
+
 
 
 
@@ -104,29 +106,35 @@ const RED = new Set([
     'awaiting-ci',
     'stopped',
 ]);
-async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }) {
+async function writeStepOutputs(result) {
+    const { view, report, settings, transcripts, temp, patch, unopened } = result;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, 'fix-tests');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'report.md');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, report.markdown);
-    for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' })))
+    for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' }, unopened)))
         _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput(name, value);
     annotate(view);
     await (0,_job_log_js__WEBPACK_IMPORTED_MODULE_6__/* .writeSummary */ .S)(report.markdown);
     const headline = (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .gD)(view);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(headline));
-    const red = RED.has(view.outcome);
+    const red = RED.has(view.outcome) || unopened !== undefined;
+    const sentence = unopened === undefined ? headline : `${headline}. ${(0,_rendering_unopened_section_js__WEBPACK_IMPORTED_MODULE_8__/* .unopenedLine */ .VQ)(unopened)}`;
     if ((red && settings['fail-on-unfixed']) || (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .isMistake */ .VF)(view))
-        _actions_core__WEBPACK_IMPORTED_MODULE_3__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(headline));
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(sentence));
+    else if (unopened !== undefined)
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__.warning((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(sentence));
 }
-function outputsOf(view, paths) {
+function outputsOf(view, paths, unopened) {
     const { pullRequest, request, tests, usage } = view;
-    const titles = (all) => (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_8__/* .visibleJson */ .$m)(all.map(({ title }) => title));
+    const titles = (all) => (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_9__/* .visibleJson */ .$m)(all.map(({ title }) => title));
     return {
         outcome: view.outcome,
         'pull-request-number': String(pullRequest?.number ?? ''),
         'pull-request-url': pullRequest?.url ?? '',
         'pull-request-operation': pullRequest?.operation ?? 'none',
+        'compare-url': unopened?.compareUrl ?? '',
+        'pull-request-refusal': unopened?.why ?? '',
         branch: view.tip === request.headSha ? '' : view.branch,
         'head-sha': view.tip,
         'pass-rate-before': view.before?.rate.toFixed(4) ?? '',

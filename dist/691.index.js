@@ -276,10 +276,17 @@ function parseEvent({ environment, payload, template }) {
     if (own !== undefined)
         return own;
     const event = parseByName(environment, payload);
-    const branch = event.kind === 'request' ? event.request.headBranch : event.kind === 'green' ? event.branch : '';
+    const branch = branchOf(event);
     if (!(0,own_work/* isOwnBranch */.t$)(branch, template))
         return event;
     return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
+}
+function branchOf(event) {
+    if (event.kind === 'request')
+        return event.request.headBranch;
+    if (event.kind === 'dispatch-step')
+        return event.step.headBranch;
+    return event.kind === 'green' ? event.branch : '';
 }
 function parseByName(environment, payload) {
     switch (environment.eventName) {
@@ -294,7 +301,7 @@ function parseByName(environment, payload) {
         case 'pull_request_review_comment':
             return parseReviewComment(payload);
         case 'workflow_dispatch':
-            return parseInputs(payload, 'inputs') ?? branchStep(environment);
+            return parseInputs(payload, 'inputs') ?? dispatchStep(environment);
         case 'repository_dispatch':
             return (parseInputs(payload, 'client_payload') ??
                 (0,parsed_event/* reject */.k)('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
@@ -311,6 +318,10 @@ function parseByName(environment, payload) {
         default:
             return (0,parsed_event/* reject */.k)(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
     }
+}
+function dispatchStep(environment) {
+    const step = branchStep(environment);
+    return step.kind === 'request' ? { kind: 'dispatch-step', step: step.request } : step;
 }
 function parseInputs(payload, key) {
     const inputs = payloadAt(payload, key);
@@ -510,7 +521,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(34), __webpack_require__.e(86), __webpack_require__.e(827), __webpack_require__.e(131), __webpack_require__.e(109)]).then(__webpack_require__.bind(__webpack_require__, 7109)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(86), __webpack_require__.e(796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(302), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(836), __webpack_require__.e(47), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(260), __webpack_require__.e(414), __webpack_require__.e(598), __webpack_require__.e(940), __webpack_require__.e(420), __webpack_require__.e(482), __webpack_require__.e(5), __webpack_require__.e(86), __webpack_require__.e(107), __webpack_require__.e(131), __webpack_require__.e(377)]).then(__webpack_require__.bind(__webpack_require__, 6377)), Promise.all(/* import() */[__webpack_require__.e(879), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(86), __webpack_require__.e(479)]).then(__webpack_require__.bind(__webpack_require__, 83041))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -528,6 +539,7 @@ async function report(outcome, env) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   DD: () => (/* binding */ NoReports),
 /* harmony export */   Gs: () => (/* binding */ NothingNew),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
 /* harmony export */   QC: () => (/* binding */ LedgerConflict),
@@ -555,6 +567,8 @@ function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
 }
 class NoSuchTest extends UserError {
+}
+class NoReports extends UserError {
 }
 class NothingNew extends UserError {
 }

@@ -443,7 +443,7 @@ function readConfig(yaml, where = CONFIG_FILE) {
         const known = CONFIG_NAMES.find(each => each === name);
         if (known === undefined) {
             const isInput = NOT_IN_FILE.has(name);
-            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.');
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.');
         }
         const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
         let parsed;
@@ -486,13 +486,14 @@ function configSchema(descriptions) {
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(CONFIG_NAMES.map(name => {
-            const { json, fallback } = INPUTS[name];
+            const { json, fallback, deprecated: deprecation } = INPUTS[name];
             return [
                 name,
                 {
                     description: descriptions[name] ?? '',
                     ...json,
                     ...(fallback === undefined ? {} : { default: fallback }),
+                    ...(deprecation === undefined ? {} : { deprecated: true }),
                 },
             ];
         })),

@@ -117,8 +117,13 @@ function whole(min = 1, max) {
     return {
         type: max === undefined ? number : number.max(max),
         json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
-        remedy: max === undefined ? `Use a whole number greater than ${min - 1}.` : `Use a whole number from ${min} to ${max}.`,
+        remedy: wholeRemedy(min, max),
     };
+}
+function wholeRemedy(min, max) {
+    if (max !== undefined)
+        return `Use a whole number from ${min} to ${max}.`;
+    return min === 0 ? 'Use a whole number, 0 or more.' : `Use a whole number greater than ${min - 1}.`;
 }
 function oneOf(values) {
     const choices = values.length > 3
@@ -143,6 +148,15 @@ function optional(kind) {
 function withDefault(kind, fallback) {
     return { ...kind, fallback };
 }
+function first(input) {
+    return { ...input, level: 'first' };
+}
+function rare(input) {
+    return { ...input, level: 'rare' };
+}
+function deprecated(input, deprecation) {
+    return { ...input, deprecated: deprecation };
+}
 
 ;// CONCATENATED MODULE: ./lib/config/settings.js
 
@@ -155,50 +169,50 @@ const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
 const VERIFY_WITH = ['both', 'local', 'ci'];
 const DEFAULT_COST_USD = 5;
 const INPUTS = {
-    'github-token': optional(input_kinds_text),
-    'report-paths': optional(list),
+    'github-token': first(optional(input_kinds_text)),
+    'report-paths': first(optional(list)),
     'artifact-name': optional(input_kinds_text),
-    'test-command': optional(input_kinds_text),
-    'setup-command': optional(input_kinds_text),
+    'test-command': first(optional(input_kinds_text)),
+    'setup-command': first(optional(input_kinds_text)),
     'fix-commands': withDefault(commandLines, []),
-    'working-directory': withDefault(input_kinds_text, '.'),
-    models: optional(list),
-    'analyst-model': optional(input_kinds_text),
-    'fixer-model': optional(input_kinds_text),
+    'working-directory': first(withDefault(input_kinds_text, '.')),
+    models: first(optional(list)),
+    'analyst-model': rare(optional(input_kinds_text)),
+    'fixer-model': rare(optional(input_kinds_text)),
     'reviewer-model': optional(input_kinds_text),
     'small-model': optional(input_kinds_text),
-    'test-writer-model': optional(input_kinds_text),
+    'test-writer-model': rare(optional(input_kinds_text)),
     review: withDefault(flag, true),
-    'check-tests': withDefault(flag, false),
+    'check-tests': rare(withDefault(flag, false)),
     'add-tests': withDefault({ ...oneOf(added_tests/* ADD_TESTS */.wM), json: { enum: [false, ...added_tests/* ADD_TESTS */.wM] } }, 'false'),
     'propose-tests': withDefault(flag, false),
-    effort: optional(oneOf(usage/* EFFORTS */.ig)),
-    'anthropic-api-key': optional(input_kinds_text),
+    effort: rare(optional(oneOf(usage/* EFFORTS */.ig))),
+    'anthropic-api-key': first(optional(input_kinds_text)),
     'anthropic-auth-token': optional(input_kinds_text),
     'anthropic-base-url': optional(url),
-    'openai-api-key': optional(input_kinds_text),
+    'openai-api-key': first(optional(input_kinds_text)),
     'openai-base-url': optional(url),
-    'model-prices': withDefault(list, []),
+    'model-prices': rare(withDefault(list, [])),
     'max-iterations': withDefault(whole(), 10),
-    'max-attempts': withDefault(whole(), 3),
+    'max-attempts': rare(withDefault(whole(), 3)),
     'timeout-minutes': withDefault(minutes(), 60),
     'test-timeout-minutes': optional(minutes(60)),
-    'test-memory-mb': optional(whole()),
-    'flaky-reruns': withDefault(whole(0, 10), 10),
-    'compare-base': withDefault(flag, false),
-    bisect: withDefault(flag, false),
-    'max-cost-usd': withDefault(dollars, DEFAULT_COST_USD),
-    'max-tokens': optional(whole()),
-    'max-cluster-minutes': optional(minutes()),
-    'max-cluster-tokens': optional(whole()),
-    'max-cluster-cost-usd': optional(dollars),
-    validate: withDefault(oneOf(['auto', 'always', 'final']), 'auto'),
+    'test-memory-mb': rare(optional(whole())),
+    'flaky-reruns': rare(withDefault(whole(0, 10), 10)),
+    'compare-base': rare(withDefault(flag, false)),
+    bisect: rare(withDefault(flag, false)),
+    'max-cost-usd': first(withDefault(dollars, DEFAULT_COST_USD)),
+    'max-tokens': rare(optional(whole())),
+    'max-cluster-minutes': rare(optional(minutes())),
+    'max-cluster-tokens': rare(optional(whole())),
+    'max-cluster-cost-usd': rare(optional(dollars)),
+    validate: rare(withDefault(oneOf(['auto', 'always', 'final']), 'auto')),
     parallel: withDefault(whole(1, 16), 1),
-    candidates: withDefault(whole(1, 8), 1),
-    'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
+    candidates: rare(withDefault(whole(1, 8), 1)),
+    'if-running': rare(withDefault(oneOf(['wait', 'leave']), 'wait')),
     branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
-    'commit-subject': withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW),
-    'pull-request-title': withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW),
+    'commit-subject': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
+    'pull-request-title': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'protected-paths': withDefault(list, []),
     'allowed-paths': withDefault(list, []),
     'never-show': withDefault(list, []),
@@ -206,25 +220,26 @@ const INPUTS = {
     isolation: withDefault(oneOf(isolation/* ISOLATION_MODES */.i), 'auto'),
     network: withDefault(oneOf(isolation/* NETWORKS */.Of), 'on'),
     docker: withDefault(oneOf(['hide', 'allow']), 'hide'),
-    publish: withDefault(oneOf(PUBLISH), 'pull-request'),
-    squash: withDefault(flag, false),
+    publish: first(withDefault(oneOf(PUBLISH), 'pull-request')),
+    squash: rare(withDefault(flag, false)),
     'sign-commits': withDefault(flag, false),
     labels: withDefault(list, ['fix-tests']),
     reviewers: withDefault(list, []),
     comment: withDefault(flag, true),
     'check-run': withDefault(flag, true),
     'verify-with': withDefault(oneOf(VERIFY_WITH), 'both'),
-    'max-ci-rounds': withDefault(whole(0), 2),
-    'max-ci-hours': withDefault(hours, 24),
-    'dispatch-ci': withDefault(flag, true),
+    'max-ci-rounds': rare(withDefault(whole(0), 2)),
+    'max-ci-hours': rare(withDefault(hours, 24)),
+    'dispatch-ci': rare(withDefault(flag, true)),
     'open-issues': withDefault(flag, false),
     'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
     'allowed-bots': withDefault(list, []),
     drafts: withDefault(flag, false),
     'opt-in-label': optional(input_kinds_text),
     'skip-label': optional(input_kinds_text),
-    'upload-transcripts': withDefault(flag, false),
+    'upload-transcripts': rare(withDefault(flag, false)),
     'fail-on-unfixed': withDefault(flag, true),
+    'keep-days': rare(withDefault(whole(0), 30)),
     'job-context': optional(input_kinds_text),
 };
 const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'];
@@ -239,7 +254,7 @@ function parseSettings(raw) {
             return [name, parsed.data];
         const isSecret = SECRET_INPUTS.some(each => each === name) || given.includes('@');
         const value = isSecret ? 'the given value' : JSON.stringify(given);
-        throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].remedy} See the inputs in the README.`);
+        throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].remedy} See the inputs in the documentation.`);
     });
     return Object.freeze(Object.fromEntries(values));
 }

@@ -1096,6 +1096,7 @@ function isolate({ checkout, host, settings, ciSteps = [], directory, }) {
 __webpack_require__.d(__webpack_exports__, {
   s5: () => (/* binding */ checkingSteps),
   IH: () => (/* binding */ describePackage),
+  Vv: () => (/* binding */ isProjectChecked),
   z: () => (/* binding */ planTests),
   t6: () => (/* binding */ projectDirectory)
 });
@@ -1309,6 +1310,9 @@ function checkOfStep(step, project, settings) {
 }
 function checkingSteps({ ciSteps = [], settings }, project) {
     return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined);
+}
+function isProjectChecked(ciSteps, { checkout, settings }) {
+    return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t)(projectDirectory(checkout, settings))).length > 0;
 }
 function planPackages(project, settings, reported) {
     const ids = (reported ?? []).map(({ id }) => id);
@@ -5167,7 +5171,7 @@ async function reportsInWorkspace(root, options) {
     const searched = (options.patterns ?? DEFAULT_REPORTS).join(', ');
     const paths = (await reportPathsIn(root, options.patterns)).toSorted();
     if (paths.length === 0) {
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`No test report matches ${searched}.`, 'Have the tests write JUnit XML, and give its path in report-paths.');
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NoReports */ .DD(`No test report matches ${searched}.`, 'Have the tests write JUnit XML, and give its path in report-paths.');
     }
     const since = options.since ?? 0;
     const dated = await Promise.all(paths.map(async (path) => ({ path, name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path), at: (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).mtimeMs })));

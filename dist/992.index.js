@@ -45,7 +45,7 @@ var api_errors = __webpack_require__(95291);
 async function readRepositorySettings(api, paths) {
     const { client, owner, repo } = api;
     const { data } = await client.rest.repos.get({ owner, repo }).catch((error) => {
-        throw (0,api_errors/* explainApiError */.c)(error, `see ${owner}/${repo}`, 'metadata: read');
+        throw (0,api_errors/* explainApiError */.cU)(error, `see ${owner}/${repo}`, 'metadata: read');
     });
     const { actions } = client.rest;
     const [texts, workflow, own, shared] = await Promise.all([
@@ -72,7 +72,7 @@ async function textAt({ client, owner, repo }, path) {
     catch (error) {
         if (error instanceof dist_src/* RequestError */.G && error.status === 404)
             return undefined;
-        throw (0,api_errors/* explainApiError */.c)(error, `read ${path}`, 'contents: read');
+        throw (0,api_errors/* explainApiError */.cU)(error, `read ${path}`, 'contents: read');
     }
 }
 async function orHidden(answer) {
@@ -80,9 +80,9 @@ async function orHidden(answer) {
         return await answer;
     }
     catch (error) {
-        if ((0,api_errors/* isForbidden */.U)(error))
+        if ((0,api_errors/* isForbidden */.US)(error))
             return undefined;
-        throw (0,api_errors/* explainApiError */.c)(error, 'read the settings of the repository', 'administration: read');
+        throw (0,api_errors/* explainApiError */.cU)(error, 'read the settings of the repository', 'administration: read');
     }
 }
 
@@ -350,7 +350,13 @@ function ownUse(files, action) {
         });
     });
     const isWriting = ({ permissions, inputs }) => permissions === undefined || mayDo(permissions, 'contents', 'write') || inputs['github-token'] !== undefined;
-    return found.find(isWriting) ?? found[0];
+    return found.filter(isWriting).toSorted((one, other) => writes(other) - writes(one))[0] ?? found[0];
+}
+function writes({ permissions, inputs }) {
+    const isUnknown = permissions === undefined || permissions['*'] !== undefined || inputs['github-token'] !== undefined;
+    if (isUnknown)
+        return Number.MAX_SAFE_INTEGER;
+    return Object.values(permissions).filter(access => access === 'write').length;
 }
 function mayDo(permissions, name, access) {
     const given = permissions[name] ?? permissions['*'];
@@ -1095,14 +1101,17 @@ ${servicesLines(setup.services)}    steps:
 ${steps}
 
   tidy:
-    # The branch is green by itself: what was proposed for it is closed.
+    # The branch is green by itself: what was proposed for it is closed. Old state is deleted.
     if: >-
       github.event.workflow_run.conclusion == 'success' &&
       !startsWith(github.event.workflow_run.head_branch, '${own}')
     runs-on: ubuntu-latest
     timeout-minutes: 5
+    concurrency:
+      group: fix-tests-tidy-\${{ github.event.workflow_run.head_branch }}
+      cancel-in-progress: false
     permissions:
-      contents: read
+      contents: write # state older than keep-days
       pull-requests: write
     steps:
       - uses: ${action}
@@ -1499,7 +1508,7 @@ function readConfig(yaml, where = CONFIG_FILE) {
         const known = CONFIG_NAMES.find(each => each === name);
         if (known === undefined) {
             const isInput = NOT_IN_FILE.has(name);
-            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.');
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.');
         }
         const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
         let parsed;
@@ -1542,13 +1551,14 @@ function configSchema(descriptions) {
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(CONFIG_NAMES.map(name => {
-            const { json, fallback } = INPUTS[name];
+            const { json, fallback, deprecated: deprecation } = INPUTS[name];
             return [
                 name,
                 {
                     description: descriptions[name] ?? '',
                     ...json,
                     ...(fallback === undefined ? {} : { default: fallback }),
+                    ...(deprecation === undefined ? {} : { deprecated: true }),
                 },
             ];
         })),
@@ -1726,8 +1736,9 @@ function literalParts(template) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isForbidden),
-/* harmony export */   c: () => (/* binding */ explainApiError)
+/* harmony export */   US: () => (/* binding */ isForbidden),
+/* harmony export */   cU: () => (/* binding */ explainApiError),
+/* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
 /* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
@@ -1772,6 +1783,9 @@ function explainApiError(error, what, permission) {
             : `The token may not ${what}.`, `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`, options);
     }
     return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub refused to ${what} (HTTP ${status}: ${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).slice(0, 200)}).`, 'Run the job again; what was done so far is kept.', options);
+}
+function isRefusal(error) {
+    return error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo && error.cause instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.cause.status < 500;
 }
 function isForbidden(error) {
     return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G &&

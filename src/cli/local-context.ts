@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { CONFIG_FILE, mergeInputs, readConfig } from '../config/config-file.ts'
+import { deprecationWarnings } from '../config/deprecations.ts'
 import { type RawInputs, parseSettings, type Settings } from '../config/settings.ts'
+import { logLine } from '../rendering/markdown-escape.ts'
 import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -25,7 +27,9 @@ export async function createLocalContext(inputs: RawInputs, env: Env): Promise<L
   const config = readConfig(file)
   const { 'working-directory': _directory, ...configElsewhere } = config
   const isTop = realpathSync(process.cwd()) === realpathSync(checkout.top)
-  const settings = parseSettings(mergeInputs(isTop ? config : configElsewhere, inputs))
+  const raw = mergeInputs(isTop ? config : configElsewhere, inputs)
+  for (const warning of deprecationWarnings(raw)) process.stderr.write(`fix-tests: ${logLine(warning)}\n`)
+  const settings = parseSettings(raw)
   // The command line works on the project in the current folder, also below the top of the repository.
   const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), settings['working-directory'])) || '.'
   const state = env.XDG_STATE_HOME || join(home, '.local', 'state')

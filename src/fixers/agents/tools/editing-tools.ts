@@ -8,7 +8,7 @@ const CONTEXT_LINES = 3
 
 export const editFile = defineTool({
   description:
-    'Replaces old, which must stand in the file exactly once; an empty old makes a new file. With a summary, the subject of the commit such as "Round up in pageCount", the tests run, and end the work if they pass.',
+    'Replaces old, which must stand in the file exactly once; an empty old makes a new file. With a summary, a subject for the commit, the tests run, and end the work if they pass.',
   input: z.object({
     path: z.string(),
     old: z.string(),
