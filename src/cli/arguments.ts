@@ -23,6 +23,8 @@ export type Arguments =
       readonly inputs: Readonly<Record<string, string>>
       readonly resume: boolean
       readonly json: string | undefined
+      /** Open the report's page in a browser. */
+      readonly open: boolean
     }
   | { readonly kind: 'replay'; readonly file: string; readonly inputs: Readonly<Record<string, string>> }
   | ({ readonly kind: 'parse' } & ReadArguments)
@@ -75,8 +77,9 @@ function argumentsOf(command: CommandName, { values, words, program }: Given): A
       return { kind: command, repository: textOf(values.repository), json: values.json === true }
     case 'run': {
       rejectWords(command, words, program)
-      const { resume, json, ...inputs } = values
-      return { kind: command, inputs: textsIn(inputs), resume: resume === true, json: textOf(json) }
+      const { resume, json, open, ...inputs } = values
+      const own = { resume: resume === true, json: textOf(json), open: open === true }
+      return { kind: command, inputs: textsIn(inputs), ...own }
     }
     case 'replay':
       if (first === undefined || words.length > 1)

@@ -47,6 +47,7 @@ const ONLY_ACTION: ReadonlySet<InputName> = new Set([
   'opt-in-label',
   'skip-label',
   'upload-transcripts',
+  'upload-report',
   'fail-on-unfixed',
   'job-context',
 ])
@@ -128,6 +129,7 @@ export const COMMANDS = {
     options: [
       { name: 'resume', value: undefined, about: 'Resume an earlier run where it stopped.' },
       { name: 'json', value: 'FILE', about: 'Write the result as JSON.' },
+      { name: 'open', value: undefined, about: "Open the report's page in a browser." },
       ...INPUT_NAMES.filter(name => !ONLY_ACTION.has(name)).map(inputOption),
     ],
     exits: ['fixed, or nothing to fix', 'not or only partly fixed', 'a usage error'],

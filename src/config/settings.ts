@@ -101,6 +101,7 @@ export const INPUTS = {
   'opt-in-label': optional(text),
   'skip-label': optional(text),
   'upload-transcripts': withDefault(flag, false),
+  'upload-report': withDefault(flag, false),
   'fail-on-unfixed': withDefault(flag, true),
   'job-context': optional(text),
 } as const satisfies Record<string, Input<unknown>>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileLedger } from '../../src/state-store/ledger.ts'
 import { SCHEMA, type State } from '../../src/domain/model/state.ts'
 import { attempt, failure, id, start } from '../domain/states.ts'
-import { machine, owner, Shelf, waiting } from '../workflow/shelf.ts'
+import { machine, owner, Shelf, StoppedClock, waiting } from '../workflow/shelf.ts'
 
 describe('a state', () => {
   it('that was saved is loaded again', async () => {
@@ -120,9 +120,11 @@ describe('what is kept', () => {
 
     expect(shelf.kept.at(-1)).toMatchObject({ branch: 'fix-tests/main', tip: undefined })
     expect(stateIn(shelf)).toMatchObject({ spentMs: 5 })
+    const at = new StoppedClock().ms
     expect(shelf.text('events.jsonl')).toBe(
-      '{"kind":"note","level":"info","text":"first"}\n{"kind":"setup","command":"npm ci"}\n',
+      `{"kind":"note","level":"info","text":"first","at":${at}}\n{"kind":"setup","command":"npm ci","at":${at}}\n`,
     )
+    expect(ledger.events).toBe(shelf.text('events.jsonl'))
   })
 
   it('is the branch too from the first commit on, even when that was reverted', async () => {

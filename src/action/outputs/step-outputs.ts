@@ -10,6 +10,7 @@ import { logLine } from '../../rendering/markdown-escape.ts'
 import type { ResultView, TestView } from '../../rendering/result-view.ts'
 import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './job-log.ts'
+import type { ReportPage } from './report-page-artifact.ts'
 
 /** Result of a fix, for the outputs of the step. */
 export interface FixResult {
@@ -21,6 +22,7 @@ export interface FixResult {
   readonly temp: string
   /** Path of the patch file; undefined unless the input publish is patch. */
   readonly patch: string | undefined
+  readonly page: ReportPage
 }
 
 /** Maximum number of annotations of one level that GitHub shows for a step. */
@@ -37,15 +39,24 @@ const RED: ReadonlySet<ResultView['outcome']> = new Set([
 ])
 
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
-export async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }: FixResult): Promise<void> {
+export async function writeStepOutputs({
+  view,
+  report,
+  settings,
+  transcripts,
+  temp,
+  patch,
+  page,
+}: FixResult): Promise<void> {
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
-  for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' })))
-    core.setOutput(name, value)
+  const url = await page.keep(path)
+  const paths = { report: path, transcripts, patch: patch ?? '', reportUrl: url }
+  for (const [name, value] of Object.entries(outputsOf(view, paths))) core.setOutput(name, value)
   annotate(view)
-  await writeSummary(report.markdown)
+  await writeSummary(url === undefined ? report.markdown : `${report.markdown}\n\n[The report as a page](${url})\n`)
   const headline = headlineOf(view)
   core.info(logLine(headline))
   const red = RED.has(view.outcome)
@@ -56,7 +67,7 @@ export async function writeStepOutputs({ view, report, settings, transcripts, te
 /** Build the outputs of action.yml, by name. */
 export function outputsOf(
   view: ResultView,
-  paths: { report: string; transcripts: string; patch: string },
+  paths: { report: string; transcripts: string; patch: string; reportUrl: string | undefined },
 ): Record<string, string> {
   const { pullRequest, request, tests, usage } = view
   const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
@@ -78,6 +89,7 @@ export function outputsOf(
     'input-tokens': String(usage.inputTokens),
     'output-tokens': String(usage.outputTokens),
     'report-path': paths.report,
+    'report-url': paths.reportUrl ?? '',
     'patch-path': existsSync(paths.patch) ? paths.patch : '',
     'transcripts-path': existsSync(paths.transcripts) ? paths.transcripts : '',
   }
