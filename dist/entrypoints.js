@@ -676,8 +676,8 @@ var __webpack_exports__ = {};
 /* harmony export */   X: () => (/* binding */ action),
 /* harmony export */   a: () => (/* binding */ commandLine)
 /* harmony export */ });
-const action = () => __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 75691));
-const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(47), __nccwpck_require__.e(676), __nccwpck_require__.e(179)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29069));
+const action = () => __nccwpck_require__.e(/* import() */ 399).then(__nccwpck_require__.bind(__nccwpck_require__, 29399));
+const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(78), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55129));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__commandLine = __webpack_exports__.a;

@@ -2,6 +2,7 @@ import { placeText } from '../domain/model/cluster.ts'
 import { count } from '../domain/text/wording.ts'
 import type { FixView, OutdatedView, RemainingCause, TestView } from '../rendering/result-view.ts'
 import { attemptTitle } from './attempt-words.ts'
+import { diffNodes } from './diff-part.ts'
 import { chip, codeBox, emptyNote, factList, folded, type PageSection, type Tone } from './page-elements.ts'
 import type { ReportPageInput } from './page-input.ts'
 import { cutText, element, type PageNode, styled } from './page-node.ts'
@@ -32,7 +33,9 @@ export function causesSection(input: ReportPageInput): PageSection {
 function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, state }: ReportPageInput): PageNode {
   const { proposal, analysis, commit } = attempt
   const [tone, word]: [Tone, string] = open.length > 0 ? ['half', 'Partly fixed'] : ['good', 'Fixed']
-  const problem = state.clusters.find(({ id }) => attempt.clusters.includes(id))?.problem ?? ''
+  // A fixed cluster is in no diagnosis any more: its tests keep what they said.
+  const known = state.clusters.find(({ id }) => attempt.clusters.includes(id))?.problem
+  const problem = known ?? (fixed[0]?.before?.problem.message.split('\n', 1)[0] || '')
   const cause = proposal?.rootCause || analysis?.rootCause || ''
   return card(
     { tone, word, title: attemptTitle(attempt) },
@@ -45,6 +48,7 @@ function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, state }: Re
       ['Commit', commit === undefined ? undefined : commitNode(commit, repositoryUrl)],
       ['Details', element('a', { href: `#iteration-${attempt.iteration}` }, `Iteration ${attempt.iteration}`)],
     ]),
+    ...(attempt.diff === '' ? [] : diffNodes(attempt.diff)),
     ...testList(fixed, 'fixed'),
     ...testList(open, 'still failing'),
   )

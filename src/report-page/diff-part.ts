@@ -48,6 +48,11 @@ function fileNode(file: DiffFile, shown: boolean, notes: ReadonlyMap<number, Lin
       { class: 'diff' },
       styled('caption', 'unseen', `Changes in ${path}: before on the left, after on the right`),
       element(
+        'colgroup',
+        {},
+        ...['number', '', 'number', ''].map(name => element('col', name === '' ? {} : { class: name })),
+      ),
+      element(
         'thead',
         { class: 'unseen' },
         element(

@@ -14,14 +14,17 @@ interface Timed {
 
 /** Compare how long the suite and its slow tests took before and after. */
 export function durationSection({ state }: ReportPageInput, rows: readonly TestRow[]): PageSection {
+  const { initial, current } = state
+  const isChanged = current !== undefined && current.sha !== initial?.sha
   const slowest = ({ beforeMs = 0, afterMs = 0 }: Timed) => Math.max(beforeMs, afterMs)
   const tests = rows
     .flatMap(({ title, beforeMs, afterMs }): Timed[] =>
-      beforeMs === undefined && afterMs === undefined ? [] : [{ name: title, beforeMs, afterMs }],
+      beforeMs === undefined && afterMs === undefined
+        ? []
+        : [{ name: title, beforeMs, afterMs: isChanged ? afterMs : undefined }],
     )
     .toSorted((a, b) => slowest(b) - slowest(a))
     .slice(0, MAX_TESTS)
-  const { initial, current } = state
   const suite: Timed[] =
     initial === undefined
       ? []
@@ -29,7 +32,7 @@ export function durationSection({ state }: ReportPageInput, rows: readonly TestR
           {
             name: 'Whole suite',
             beforeMs: initial.durationMs,
-            afterMs: current?.sha === initial.sha ? undefined : current?.durationMs,
+            afterMs: isChanged ? current.durationMs : undefined,
           },
         ]
   const note = 'A run keeps the time of passing tests of half a second and more, and of failing tests.'

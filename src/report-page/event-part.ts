@@ -79,11 +79,11 @@ function controls(events: number): PageNode {
   return element(
     'div',
     { class: 'controls', role: 'group', 'aria-label': 'Replay of the events' },
-    button('first', 'First event', '⏮'),
+    button('first', 'First event', '|◀'),
     button('back', 'Previous event', '◀'),
-    button('play', 'Play', '▶ Play'),
+    button('play', 'Play', 'Play'),
     button('next', 'Next event', '▶'),
-    button('last', 'Last event', '⏭'),
+    button('last', 'Last event', '▶|'),
     element('input', {
       type: 'range',
       min: '1',
@@ -105,7 +105,7 @@ function panel(): PageNode {
     { class: 'moment' },
     fact('clock', 'Time'),
     fact('iteration', 'Iteration'),
-    fact('rate', 'Pass rate'),
+    fact('rate', 'Pass rate before it'),
     fact('tests', 'Last test run'),
     fact('commits', 'Commits'),
   )

@@ -76,9 +76,18 @@ export function factList(facts: readonly (readonly [term: string, content: PageN
     ...facts.flatMap(([term, content]) =>
       content === undefined || content === ''
         ? []
-        : [element('div', {}, element('dt', {}, term), element('dd', {}, content))],
+        : [element('div', {}, element('dt', {}, term), element('dd', {}, ...proseNodes(content)))],
     ),
   )
+}
+
+/** Show what stands between backticks in a text as code. */
+function proseNodes(content: PageNode): PageNode[] {
+  if (typeof content !== 'string') return [content]
+  return content
+    .split(/`([^`\n]{1,200})`/)
+    .map((part, at): PageNode => (at % 2 === 0 ? part : element('code', {}, part)))
+    .filter(part => part !== '')
 }
 
 /** Format a duration for people: `840 ms`, `3.2 s`, `4 min 10 s`. */

@@ -33,7 +33,7 @@ main > section, .summary { margin-bottom: 1.4rem; padding: 1.3rem 1.5rem 1.5rem;
 .plus { color: var(--good); } .minus { color: var(--bad); } .file > .empty { border: 0; }
 .diff { table-layout: fixed; font: .82rem/1.55 var(--mono); }
 .diff td { padding: 0 .5rem; border: 0; white-space: pre-wrap; }
-.diff .line { width: 3.4rem; text-align: right; color: var(--faint); user-select: none; background: var(--sunk); }
+col.number { width: 3.4rem; } .diff .line { text-align: right; color: var(--faint); user-select: none; background: var(--sunk); }
 .diff tbody + tbody td { border-top: 0; } .diff tbody + tbody tr:first-child td { border-top: 6px solid var(--sunk); }
 .diff .code.add { background: var(--good-back); } .diff .code.del { background: var(--bad-back); } .diff td.none { background: var(--sunk); }
 .diff .line.add { color: var(--good); background: var(--good-back); } .diff .line.del { color: var(--bad); background: var(--bad-back); }
@@ -59,7 +59,7 @@ main > section, .summary { margin-bottom: 1.4rem; padding: 1.3rem 1.5rem 1.5rem;
 .log .clock { color: var(--faint); } .log .heading { font-weight: 700; margin-top: .4rem; } .log .detail .text { padding-left: 1.2em; color: var(--faint); }
 .log .warning .text { color: var(--half); } .log .future { visibility: hidden; }
 .log [aria-current] { border-left-color: var(--link); background: var(--panel); }
-section h3 + .scroll { margin: .3rem 0 1rem; } section > h3:not(:first-of-type) { margin-top: 1.2rem; } section > h3 { margin-bottom: .4rem; }
+section > h3 { margin: 1.2rem 0 .4rem; } section > h2 + h3 { margin-top: 0; } .empty + .facts, .empty + p { margin-top: .8rem; }
 @media (max-width: 46rem) {
   .top, main { padding-left: .8rem; padding-right: .8rem; } .sections ol { padding: 0 .3rem; }
   main > section, .summary { padding: 1rem; } h1 { font-size: 1.25rem; }

@@ -5,7 +5,7 @@
 export const PAGE_PROGRAM = String.raw`'use strict'
 {
   const data = JSON.parse(document.getElementById('data').textContent)
-  const TAGS = new Set('a article body button caption code dd del details dialog div dl dt figcaption figure form h1 h2 h3 h4 header input ins kbd label li main nav ol output p pre q section span strong summary table tbody td th thead tr ul'.split(' '))
+  const TAGS = new Set('a article body button caption code col colgroup dd del details dialog div dl dt figcaption figure form h1 h2 h3 h4 header input ins kbd label li main nav ol output p pre q section span strong summary table tbody td th thead tr ul'.split(' '))
   const NAMES = /^(?:class|id|href|rel|role|tabindex|type|for|min|max|step|value|checked|placeholder|autocomplete|scope|open|title|aria-[a-z]+|data-[a-z-]+)$/
 
   const build = node => {
@@ -94,18 +94,18 @@ export const PAGE_PROGRAM = String.raw`'use strict'
       for (const fact of all('[data-shows]', player)) fact.textContent = now.dataset[fact.dataset.shows] || '–'
       one('[data-position]', player).textContent = at + ' of ' + events.length
       scrub.setAttribute('aria-valuetext', now.textContent)
-      log.scrollTop = now.offsetTop - log.offsetTop - log.clientHeight / 2
+      log.scrollTop = now.offsetTop - log.clientHeight / 2
     }
     const current = () => Number(scrub.value)
     const stop = () => {
       clearInterval(timer)
       timer = undefined
-      play.textContent = '▶ Play'
+      play.textContent = 'Play'
       play.setAttribute('aria-label', 'Play')
     }
     const start = () => {
       if (current() >= events.length) show(1)
-      play.textContent = '⏸ Pause'
+      play.textContent = 'Pause'
       play.setAttribute('aria-label', 'Pause')
       timer = setInterval(() => (current() >= events.length ? stop() : show(current() + 1)), 400)
     }
