@@ -41,7 +41,7 @@ export function folded(summary: readonly PageNode[], ...content: readonly PageNo
 
 /** Preformatted text in a box that scrolls; the keyboard reaches it. */
 export function codeBox(text: string, label: string): PageNode {
-  return element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, text)
+  return element('pre', { tabindex: '0', role: 'group', 'aria-label': label }, text)
 }
 
 /** A table in a box that scrolls sideways on a narrow screen. */
@@ -57,7 +57,7 @@ export function dataTable(
     element('th', { scope: 'col', ...(numbers.includes(at) ? { class: 'number' } : {}) }, text)
   return element(
     'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': caption },
+    { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': caption },
     element(
       'table',
       {},

@@ -24,6 +24,8 @@ export interface DiffFile {
 
 /** Lines with less in common than this share of the longer one are shown as wholly different. */
 const MIN_ALIKE = 0.4
+/** Lines of a run beyond which its sides are put beside each other in order. */
+const MAX_ALIGNED = 100
 
 /** Put the two sides of a unified diff beside each other. Pure. */
 export function sideBySide(diff: string): DiffFile[] {
@@ -62,12 +64,15 @@ function rowsOf({ span, before, after, runs }: Hunk): DiffRow[] {
   }
   for (const run of runs) {
     context(run.at)
+    const shift = bestShift(run.before, run.after)
+    const [oldShift, newShift] = run.before.length < run.after.length ? [shift, 0] : [0, shift]
     for (let at = 0; at < Math.max(run.before.length, run.after.length); at += 1) {
-      const [was, is] = [run.before[at], run.after[at]]
+      const [oldAt, newAt] = [at - oldShift, at - newShift]
+      const [was, is] = [run.before[oldAt], run.after[newAt]]
       const parts = was === undefined || is === undefined ? undefined : differingParts(was, is)
       rows.push({
-        before: was === undefined ? undefined : { ...lineOf('before', old + at, was), ...parts?.before },
-        after: is === undefined ? undefined : { ...lineOf('after', now + at, is), ...parts?.after },
+        before: was === undefined ? undefined : { ...lineOf('before', old + oldAt, was), ...parts?.before },
+        after: is === undefined ? undefined : { ...lineOf('after', now + newAt, is), ...parts?.after },
         same: false,
       })
     }
@@ -76,6 +81,16 @@ function rowsOf({ span, before, after, runs }: Hunk): DiffRow[] {
   }
   context(after.length)
   return rows
+}
+
+/** Find where the shorter side of a run fits best beside the longer one: how many lines further down. */
+function bestShift(before: readonly string[], after: readonly string[]): number {
+  const [shorter, longer] = before.length < after.length ? [before, after] : [after, before]
+  if (shorter.length === 0 || longer.length > MAX_ALIGNED) return 0
+  const alike = (shift: number) =>
+    shorter.filter((text, at) => differingParts(text, longer[at + shift] ?? '') !== undefined).length
+  const shifts = Array.from({ length: longer.length - shorter.length + 1 }, (_, shift) => shift)
+  return shifts.reduce((best, shift) => (alike(shift) > alike(best) ? shift : best), 0)
 }
 
 type Part = Pick<DiffLine, 'differs'>

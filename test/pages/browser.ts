@@ -12,6 +12,14 @@ export function chromiumPath(): string | undefined {
   return folders.flatMap(folder => NAMES.map(name => join(folder, name))).find(path => existsSync(path))
 }
 
+/** Whether a Chromium is here. In CI it has to be. */
+export function hasChromium(): boolean {
+  const isHere = chromiumPath() !== undefined
+  if (!isHere && process.env.CI === 'true') throw new Error('No Chromium is installed: .ci/run installs it')
+  if (!isHere) process.stderr.write('The tests of pages are skipped: no Chromium is installed.\n')
+  return isHere
+}
+
 /** Start the installed Chromium without a window. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()

@@ -14,7 +14,7 @@ import { start } from '../domain/states.ts'
 import { fullState, pageInput } from './full-result.ts'
 
 describe('a diff side by side', () => {
-  it('has the lines of both sides with their numbers, and what differs between two that are alike', () => {
+  it('has the lines of both sides with their numbers, lines that are alike beside each other', () => {
     const [file, added] = sideBySide(pageInput().change)
 
     expect(file).toMatchObject({ path: 'src/a.ts', added: 2, removed: 1 })
@@ -26,8 +26,8 @@ describe('a diff side by side', () => {
     ])
     expect(rows).toEqual([
       [1, 'export function total(a: number, b: number) {', 1, 'export function total(a: number, b: number) {'],
-      [2, '  return a - b', 2, '  log(a)'],
-      [undefined, undefined, 3, '  return a + b'],
+      [undefined, undefined, 2, '  log(a)'],
+      [2, '  return a - b', 3, '  return a + b'],
       [3, '}', 4, '}'],
       [4, '// end', 5, '// end'],
     ])
