@@ -38,6 +38,6 @@ export function kindWords({ kind }: Pick<Attempt, 'kind'>): string {
 }
 
 /** Title an attempt: by its failures; without any, by its summary. */
-export function attemptTitle({ title, proposal, kind }: Pick<Attempt, 'title' | 'proposal' | 'kind'>): string {
+export function attemptHeading({ title, proposal, kind }: Pick<Attempt, 'title' | 'proposal' | 'kind'>): string {
   return title || proposal?.summary || KINDS[kind]
 }

@@ -1,7 +1,7 @@
 import { placeText } from '../domain/model/cluster.ts'
 import { count } from '../domain/text/wording.ts'
 import type { FixView, OutdatedView, RemainingCause, TestView } from '../rendering/result-view.ts'
-import { attemptTitle } from './attempt-words.ts'
+import { attemptHeading } from './attempt-words.ts'
 import { diffNodes } from './diff-part.ts'
 import { chip, codeBox, emptyNote, factList, folded, type PageSection, type Tone } from './page-elements.ts'
 import type { ReportPageInput } from './page-input.ts'
@@ -38,7 +38,7 @@ function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, state }: Re
   const problem = known ?? (fixed[0]?.before?.problem.message.split('\n', 1)[0] || '')
   const cause = proposal?.rootCause || analysis?.rootCause || ''
   return card(
-    { tone, word, title: attemptTitle(attempt) },
+    { tone, word, title: attemptHeading(attempt) },
     factList([
       ['What failed', problem],
       ['Root cause', cause],

@@ -12,7 +12,7 @@ import { sideBySide } from './side-by-side.ts'
 const MAX_CHANGE = 300_000
 
 /** Show the whole change, with what is known about how the tests cover it. */
-export function changeSection({ change, view }: ReportPageInput): PageSection {
+export function changePart({ change, view }: ReportPageInput): PageSection {
   const files = sideBySide(cutText(change, MAX_CHANGE))
   const notes = changedLineNotes(files, view)
   const { added, uncovered } = coverageCounts(files, notes)

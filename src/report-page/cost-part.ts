@@ -1,5 +1,5 @@
 import { Role, type Usage, usageOf } from '../domain/model/usage.ts'
-import { attemptTitle } from './attempt-words.ts'
+import { attemptHeading } from './attempt-words.ts'
 import { dataTable, dollarText, emptyNote, factList, type PageSection } from './page-elements.ts'
 import type { ReportPageInput } from './page-input.ts'
 import { element, type PageNode } from './page-node.ts'
@@ -14,7 +14,7 @@ export function costSection({ view }: ReportPageInput): PageSection {
     spending[role] === undefined ? [] : [{ name: role, usage: spending[role] }],
   )
   const asked = attempts.map(attempt => ({
-    name: `${attempt.iteration}. ${attemptTitle(attempt)}`,
+    name: `${attempt.iteration}. ${attemptHeading(attempt)}`,
     usage: usageOf(attempt),
   }))
   const tables = [
@@ -39,15 +39,18 @@ function usageTable(by: string, rows: readonly { name: string; usage: Usage }[])
   if (used.length === 0) return []
   const cells = used.map(({ name, usage }) => [
     name,
-    ...[usage.requests, usage.inputTokens, usage.cachedTokens, usage.outputTokens].map(number =>
-      Math.round(number).toLocaleString('en-US'),
-    ),
+    ...[usage.requests, usage.inputTokens, usage.cachedTokens, usage.outputTokens].map(number => groupedDigits(number)),
     costText(usage),
   ])
   return [
     element('h3', {}, `By ${by}`),
     dataTable(`Costs by ${by}`, { heads: [by, ...HEADS], rows: cells, numbers: NUMBERS }),
   ]
+}
+
+/** Format a number with a comma after each thousand. */
+function groupedDigits(number: number): string {
+  return String(Math.round(number)).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',')
 }
 
 function costText({ dollars, unpricedTokens }: Usage): string {

@@ -2,7 +2,7 @@ import type { State } from '../domain/model/state.ts'
 import type { ResultView } from '../rendering/result-view.ts'
 
 /** A conversation with a model, as the run saved it for people. */
-export interface SavedConversation {
+export interface ShownConversation {
   readonly name: string
   /** Markdown, cut. */
   readonly text: string
@@ -17,7 +17,7 @@ export interface ReportPageInput {
   /** The events of the run, one as JSON in each line. */
   readonly events: string
   /** Undefined if the page must not contain them. */
-  readonly conversations: readonly SavedConversation[] | undefined
+  readonly conversations: readonly ShownConversation[] | undefined
   /** `https://…/owner/name`, for links; '' without a server. */
   readonly repositoryUrl: string
   /** Commands that run the targets by hand. */

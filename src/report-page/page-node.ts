@@ -26,9 +26,13 @@ export function webLink(url: string, ...children: readonly PageNode[]): PageNode
     : element('span', {}, ...children)
 }
 
+/** Texts of printable ASCII hide nothing; nearly all are such, and this is much quicker to see. */
+const PLAIN = /^[\x20-\x7e\n\t]*$/
+
 /** Serialize data for a script block. No text in it can end the block, and hidden characters are shown. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? revealHidden(each) : each))
+  const shown = (each: unknown) => (typeof each === 'string' && !PLAIN.test(each) ? revealHidden(each) : each)
+  return JSON.stringify(value, (_, each: unknown) => shown(each))
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)

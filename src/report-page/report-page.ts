@@ -1,4 +1,4 @@
-import { changeSection, proofPart } from './change-part.ts'
+import { changePart, proofPart } from './change-part.ts'
 import { causesSection } from './causes-part.ts'
 import { conversationSection } from './conversation-part.ts'
 import { costSection } from './cost-part.ts'
@@ -21,7 +21,7 @@ export function renderReportPage(input: ReportPageInput): string {
     sections: [
       causesSection(input),
       testsSection(rows),
-      changeSection(input),
+      changePart(input),
       proofPart(input),
       timelineSection(input),
       durationSection(input, rows),

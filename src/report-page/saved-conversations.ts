@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Redact } from '../domain/policy/redaction.ts'
-import type { SavedConversation } from './page-input.ts'
+import type { ShownConversation } from './page-input.ts'
 import { cutText } from './page-node.ts'
 
 /** Characters of one conversation, and of all, that a page contains. */
@@ -10,9 +10,9 @@ const MAX_CONVERSATION = 60_000
 const MAX_ALL = 900_000
 
 /** Read the conversations that a run saved as Markdown, cut to a limit. Files that cannot be read are skipped. */
-export async function readConversations(directory: string, redact: Redact): Promise<SavedConversation[]> {
+export async function readConversations(directory: string, redact: Redact): Promise<ShownConversation[]> {
   const names = (await readdir(directory).catch(() => [])).filter(name => name.endsWith('.md')).toSorted()
-  const read: SavedConversation[] = []
+  const read: ShownConversation[] = []
   let left = MAX_ALL
   for (const name of names) {
     const text = await textOf(join(directory, name))

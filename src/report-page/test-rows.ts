@@ -44,7 +44,7 @@ export function testRows(state: State, view: ResultView): TestRow[] {
     }
   })
   const order = (row: TestRow) => TEST_GROUPS.indexOf(row.group)
-  return rows.toSorted((a, b) => order(a) - order(b) || a.title.localeCompare(b.title))
+  return rows.toSorted((a, b) => order(a) - order(b) || (a.title < b.title ? -1 : 1))
 }
 
 function groups({ tests, changes }: ResultView): ReadonlyMap<TestKey, TestGroup> {

@@ -2,7 +2,7 @@ import type { Attempt } from '../domain/model/attempt.ts'
 import type { Review } from '../domain/model/review.ts'
 import { usageOf } from '../domain/model/usage.ts'
 import { count } from '../domain/text/wording.ts'
-import { attemptTitle, kindWords, resultWords } from './attempt-words.ts'
+import { attemptHeading, kindWords, resultWords } from './attempt-words.ts'
 import { diffNodes } from './diff-part.ts'
 import {
   chip,
@@ -76,7 +76,7 @@ function attemptNode(attempt: Attempt, { repositoryUrl }: ReportPageInput): Page
   return element(
     'li',
     { id: `iteration-${iteration}`, class: tone, tabindex: '-1' },
-    element('h3', {}, chip(tone, word), ` ${iteration}. ${attemptTitle(attempt)}`),
+    element('h3', {}, chip(tone, word), ` ${iteration}. ${attemptHeading(attempt)}`),
     styled(
       'p',
       'faint',

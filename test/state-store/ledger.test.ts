@@ -207,13 +207,14 @@ describe('what is kept', () => {
 describe('events', () => {
   const first = { kind: 'setup', command: 'npm ci' } as const
   const second = { kind: 'stopping', why: 'time' } as const
+  const at = new StoppedClock().ms
 
   it('are in the log as soon as they were told', async () => {
     const { ledger, dir } = await taken()
 
     ledger.append(second)
 
-    expect(readFileSync(join(dir, 'events.jsonl'), 'utf8')).toBe('{"kind":"stopping","why":"time"}\n')
+    expect(readFileSync(join(dir, 'events.jsonl'), 'utf8')).toBe(`{"kind":"stopping","why":"time","at":${at}}\n`)
   })
 
   it('of earlier sessions are kept when another machine goes on', async () => {
@@ -227,7 +228,10 @@ describe('events', () => {
     other.ledger.append(second)
     await other.ledger.publish(begun({}))
 
-    expect(eventsIn(shelf)).toEqual([first, second])
+    expect(eventsIn(shelf)).toEqual([
+      { ...first, at },
+      { ...second, at },
+    ])
   })
 
   it('that were told before the request was taken come after those of earlier sessions', async () => {
@@ -241,7 +245,10 @@ describe('events', () => {
     await other.ledger.take(waiting())
     await other.ledger.publish(begun({}))
 
-    expect(eventsIn(shelf)).toEqual([first, second])
+    expect(eventsIn(shelf)).toEqual([
+      { ...first, at },
+      { ...second, at },
+    ])
   })
 
   it('of earlier sessions are not lost when a machine dies as soon as it has taken the request', async () => {
@@ -254,7 +261,10 @@ describe('events', () => {
 
     await other.ledger.take(waiting())
 
-    expect(eventsIn(shelf)).toEqual([first, second])
+    expect(eventsIn(shelf)).toEqual([
+      { ...first, at },
+      { ...second, at },
+    ])
   })
 
   it('of long earlier sessions are cut at the front, between two lines', async () => {
@@ -270,7 +280,7 @@ describe('events', () => {
     await ledger.publish(begun({}))
 
     const kept = eventsIn(shelf)
-    expect(kept.at(-1)).toEqual(second)
+    expect(kept.at(-1)).toEqual({ ...second, at })
     expect(kept.at(-2)).toEqual(JSON.parse(lines.at(-1) ?? ''))
     expect(kept.length).toBeLessThan(lines.length)
   })
