@@ -36,6 +36,14 @@ export type Arguments =
       readonly dryRun: boolean
     }
   | { readonly kind: 'doctor'; readonly repository: string | undefined; readonly json: boolean }
+  | {
+      readonly kind: 'history'
+      readonly html: boolean
+      /** Path of the page. */
+      readonly file: string | undefined
+      readonly open: boolean
+      readonly remote: string | undefined
+    }
   | { readonly kind: 'completion'; readonly shell: Shell }
 
 /** Options that each command has. */
@@ -92,6 +100,11 @@ function argumentsOf(command: CommandName, { values, words, program }: Given): A
       return { kind: command, ...readArguments(values, words) }
     case 'triage':
       return { kind: command, json: values.json === true, ...readArguments(values, words) }
+    case 'history': {
+      const html = values.html === true
+      rejectWords(command, html ? words.slice(1) : words, program)
+      return { kind: command, html, file: first, open: values.open === true, remote: textOf(values.remote) }
+    }
     case 'completion': {
       const shell = SHELLS.find(name => name === first)
       if (shell === undefined || words.length > 1)

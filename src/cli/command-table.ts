@@ -168,6 +168,23 @@ export const COMMANDS = {
     exits: ['same end and same results', 'any difference', 'a usage error'],
     examples: [['replay transcripts/001-fixer-2.json', 'of one conversation']],
   },
+  history: {
+    about: 'Show what was fixed in this repository, by what and at what cost, and which tests keep breaking',
+    operands: '[FILE]',
+    details: [
+      'Reads refs/fix-tests/history, here and on the remote: which requests there were, what was fixed, which tests are flaky and which keep breaking. With --html it writes a page to FILE, by default fix-tests-history.html. It changes nothing else.',
+    ],
+    options: [
+      { name: 'html', value: undefined, about: 'Write a page in place of text.' },
+      { name: 'open', value: undefined, about: 'Open the page in a browser.' },
+      { name: 'remote', value: 'NAME', about: 'Remote to read, too. By default origin, if there is one.' },
+    ],
+    exits: ['shown', '', 'a usage error'],
+    examples: [
+      ['history', 'as text'],
+      ['history --html --open', 'as a page in the browser'],
+    ],
+  },
   completion: {
     about: 'Print the completion script of a shell',
     operands: SHELLS.join('|'),

@@ -24,7 +24,6 @@ const OUTCOMES: Readonly<Record<OutcomeKind, readonly [tone: Tone, text: string]
 /** Show how the run ended, in one sentence and a few numbers. */
 export function summaryNodes({ view, state, repositoryUrl }: ReportPageInput): PageNode[] {
   const { outcome, request, branch, tip, pullRequest, before, after, tests } = view
-  const [tone, text] = OUTCOMES[outcome]
   const usage = totalUsage(state)
   const link = (sha: string) =>
     repositoryUrl === '' ? styled('code', 'sha', sha.slice(0, 7)) : commitNode(sha, repositoryUrl)
@@ -41,7 +40,7 @@ export function summaryNodes({ view, state, repositoryUrl }: ReportPageInput): P
     styled(
       'p',
       'meta',
-      chip(tone, text),
+      outcomeChip(outcome),
       ...(request.repository === '' ? [] : [styled('span', 'faint', request.repository)]),
       styled('span', 'faint', `${request.headBranch} at `, link(request.headSha)),
       ...(tip === request.headSha ? [] : [styled('span', 'faint', `fix on ${branch} at `, link(tip))]),
@@ -74,7 +73,8 @@ export function summaryNodes({ view, state, repositoryUrl }: ReportPageInput): P
   ]
 }
 
-function numberNode(value: string, what: string, note: string): PageNode {
+/** Show one number with what it counts. */
+export function numberNode(value: string, what: string, note: string): PageNode {
   return element(
     'li',
     {},
@@ -107,6 +107,11 @@ function suiteBars(before: SuiteView | undefined, after: SuiteView | undefined):
     )
   }
   return [styled('div', 'suites', bar('Before', before), ...(after === undefined ? [] : [bar('After', after)]))]
+}
+
+/** Show an outcome as a label. */
+export function outcomeChip(outcome: OutcomeKind): PageNode {
+  return chip(...OUTCOMES[outcome])
 }
 
 /** Link to a commit on the server; its short id alone without one. */
