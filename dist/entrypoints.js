@@ -615,7 +615,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("worker_threa
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -676,8 +676,8 @@ var __webpack_exports__ = {};
 /* harmony export */   X: () => (/* binding */ action),
 /* harmony export */   a: () => (/* binding */ commandLine)
 /* harmony export */ });
-const action = () => __nccwpck_require__.e(/* import() */ 399).then(__nccwpck_require__.bind(__nccwpck_require__, 29399));
-const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(78), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55129));
+const action = () => __nccwpck_require__.e(/* import() */ 9399).then(__nccwpck_require__.bind(__nccwpck_require__, 29399));
+const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(4805), __nccwpck_require__.e(78), __nccwpck_require__.e(5581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55129));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__commandLine = __webpack_exports__.a;
