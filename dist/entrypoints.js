@@ -615,7 +615,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("worker_threa
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -676,8 +676,8 @@ var __webpack_exports__ = {};
 /* harmony export */   X: () => (/* binding */ action),
 /* harmony export */   a: () => (/* binding */ commandLine)
 /* harmony export */ });
-const action = () => __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 75691));
-const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(47), __nccwpck_require__.e(86), __nccwpck_require__.e(131), __nccwpck_require__.e(179)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29069));
+const action = () => __nccwpck_require__.e(/* import() */ 5691).then(__nccwpck_require__.bind(__nccwpck_require__, 75691));
+const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(2047), __nccwpck_require__.e(6086), __nccwpck_require__.e(3131), __nccwpck_require__.e(3179)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29069));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__commandLine = __webpack_exports__.a;

@@ -27,7 +27,9 @@ describe('action.yml', () => {
     const state = initialState({ key: '', branch: '', request, reported: [] })
 
     expect(Object.keys(action.outputs).toSorted()).toEqual(
-      Object.keys(outputsOf(resultView(state), { report: '', transcripts: '', patch: '' })).toSorted(),
+      Object.keys(
+        outputsOf(resultView(state), { report: '', transcripts: '', patch: '', reportUrl: undefined }),
+      ).toSorted(),
     )
   })
 

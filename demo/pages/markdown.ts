@@ -1,3 +1,4 @@
+import { renderChart } from './chart.ts'
 import { type Html, html, join, raw } from './html.ts'
 import { inline } from './markdown-inline.ts'
 
@@ -31,6 +32,9 @@ const fence: BlockReader = lines => {
     (line, index) => index > 0 && line.trim().startsWith(open) && line.trim().length >= open.length,
   )
   const last = end === -1 ? lines.length : end
+  const isChart = /^ {0,3}[`~]{3,}mermaid\s*$/.test(lines[0] ?? '')
+  const chart = isChart ? renderChart(lines.slice(1, last).join('\n')) : undefined
+  if (chart !== undefined) return { taken: last + 1, block: chart }
   return { taken: last + 1, block: html`<pre><code>${lines.slice(1, last).join('\n')}</code></pre>` }
 }
 
@@ -48,7 +52,11 @@ const quote: BlockReader = lines => {
   const taken = countWhile(lines, line => /^ {0,3}>/.test(line))
   if (taken === 0) return undefined
   const inner = lines.slice(0, taken).map(line => line.replace(/^ {0,3}> ?/, ''))
-  return { taken, block: html`<blockquote>${blocks(inner)}</blockquote>` }
+  const [, kind] = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$/.exec(inner[0] ?? '') ?? []
+  if (kind === undefined) return { taken, block: html`<blockquote>${blocks(inner)}</blockquote>` }
+  const name = kind[0] + kind.slice(1).toLowerCase()
+  const title = html`<p class="alert-title">${name}</p>`
+  return { taken, block: html`<div class="alert ${kind.toLowerCase()}">${title}${blocks(inner.slice(1))}</div>` }
 }
 
 /** A line that starts with one of the tags that may stand for themselves is no paragraph. */

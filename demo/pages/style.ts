@@ -34,6 +34,13 @@ pre code { padding: 0; background: none; }
 .markdown pre, .markdown table, .markdown details { margin: 1rem 0; }
 .markdown h1, .markdown h2 { font-size: 1.4rem; padding-bottom: .2rem; border-bottom: 1px solid var(--line); }
 .markdown blockquote { margin: 1rem 0; padding: 0 1rem; border-left: 4px solid var(--line); color: var(--faint); }
+.alert { margin: 1rem 0; padding: .1rem 1rem; border-left: 4px solid var(--tone, var(--link)); }
+.alert-title { color: var(--tone, var(--link)); font-weight: 600; }
+.alert.tip { --tone: var(--green); } .alert.important { --tone: light-dark(#8250df, #ab7df8); }
+.alert.warning { --tone: light-dark(#9a6700, #d29922); } .alert.caution { --tone: var(--red); }
+.chart { display: block; max-width: 40rem; margin: 1rem 0; font-size: 12px; text-anchor: middle; fill: var(--text); }
+.chart polyline { fill: none; stroke: var(--link); stroke-width: 2; } .chart circle { fill: var(--link); }
+.diff span:target { background: var(--hunk); } .diff a { color: var(--faint); }
 .markdown hr { border: 0; border-top: 1px solid var(--line); }
 .markdown summary { cursor: pointer; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }

@@ -23,6 +23,8 @@ export type Arguments =
       readonly inputs: Readonly<Record<string, string>>
       readonly resume: boolean
       readonly json: string | undefined
+      /** Open the report's page in a browser. */
+      readonly open: boolean
     }
   | { readonly kind: 'replay'; readonly file: string; readonly inputs: Readonly<Record<string, string>> }
   | ({ readonly kind: 'parse' } & ReadArguments)
@@ -34,6 +36,14 @@ export type Arguments =
       readonly dryRun: boolean
     }
   | { readonly kind: 'doctor'; readonly repository: string | undefined; readonly json: boolean }
+  | {
+      readonly kind: 'history'
+      readonly html: boolean
+      /** Path of the page. */
+      readonly file: string | undefined
+      readonly open: boolean
+      readonly remote: string | undefined
+    }
   | { readonly kind: 'completion'; readonly shell: Shell }
 
 /** Options that each command has. */
@@ -75,8 +85,9 @@ function argumentsOf(command: CommandName, { values, words, program }: Given): A
       return { kind: command, repository: textOf(values.repository), json: values.json === true }
     case 'run': {
       rejectWords(command, words, program)
-      const { resume, json, ...inputs } = values
-      return { kind: command, inputs: textsIn(inputs), resume: resume === true, json: textOf(json) }
+      const { resume, json, open, ...inputs } = values
+      const own = { resume: resume === true, json: textOf(json), open: open === true }
+      return { kind: command, inputs: textsIn(inputs), ...own }
     }
     case 'replay':
       if (first === undefined || words.length > 1)
@@ -89,6 +100,11 @@ function argumentsOf(command: CommandName, { values, words, program }: Given): A
       return { kind: command, ...readArguments(values, words) }
     case 'triage':
       return { kind: command, json: values.json === true, ...readArguments(values, words) }
+    case 'history': {
+      const html = values.html === true
+      rejectWords(command, html ? words.slice(1) : words, program)
+      return { kind: command, html, file: first, open: values.open === true, remote: textOf(values.remote) }
+    }
     case 'completion': {
       const shell = SHELLS.find(name => name === first)
       if (shell === undefined || words.length > 1)

@@ -48,6 +48,7 @@ const ONLY_ACTION: ReadonlySet<InputName> = new Set([
   'opt-in-label',
   'skip-label',
   'upload-transcripts',
+  'upload-report',
   'fail-on-unfixed',
   'job-context',
 ])
@@ -129,6 +130,7 @@ export const COMMANDS = {
     options: [
       { name: 'resume', value: undefined, about: 'Resume an earlier run where it stopped.' },
       { name: 'json', value: 'FILE', about: 'Write the result as JSON.' },
+      { name: 'open', value: undefined, about: "Open the report's page in a browser." },
       ...INPUT_NAMES.filter(name => !ONLY_ACTION.has(name)).map(inputOption),
     ],
     exits: ['fixed, or nothing to fix', 'not or only partly fixed', 'a usage error'],
@@ -166,6 +168,23 @@ export const COMMANDS = {
     options: REPLAY_INPUTS.map(inputOption),
     exits: ['same end and same results', 'any difference', 'a usage error'],
     examples: [['replay transcripts/001-fixer-2.json', 'of one conversation']],
+  },
+  history: {
+    about: 'Show what was fixed in this repository, by what and at what cost, and which tests keep breaking',
+    operands: '[FILE]',
+    details: [
+      'Reads refs/fix-tests/history, here and on the remote: which requests there were, what was fixed, which tests are flaky and which keep breaking. With --html it writes a page to FILE, by default fix-tests-history.html. It changes nothing else.',
+    ],
+    options: [
+      { name: 'html', value: undefined, about: 'Write a page in place of text.' },
+      { name: 'open', value: undefined, about: 'Open the page in a browser.' },
+      { name: 'remote', value: 'NAME', about: 'Remote to read, too. By default origin, if there is one.' },
+    ],
+    exits: ['shown', '', 'a usage error'],
+    examples: [
+      ['history', 'as text'],
+      ['history --html --open', 'as a page in the browser'],
+    ],
   },
   completion: {
     about: 'Print the completion script of a shell',

@@ -38,6 +38,8 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
           display,
           signal: signal(),
         })
+      case 'history':
+        return await (await import('./commands/show-history.ts')).showHistory(args, env)
       case 'parse':
         return await (await import('./commands/parse.ts')).parseReports(args)
       case 'triage':

@@ -110,6 +110,7 @@ export const INPUTS = {
   'opt-in-label': optional(text),
   'skip-label': optional(text),
   'upload-transcripts': rare(withDefault(flag, false)),
+  'upload-report': withDefault(flag, false),
   'fail-on-unfixed': withDefault(flag, true),
   'keep-days': rare(withDefault(whole(0), 30)),
   'job-context': optional(text),

@@ -1,4 +1,5 @@
-import { type FixHistory, EMPTY_HISTORY, parseFixHistory, addToHistory } from '../domain/history/fix-history.ts'
+import { type FixHistory, EMPTY_HISTORY, parseFixHistory, recordRun } from '../domain/history/fix-history.ts'
+import { isWorthRecording } from '../domain/history/run-records.ts'
 import type { State } from '../domain/model/state.ts'
 import { messageOf } from '../contracts/errors.ts'
 import type { Emit, StateStore } from '../contracts/ports.ts'
@@ -37,13 +38,14 @@ export async function loadFixHistory(store: StateStore, emit: Emit): Promise<Fix
   }
 }
 
-/** Save the confirmed fixes for later requests. Best effort: log a failure, don't fail the run. */
+/** Save the run and its confirmed fixes for later requests and for people. Best effort: log a failure, don't fail the run. */
 export async function saveFixHistory(state: State, store: StateStore, emit: Emit): Promise<void> {
-  if (state.proof?.held !== true || state.outcome === 'stopped' || state.outcome === 'awaiting-ci') return
+  if (state.outcome === 'stopped' || state.outcome === 'awaiting-ci') return
+  if (state.proof?.held !== true && !isWorthRecording(state)) return
   try {
     await store.updateShared(HISTORY, text => {
       const memory = parseFixHistory(text)
-      return memory === undefined ? (text ?? '') : `${JSON.stringify(addToHistory(memory, state, Date.now()))}\n`
+      return memory === undefined ? (text ?? '') : `${JSON.stringify(recordRun(memory, state, Date.now()))}\n`
     })
   } catch (error) {
     emit({ kind: 'note', level: 'warning', text: `Could not save the fix history: ${messageOf(error)}` })

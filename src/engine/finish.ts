@@ -9,12 +9,18 @@ import type { RunSession } from './open-session.ts'
 /** Emit how the time was spent, and return the result without secrets. */
 export async function finish(
   end: State,
-  { emit, redact, transcripts }: RunSession,
+  { emit, redact, transcripts, ledger }: RunSession,
   { state: begin, testbeds, reproduce, change }: RunContext,
   startedAt: number,
 ): Promise<Result> {
   const modelMs = totalUsage(end).waitedMs - totalUsage(begin).waitedMs
   const { spentMs: testMs, runs, known } = testbeds
   emit({ kind: 'time', totalMs: performance.now() - startedAt, testMs, modelMs, runs, known })
-  return { state: redacted(end, redact), reproduce: reproduce(end), change: redact(await change()), transcripts }
+  return {
+    state: redacted(end, redact),
+    reproduce: reproduce(end),
+    change: redact(await change()),
+    transcripts,
+    events: ledger.events,
+  }
 }

@@ -38,4 +38,6 @@ export interface Result {
   readonly change: string
   /** Directory of the transcripts of conversations; it may not exist. */
   readonly transcripts: string
+  /** Events of the request until now, one as JSON in each line, without secrets. */
+  readonly events: string
 }

@@ -11,7 +11,7 @@ import type { RunSession } from './open-session.ts'
 /** Save what worked for later requests, and have the front end publish the result. */
 export async function publishResult(
   state: State,
-  { job, storage, emit, redact, transcripts }: RunSession,
+  { job, storage, ledger, emit, redact, transcripts }: RunSession,
   rest: Pick<Publication, 'reproduce' | 'patch'>,
 ): Promise<PullRequestLink | undefined> {
   const safe = redacted(state, redact)
@@ -21,7 +21,7 @@ export async function publishResult(
   const change = redact(await rest.patch())
   const proposedTests = await saveProposal({ ...safe, branch }, storage, emit)
   const known = { ...safe, branch, tip, request, ...(proposedTests === undefined ? {} : { proposedTests }) }
-  return job.frontend.publish({ ...rest, change, state: known, transcripts })
+  return job.frontend.publish({ ...rest, change, state: known, transcripts, events: ledger.events })
 }
 
 /** Save proposed tests on a branch of their own. Best effort: the fix is published all the same. */

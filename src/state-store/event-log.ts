@@ -39,10 +39,11 @@ export class EventLog {
     this.#earlier = cut === stored ? cut : cut.slice(cut.indexOf('\n') + 1)
   }
 
-  append(event: Event): void {
+  /** Append an event. @param at milliseconds since the epoch */
+  append(event: Event, at: number): void {
     if (event.kind === 'trying') return
     // Synchronous: an event that users have seen is in the file, whatever happens next.
-    const line = `${this.#redact(JSON.stringify(event))}\n`
+    const line = `${this.#redact(JSON.stringify({ ...event, at }))}\n`
     this.#events += line
     appendFileSync(this.#path, line)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UserError } from '../contracts/errors.ts'
 
 /** The run that works on a request. */
 export const Owner = z.object({
@@ -54,4 +55,13 @@ export function readLease(text: string | undefined): Lease | undefined {
     // Damaged, or written by another version.
     return undefined
   }
+}
+
+/** Make the error of a run whose request another run took over. */
+export function takeoverError(cause: Error): UserError {
+  return new UserError(
+    'Another run has taken over this request.',
+    'Nothing is lost: it continues from the saved state. Look at its result.',
+    { cause },
+  )
 }

@@ -5,13 +5,13 @@ import { keptAttempts } from '../domain/model/selectors.ts'
 import { type Redact, redactor } from '../domain/policy/redaction.ts'
 import type { ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 import { SCHEMA, State } from '../domain/model/state.ts'
-import { RequestBusy, UserError, LedgerConflict } from '../contracts/errors.ts'
+import { RequestBusy, LedgerConflict } from '../contracts/errors.ts'
 import type { Event } from '../contracts/events.ts'
 import { type Clock, type StateStore, type StoredFiles, type Ledger } from '../contracts/ports.ts'
 import { Mutex } from '../concurrency/mutex.ts'
 import { EVENTS, EventLog } from './event-log.ts'
 import { OpenConversations } from './open-conversations.ts'
-import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS } from './lease.ts'
+import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS, takeoverError } from './lease.ts'
 
 const STATE = 'state.json'
 const LEASE = 'lease.json'
@@ -157,8 +157,13 @@ export class FileLedger implements Ledger, AsyncDisposable {
     this.#renewIfDue(CONVERSATION_MS)
   }
 
+  /** Events of this request, one as JSON in each line. */
+  get events(): string {
+    return this.#events.text
+  }
+
   append(event: Event): void {
-    this.#events.append(event)
+    this.#events.append(event, this.#options.clock.now())
   }
 
   /** Release the lease, so that the next run need not wait. */
@@ -236,12 +241,4 @@ export class FileLedger implements Ledger, AsyncDisposable {
       return undefined
     }
   }
-}
-
-function takeoverError(cause: Error): UserError {
-  return new UserError(
-    'Another run has taken over this request.',
-    'Nothing is lost: it continues from the saved state. Look at its result.',
-    { cause },
-  )
 }

@@ -88,6 +88,7 @@ const ROWS: Rows = {
   'opt-in-label': ['fix me', 'fix me'],
   'skip-label': ['leave me', 'leave me'],
   'upload-transcripts': ['true', true],
+  'upload-report': ['true', true],
   'fail-on-unfixed': ['false', false],
   'keep-days': ['0', 0],
 }

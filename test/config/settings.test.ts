@@ -55,6 +55,7 @@ describe('inputs that are not given', () => {
       'allowed-bots': [],
       drafts: false,
       'upload-transcripts': false,
+      'upload-report': false,
       'fail-on-unfixed': true,
       'keep-days': 30,
     })
@@ -76,6 +77,7 @@ describe('an input is read', () => {
     ['max-cost-usd', '0.25', 0.25],
     ['max-cluster-cost-usd', '3', 3],
     ['upload-transcripts', 'true', true],
+    ['upload-report', 'true', true],
     ['openai-base-url', 'http://localhost:8080/v1', 'http://localhost:8080/v1'],
     ['openai-api-key', 'sk-x', 'sk-x'],
     ['anthropic-auth-token', 'token', 'token'],
@@ -202,6 +204,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['openai-base-url', 'file:///etc/passwd', url],
     ['review', 'no', flag],
     ['upload-transcripts', '1', flag],
+    ['upload-report', '1', flag],
     ['effort', 'huge', effort],
     ['effort', 'High', effort],
     ['max-cost-usd', '0', dollars],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../demo/pages/markdown.ts'
 import { servePage } from '../../demo/pages/pull-page.ts'
+import { passRateChart } from '../../src/rendering/chart.ts'
 import { startGitHub } from '../world/github/github.ts'
 
 test('the page of a pull request shows its parts, and escapes all texts', async () => {
@@ -37,15 +38,36 @@ test('the page of a pull request shows its parts, and escapes all texts', async 
   expect(page).toContain('mend it')
   expect(page).not.toMatch(/<script|<img|href="javascript/)
   expect((await fetch(`${github.url}/acme/app/pull/9`)).status).toBe(404)
+  const [, link = '', sha = ''] = /href="(\/acme\/app\/commit\/([0-9a-f]{40}))"/.exec(page) ?? []
+  expect(await (await fetch(github.url + link)).text()).toContain('<span class="add">+a =&gt; b</span>')
+  const file = await (await fetch(`${github.url}/acme/app/blob/${sha}/sum.js`)).text()
+  expect(file).toContain('<span id="L1"><a href="#L1">   1</a>  a =&gt; b</span>')
+  expect((await fetch(`${github.url}/acme/app/blob/${sha}/none.js`)).status).toBe(404)
+  expect((await fetch(`${github.url}/acme/app/commit/${'0'.repeat(40)}`)).status).toBe(404)
 })
 
 test.each([
   ['`a` **b** _c_', '<p><code>a</code> <strong>b</strong> <em>c</em></p>'],
   ['- a\n  - b\n- [x] c', '<ul><li>a<ul><li>b</li></ul></li><li><input type="checkbox" disabled checked> c</li></ul>'],
   ['```js\n<b>\n```', '<pre><code>&lt;b&gt;</code></pre>'],
+  ['> [!WARNING]\n> <b>', '<div class="alert warning"><p class="alert-title">Warning</p><p>&lt;b&gt;</p></div>'],
+  ['```mermaid\ngraph TD\n```', '<pre><code>graph TD</code></pre>'],
   ['<details onclick="x">', '<p>&lt;details onclick=&quot;x&quot;&gt;</p>'],
   ['<details>\n</details>\n</details>\n\nx<br>', '<details>\n</details>\n\n\n<p>x<br></p>'],
   ['<!-- marker -->[a](https://b.c "d")', '<p>[a](<a href="https://b.c">https://b.c</a> &quot;d&quot;)</p>'],
 ])('%j becomes HTML', (markdown, expected) => {
   expect(renderMarkdown(markdown).html.trim()).toBe(expected)
+})
+
+test('a chart of the pass rate becomes a drawing with its numbers as text', () => {
+  const chart = passRateChart({
+    before: { rate: 0.5 } as never,
+    after: { rate: 1 } as never,
+    attempts: [{ iteration: 1, rateAfter: 1, commit: 'c' }] as never,
+  })
+
+  const { html } = renderMarkdown(chart)
+
+  expect(html).toContain('aria-label="Pass rate: before 50 %, 1 100 %, now 100 %"')
+  expect(html).toContain('<polyline points="68.0,173.3 334.0,30.0 600.0,30.0"/>')
 })

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Files, importCommits, install } from '../world/scene.ts'
@@ -53,6 +53,14 @@ export class Repository implements AsyncDisposable {
     })
     void options.killOn?.then(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'))
     return new Promise(done => child.on('close', code => done({ code, ...out })))
+  }
+
+  /** Put a program of this name into a folder for the PATH. @returns the folder */
+  program(name: string, script: string): string {
+    const bin = join(this.home, 'bin')
+    mkdirSync(bin, { recursive: true })
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    return bin
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -23,16 +23,17 @@ export async function run(scene: Scene, change: Partial<ActionRun> = {}, upload 
   })
   secrets.push(scene.token, model.key, AWS_SECRET_ACCESS_KEY, ...(change.runtimeToken ? [change.runtimeToken] : []))
   const result = await scene.run({
+    env: { AWS_SECRET_ACCESS_KEY },
+    secrets,
+    runId: 77,
+    ...change,
     inputs: {
       models: 'anthropic/claude-sonnet-5-5',
       'anthropic-api-key': model.key,
       'anthropic-base-url': model.url,
       'upload-transcripts': upload,
+      ...change.inputs,
     },
-    env: { AWS_SECRET_ACCESS_KEY },
-    secrets,
-    runId: 77,
-    ...change,
   })
   expect(result.outputs.outcome, result.log).toBe('fixed')
   expect(result.conclusion).toBe('success')

@@ -11,7 +11,7 @@ import type { Attempt } from '../../src/domain/model/attempt.ts'
 import { repairAttempts } from '../../src/domain/policy/budget.ts'
 import { at, attempt, failure, id, key, proposal, snapshot } from '../domain/states.ts'
 
-const NO_PATHS = { report: '', transcripts: '', patch: '' }
+const NO_PATHS = { report: '', transcripts: '', patch: '', reportUrl: undefined }
 
 describe('what is on the branch', () => {
   const kept = (kind: Attempt['kind'], iteration: number) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileLedger } from '../../src/state-store/ledger.ts'
 import { SCHEMA, type State } from '../../src/domain/model/state.ts'
 import { attempt, failure, id, start } from '../domain/states.ts'
-import { machine, owner, Shelf, waiting } from '../workflow/shelf.ts'
+import { machine, owner, Shelf, StoppedClock, waiting } from '../workflow/shelf.ts'
 
 describe('a state', () => {
   it('that was saved is loaded again', async () => {
@@ -120,9 +120,11 @@ describe('what is kept', () => {
 
     expect(shelf.kept.at(-1)).toMatchObject({ branch: 'fix-tests/main', tip: undefined })
     expect(stateIn(shelf)).toMatchObject({ spentMs: 5 })
+    const at = new StoppedClock().ms
     expect(shelf.text('events.jsonl')).toBe(
-      '{"kind":"note","level":"info","text":"first"}\n{"kind":"setup","command":"npm ci"}\n',
+      `{"kind":"note","level":"info","text":"first","at":${at}}\n{"kind":"setup","command":"npm ci","at":${at}}\n`,
     )
+    expect(ledger.events).toBe(shelf.text('events.jsonl'))
   })
 
   it('is the branch too from the first commit on, even when that was reverted', async () => {
@@ -205,13 +207,14 @@ describe('what is kept', () => {
 describe('events', () => {
   const first = { kind: 'setup', command: 'npm ci' } as const
   const second = { kind: 'stopping', why: 'time' } as const
+  const at = new StoppedClock().ms
 
   it('are in the log as soon as they were told', async () => {
     const { ledger, dir } = await taken()
 
     ledger.append(second)
 
-    expect(readFileSync(join(dir, 'events.jsonl'), 'utf8')).toBe('{"kind":"stopping","why":"time"}\n')
+    expect(readFileSync(join(dir, 'events.jsonl'), 'utf8')).toBe(`{"kind":"stopping","why":"time","at":${at}}\n`)
   })
 
   it('of earlier sessions are kept when another machine goes on', async () => {
@@ -225,7 +228,10 @@ describe('events', () => {
     other.ledger.append(second)
     await other.ledger.publish(begun({}))
 
-    expect(eventsIn(shelf)).toEqual([first, second])
+    expect(eventsIn(shelf)).toEqual([
+      { ...first, at },
+      { ...second, at },
+    ])
   })
 
   it('that were told before the request was taken come after those of earlier sessions', async () => {
@@ -239,7 +245,10 @@ describe('events', () => {
     await other.ledger.take(waiting())
     await other.ledger.publish(begun({}))
 
-    expect(eventsIn(shelf)).toEqual([first, second])
+    expect(eventsIn(shelf)).toEqual([
+      { ...first, at },
+      { ...second, at },
+    ])
   })
 
   it('of earlier sessions are not lost when a machine dies as soon as it has taken the request', async () => {
@@ -252,7 +261,10 @@ describe('events', () => {
 
     await other.ledger.take(waiting())
 
-    expect(eventsIn(shelf)).toEqual([first, second])
+    expect(eventsIn(shelf)).toEqual([
+      { ...first, at },
+      { ...second, at },
+    ])
   })
 
   it('of long earlier sessions are cut at the front, between two lines', async () => {
@@ -268,7 +280,7 @@ describe('events', () => {
     await ledger.publish(begun({}))
 
     const kept = eventsIn(shelf)
-    expect(kept.at(-1)).toEqual(second)
+    expect(kept.at(-1)).toEqual({ ...second, at })
     expect(kept.at(-2)).toEqual(JSON.parse(lines.at(-1) ?? ''))
     expect(kept.length).toBeLessThan(lines.length)
   })

@@ -14,6 +14,7 @@ import { type Checkout, inspectCheckout } from '../../workspace/checkout.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { ActionFrontend } from '../action-frontend.ts'
 import { patchPath } from '../publish/publish.ts'
+import { reportPageOf } from '../outputs/report-page-artifact.ts'
 import { ASK_AGAIN, declinedRequest } from '../publish/declined.ts'
 import { type FixOptions, isAutomatic, ownerOf } from '../fix-request.ts'
 import { readCiSteps } from '../read-ci-steps.ts'
@@ -86,7 +87,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     const patch = settings.publish === 'patch' ? patchPath(session) : undefined
     const { transcripts } = result
     const { unopened } = frontend
-    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch, unopened }
+    const page = reportPageOf({ result, view, settings, session })
+    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch, unopened, page }
   } catch (error) {
     await progress.fail(error)
     throw error

@@ -11,6 +11,7 @@ import type { ResultView, TestView } from '../../rendering/result-view.ts'
 import { type UnopenedPull, unopenedLine } from '../../rendering/unopened-section.ts'
 import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './job-log.ts'
+import type { ReportPage } from './report-page-artifact.ts'
 
 /** Result of a fix, for the outputs of the step. */
 export interface FixResult {
@@ -24,6 +25,7 @@ export interface FixResult {
   readonly patch: string | undefined
   /** Set if GitHub refused to open the pull request. */
   readonly unopened: UnopenedPull | undefined
+  readonly page: ReportPage
 }
 
 /** Maximum number of annotations of one level that GitHub shows for a step. */
@@ -41,17 +43,16 @@ const RED: ReadonlySet<ResultView['outcome']> = new Set([
 
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
 export async function writeStepOutputs(result: FixResult): Promise<void> {
-  const { view, report, settings, transcripts, temp, patch, unopened } = result
+  const { view, report, settings, transcripts, temp, patch, unopened, page } = result
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
-  for (const [name, value] of Object.entries(
-    outputsOf(view, { report: path, transcripts, patch: patch ?? '' }, unopened),
-  ))
-    core.setOutput(name, value)
+  const url = await page.keep(path)
+  const paths = { report: path, transcripts, patch: patch ?? '', reportUrl: url }
+  for (const [name, value] of Object.entries(outputsOf(view, paths, unopened))) core.setOutput(name, value)
   annotate(view)
-  await writeSummary(report.markdown)
+  await writeSummary(url === undefined ? report.markdown : `${report.markdown}\n\n[The report as a page](${url})\n`)
   const headline = headlineOf(view)
   core.info(logLine(headline))
   const red = RED.has(view.outcome) || unopened !== undefined
@@ -64,7 +65,7 @@ export async function writeStepOutputs(result: FixResult): Promise<void> {
 /** Build the outputs of action.yml, by name. */
 export function outputsOf(
   view: ResultView,
-  paths: { report: string; transcripts: string; patch: string },
+  paths: { report: string; transcripts: string; patch: string; reportUrl: string | undefined },
   unopened?: UnopenedPull,
 ): Record<string, string> {
   const { pullRequest, request, tests, usage } = view
@@ -89,6 +90,7 @@ export function outputsOf(
     'input-tokens': String(usage.inputTokens),
     'output-tokens': String(usage.outputTokens),
     'report-path': paths.report,
+    'report-url': paths.reportUrl ?? '',
     'patch-path': existsSync(paths.patch) ? paths.patch : '',
     'transcripts-path': existsSync(paths.transcripts) ? paths.transcripts : '',
   }

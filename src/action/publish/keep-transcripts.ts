@@ -28,7 +28,7 @@ export async function keepTranscripts(
   if (names.length === 0) return undefined
   try {
     const { id } = await uploadArtifact({
-      name: artifactName(environment),
+      name: artifactName('transcripts', environment),
       files: new Map(
         await Promise.all(names.map(async name => [name, await readFile(join(directory, name))] as const)),
       ),
@@ -43,7 +43,7 @@ export async function keepTranscripts(
   }
 }
 
-/** Name the artifact by job and attempt, since artifact names are unique in a run. */
-function artifactName({ job, runAttempt }: ActionsEnv): string {
-  return `fix-tests-transcripts-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`
+/** Name an artifact by job and attempt, since artifact names are unique in a run. */
+export function artifactName(what: 'transcripts' | 'report', { job, runAttempt }: ActionsEnv): string {
+  return `fix-tests-${what}-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`
 }

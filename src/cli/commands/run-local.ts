@@ -25,6 +25,7 @@ import type { Arguments } from '../arguments.ts'
 import { jsonResult } from '../json-result.ts'
 import { createLocalContext } from '../local-context.ts'
 import { LocalFrontend } from '../local-frontend.ts'
+import { openPage } from '../open-page.ts'
 import type { ProgressDisplay } from '../progress-display.ts'
 import { ownProcess } from '../../workspace/process-identity.ts'
 
@@ -100,7 +101,7 @@ async function reportedCases(settings: Settings, top: string, emit: Emit) {
 
 /** Write the report files and print the result. @returns the exit code */
 async function printResult(
-  { state, reproduce, change, transcripts }: Result,
+  { state, reproduce, change, transcripts, events }: Result,
   options: {
     args: Arguments & { kind: 'run' }
     stateRoot: string
@@ -113,7 +114,11 @@ async function printResult(
   const view = resultView(state)
   const { markdown } = renderReport(view, { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '', program })
   const path = join(stateRoot, state.key, 'report.md')
-  await writeFile(path, redactor(secrets)(markdown))
+  const redact = redactor(secrets)
+  await writeFile(path, redact(markdown))
+  const { writeReportPage } = await import('../../report-page/write-report-page.ts')
+  const result = { view, state, change, events, reproduce, transcripts, repositoryUrl: '' }
+  const page = await writeReportPage({ ...result, redact, beside: path })
   if (args.json !== undefined) writeFileSync(args.json, `${visibleJson(jsonResult(view, path), 2)}\n`)
   const lines = [headlineOf(view)]
   if (view.kept.length > 0) {
@@ -123,9 +128,10 @@ async function printResult(
       `Take it: ${printCommand({ file: 'git', args: ['merge', view.branch] })}`,
     )
   }
-  lines.push(`Report:  ${path}`)
+  lines.push(`Report:  ${path}`, `Page:    ${page}`)
   if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)
   process.stdout.write(`${lines.map(logLine).join('\n')}\n`)
+  if (args.open) await openPage(page)
   if (isMistake(view)) return 2
   return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1
 }

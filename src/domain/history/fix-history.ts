@@ -5,6 +5,8 @@ import { keptAttempts } from '../model/selectors.ts'
 import { Finding } from '../model/review.ts'
 import type { State } from '../model/state.ts'
 import { similarity } from '../model/cluster.ts'
+import { addRecord, parseRunRecords, type RunRecord } from './run-records.ts'
+
 /** Version of the stored form. */
 const HISTORY_VERSION = 1
 /** Similarity above which two failures count as alike. */
@@ -43,11 +45,17 @@ export type PastFix = z.infer<typeof PastFix>
 export interface FixHistory {
   readonly memory: typeof HISTORY_VERSION
   readonly entries: readonly PastFix[]
+  /** Results of requests, newest first; missing in histories of earlier versions. */
+  readonly runs?: readonly RunRecord[]
 }
 
 export const EMPTY_HISTORY: FixHistory = { memory: HISTORY_VERSION, entries: [] }
 
-const StoredHistory = z.object({ memory: z.number(), entries: z.array(z.unknown()) })
+const StoredHistory = z.object({
+  memory: z.number(),
+  entries: z.array(z.unknown()),
+  runs: z.array(z.unknown()).optional(),
+})
 
 /**
  * Parse the stored history entry by entry and drop invalid entries: any user with push access can write it.
@@ -63,7 +71,8 @@ export function parseFixHistory(kept: string | undefined): FixHistory | undefine
       const read = JSON.stringify(entry).length > MAX_ENTRY ? undefined : PastFix.safeParse(entry)
       return read?.success === true ? [read.data] : []
     })
-    return { memory: HISTORY_VERSION, entries: entries.slice(0, MAX_ENTRIES) }
+    const runs = parseRunRecords(parsed.data.runs ?? [])
+    return { memory: HISTORY_VERSION, entries: entries.slice(0, MAX_ENTRIES), ...(runs.length > 0 ? { runs } : {}) }
   } catch {
     return EMPTY_HISTORY
   }
@@ -84,6 +93,11 @@ export function findAnalysis(
   if (code === '') return undefined
   return entries.find(entry => entry.signature === signature && entry.code === code && entry.rejected.length === 0)
     ?.analysis
+}
+
+/** Add a run to the history: its record, and its confirmed fixes. */
+export function recordRun(history: FixHistory, state: State, now: number): FixHistory {
+  return { ...addToHistory(history, state, now), runs: addRecord(history.runs ?? [], state, now) }
 }
 
 /** Add the confirmed fixes of a run to the history; drop old entries and those beyond the limits. */

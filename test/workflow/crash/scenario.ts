@@ -222,6 +222,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
         reproduce: '',
         change: '',
         transcripts: '',
+        events: '',
         patch: () => workspace.changeDiff(),
       }),
   }

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { changedLineNotes } from '../../src/report-page/changed-line-notes.ts'
+import { readEvents } from '../../src/report-page/event-part.ts'
+import { cutText, scriptJson, webLink } from '../../src/report-page/page-node.ts'
+import { renderReportPage } from '../../src/report-page/report-page.ts'
+import { readConversations } from '../../src/report-page/saved-conversations.ts'
+import { sideBySide } from '../../src/report-page/side-by-side.ts'
+import { testRows } from '../../src/report-page/test-rows.ts'
+import { resultView } from '../../src/rendering/result-view.ts'
+import { start } from '../domain/states.ts'
+import { fullState, pageInput } from './full-result.ts'
+
+describe('a diff side by side', () => {
+  it('has the lines of both sides with their numbers, lines that are alike beside each other', () => {
+    const [file, added] = sideBySide(pageInput().change)
+
+    expect(file).toMatchObject({ path: 'src/a.ts', added: 2, removed: 1 })
+    const rows = (file?.hunks[0] ?? []).map(({ before, after }) => [
+      before?.number,
+      before?.text,
+      after?.number,
+      after?.text,
+    ])
+    expect(rows).toEqual([
+      [1, 'export function total(a: number, b: number) {', 1, 'export function total(a: number, b: number) {'],
+      [undefined, undefined, 2, '  log(a)'],
+      [2, '  return a - b', 3, '  return a + b'],
+      [3, '}', 4, '}'],
+      [4, '// end', 5, '// end'],
+    ])
+    expect(added).toMatchObject({ path: 'src/new.ts', kind: 'added', added: 1, removed: 0 })
+    expect(added?.hunks[0]?.[0]).toEqual({
+      before: undefined,
+      after: { number: 1, text: 'export const x = 1' },
+      same: false,
+    })
+  })
+
+  it('marks the part of a line that differs', () => {
+    const diff = '--- a/x\n+++ b/x\n@@ -1,1 +1,1 @@\n-return total > FREE\n+return total >= FREE\n'
+
+    const [row] = sideBySide(`diff --git a/x b/x\n${diff}`)[0]?.hunks[0] ?? []
+
+    expect(row?.after?.differs).toEqual({ from: 14, to: 15 })
+    expect(row?.before?.differs).toEqual({ from: 14, to: 14 })
+  })
+})
+
+describe('the notes on changed lines', () => {
+  it('name lines that the failing tests pass without, and changes that no test notices', () => {
+    const notes = changedLineNotes(sideBySide(pageInput().change), fullState)
+
+    expect([...(notes.get('src/a.ts') ?? [])].map(([line, { kind }]) => [line, kind])).toEqual([
+      [3, 'unnoticed'],
+      [2, 'uncovered'],
+    ])
+  })
+})
+
+describe('the tests of a page', () => {
+  it('come with both results, those that need attention first', () => {
+    const rows = testRows(fullState, resultView(fullState))
+
+    expect(rows.map(({ title, group, before, after }) => [title, group, before, after])).toEqual([
+      ['a.test.ts › stays red', 'failing', 'failed', 'failed'],
+      ['a.test.ts › red', 'fixed', 'failed', 'passed'],
+      ['a.test.ts › by chance', 'flaky', 'failed', 'passed'],
+      ['a.test.ts › new', 'other change', undefined, 'skipped'],
+      ['a.test.ts › green', 'unchanged', 'passed', 'passed'],
+    ])
+    expect(rows.find(({ group }) => group === 'unchanged')).toMatchObject({ beforeMs: 900, afterMs: 700 })
+  })
+})
+
+describe('data in a script block', () => {
+  it('cannot end the block, and shows hidden characters', () => {
+    const json = scriptJson({ text: '</script><!--\u202e\u2028' })
+
+    expect(json).not.toMatch(/[<\u202e\u2028]/)
+    expect(JSON.parse(json)).toEqual({ text: '</script><!--⟨U+202E⟩⟨U+2028⟩' })
+  })
+
+  it('has links to addresses of the web only', () => {
+    expect(webLink('javascript:alert(1)', 'x')).toEqual(['span', {}, 'x'])
+    expect(webLink('https://example.com/a', 'x')).toMatchObject(['a', { href: 'https://example.com/a' }, 'x'])
+  })
+
+  it('says how much of a long text is missing', () => {
+    expect(cutText('abcdef', 4)).toBe('abcd\n… (2 more characters)')
+  })
+})
+
+describe('the events of a page', () => {
+  it('are those that can be shown; lines that are none are skipped', () => {
+    const text =
+      '{"kind":"proving","at":5}\nno json\n{"kind":"unheard of"}\n{"kind":"committed"}\n{"kind":"tests-started","what":"x"}\n'
+
+    expect(readEvents(text)).toEqual([{ kind: 'proving', at: 5 }])
+  })
+})
+
+describe('the conversations of a page', () => {
+  it('are read without secrets; a link that a test put there is not followed', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'fix-tests-talks-'))
+    writeFileSync(join(directory, '001-fixer-1.md'), 'the key is sesame-open')
+    writeFileSync(join(directory, '001-fixer-1.json'), '{}')
+    symlinkSync('/etc/hostname', join(directory, '002-fixer-2.md'))
+
+    const read = await readConversations(directory, text => text.replaceAll('sesame-open', '***'))
+
+    expect(read).toEqual([{ name: '001-fixer-1', text: 'the key is ***' }])
+    rmSync(directory, { recursive: true })
+  })
+})
+
+describe('the page', () => {
+  it('is small without data', () => {
+    const state = { ...start(), outcome: 'nothing-to-fix' as const }
+    const page = renderReportPage(pageInput(state, { change: '', events: '', conversations: undefined, reproduce: '' }))
+
+    expect(page.length).toBeLessThan(40_000)
+  })
+})
