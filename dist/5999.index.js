@@ -11451,7 +11451,7 @@ function iterationsFold(view, options, detail) {
         usage.requests === 0 ? 'no model' : dollarsOf(usage),
     ];
     const whys = kept.flatMap(({ kind, iteration, proposal }) => (kind === 'command' ? [] : (proposal?.changes ?? []))
-        .filter(({ why }) => why !== '')
+        .filter(({ why }) => why !== '' && why !== proposal?.rootCause)
         .map(({ file, why }) => `- Iteration ${iteration}, ${(0,markdown_escape.inlineCode)(file)}: ${(0,markdown_escape.inlineProse)(why, 600)}`));
     return (0,markdown_parts/* folded */.T)(`How it was found: ${what.join(', ')}`, [
         iterationsTable(view, options),

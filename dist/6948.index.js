@@ -683,7 +683,7 @@ function fixNode({ at, title, fixer, analysis, summary, diff, rejected }) {
         ['Root cause', analysis?.rootCause],
         ['Fix', summary],
         ['Rejected', demands.length === 0 ? undefined : (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('ul', {}, ...demands)],
-    ]), ...(diff === '' ? [] : [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(['Change'], ...(0,_diff_part_js__WEBPACK_IMPORTED_MODULE_0__/* .diffNodes */ .D)(diff))]));
+    ]), ...(diff === '' ? [] : [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedNode */ .Xi)(['Change'], ...(0,_diff_part_js__WEBPACK_IMPORTED_MODULE_0__/* .diffNodes */ .D)(diff))]));
 }
 function cells({ title, times }) {
     return [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('code', {}, title), `${times.length}×`, dateText(times.at(-1) ?? 0), dateText(times[0] ?? 0)];
@@ -692,7 +692,7 @@ function testNames(titles) {
     if (titles.length === 0)
         return '–';
     const items = titles.map(title => (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('code', {}, title)));
-    return (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)([(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(titles.length, 'test')], (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('ul', 'tests', ...items));
+    return (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedNode */ .Xi)([(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(titles.length, 'test')], (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('ul', 'tests', ...items));
 }
 function dateText(at) {
     return new Date(at).toISOString().slice(0, 10);

@@ -486,7 +486,7 @@ function help() {
 /* harmony export */   S5: () => (/* binding */ durationText),
 /* harmony export */   SQ: () => (/* binding */ sectionNode),
 /* harmony export */   St: () => (/* binding */ emptyNote),
-/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   Xi: () => (/* binding */ foldedNode),
 /* harmony export */   fL: () => (/* binding */ percentText),
 /* harmony export */   jv: () => (/* binding */ codeBox),
 /* harmony export */   jw: () => (/* binding */ chip),
@@ -506,7 +506,7 @@ function chip(tone, text) {
 function emptyNote(text) {
     return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_0__/* .styled */ .I4)('p', 'empty', text);
 }
-function folded(summary, ...content) {
+function foldedNode(summary, ...content) {
     return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, ...summary), ...content);
 }
 function codeBox(text, label) {

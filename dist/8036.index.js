@@ -131,6 +131,8 @@ function proofPart({ view, reproduce }) {
 
 // EXTERNAL MODULE: ./lib/domain/model/cluster.js
 var cluster = __webpack_require__(87072);
+// EXTERNAL MODULE: ./lib/domain/model/proposal-subject.js
+var proposal_subject = __webpack_require__(72775);
 ;// CONCATENATED MODULE: ./lib/report-page/attempt-words.js
 const RESULTS = {
     pass: ['good', 'passed'],
@@ -174,6 +176,7 @@ var summary_part = __webpack_require__(79094);
 
 
 
+
 const MAX_MESSAGE = 4_000;
 const MAX_TESTS = 30;
 const MAX_PLACES = 5;
@@ -189,16 +192,15 @@ function causesSection(input) {
         : [(0,page_elements/* emptyNote */.St)('No root cause was found: no test of this run failed for a reason in the code.')];
     return { id: 'causes', title: 'Causes', count: cards.length, content };
 }
-function fixCard({ attempt, fixed, open }, { repositoryUrl, state }) {
-    const { proposal, analysis, commit } = attempt;
+function fixCard({ attempt, fixed, open }, { repositoryUrl }) {
+    const { proposal, commit } = attempt;
     const [tone, word] = open.length > 0 ? ['half', 'Partly fixed'] : ['good', 'Fixed'];
-    const known = state.clusters.find(({ id }) => attempt.clusters.includes(id))?.problem;
-    const problem = known ?? (fixed[0]?.before?.problem.message.split('\n', 1)[0] || '');
-    const cause = proposal?.rootCause || analysis?.rootCause || '';
+    const problem = attempt.problem || (fixed[0]?.before?.problem.message.split('\n', 1)[0] ?? '');
     return card({ tone, word, title: attemptHeading(attempt) }, (0,page_elements/* factList */.lV)([
         ['What failed', problem],
-        ['Root cause', cause],
-        ['Fix', proposal?.summary ?? ''],
+        ['Root cause', proposal?.rootCause ?? ''],
+        ['Fix', (0,proposal_subject/* changeOf */.C)(attempt)],
+        ['Also accepted', proposal?.alternatives ?? ''],
         ['Left undone', proposal?.leftUndone ?? ''],
         ['By', `${attempt.fixer}, ${attempt.strategy}`],
         ['Commit', commit === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(commit, repositoryUrl)],
@@ -243,7 +245,7 @@ function testList(tests, how) {
         if (failure === undefined)
             return (0,page_node/* element */.ND)('li', {}, (0,page_node/* element */.ND)('code', {}, test.title));
         const { message, stack } = failure.problem;
-        return (0,page_node/* element */.ND)('li', {}, (0,page_elements/* folded */.TM)([(0,page_node/* element */.ND)('code', {}, test.title)], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(stack.includes(message) ? stack : `${message}\n${stack}`, MAX_MESSAGE), `Message of ${test.title}`)));
+        return (0,page_node/* element */.ND)('li', {}, (0,page_elements/* foldedNode */.Xi)([(0,page_node/* element */.ND)('code', {}, test.title)], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(stack.includes(message) ? stack : `${message}\n${stack}`, MAX_MESSAGE), `Message of ${test.title}`)));
     });
     const rest = tests.length - items.length;
     return [
@@ -271,7 +273,7 @@ function conversationSection({ conversations, view }) {
         count: conversations.length,
         content: [
             (0,page_node/* styled */.I4)('p', 'faint', note),
-            ...conversations.map(({ name, text }) => (0,page_elements/* folded */.TM)([(0,page_node/* styled */.I4)('code', 'name', name)], (0,page_elements/* codeBox */.jv)(text, `Conversation ${name}`))),
+            ...conversations.map(({ name, text }) => (0,page_elements/* foldedNode */.Xi)([(0,page_node/* styled */.I4)('code', 'name', name)], (0,page_elements/* codeBox */.jv)(text, `Conversation ${name}`))),
         ],
     };
 }
@@ -557,7 +559,7 @@ function rowNode({ title, group, before, after, failure }) {
     const message = failure === undefined ? '' : failure.problem.stack || failure.problem.message;
     const name = message === ''
         ? (0,page_node/* styled */.I4)('code', 'name', title)
-        : (0,page_elements/* folded */.TM)([(0,page_node/* styled */.I4)('code', 'name', title)], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(message, tests_part_MAX_MESSAGE), `Message of ${title}`));
+        : (0,page_elements/* foldedNode */.Xi)([(0,page_node/* styled */.I4)('code', 'name', title)], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(message, tests_part_MAX_MESSAGE), `Message of ${title}`));
     return (0,page_node/* element */.ND)('tr', { 'data-group': group }, (0,page_node/* element */.ND)('th', { scope: 'row' }, name), statusNode(before, 'before'), statusNode(after, 'after'));
 }
 function statusNode(status, side) {
@@ -627,10 +629,10 @@ function attemptNode(attempt, { repositoryUrl }) {
         ['Commit', commit === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(commit, repositoryUrl)],
         ['Reverted by', revert === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(revert, repositoryUrl)],
         ['Files', files.length === 0 ? undefined : files.join(', ')],
-    ]), ...analysisNodes(attempt), ...(attempt.diff === '' ? [] : [(0,page_elements/* folded */.TM)(['Change'], ...(0,diff_part/* diffNodes */.D)(attempt.diff))]), ...(attempt.output === ''
+    ]), ...analysisNodes(attempt), ...(attempt.diff === '' ? [] : [(0,page_elements/* foldedNode */.Xi)(['Change'], ...(0,diff_part/* diffNodes */.D)(attempt.diff))]), ...(attempt.output === ''
         ? []
         : [
-            (0,page_elements/* folded */.TM)(['Test output'], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(attempt.output, MAX_OUTPUT), `Test output of iteration ${iteration}`)),
+            (0,page_elements/* foldedNode */.Xi)(['Test output'], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(attempt.output, MAX_OUTPUT), `Test output of iteration ${iteration}`)),
         ]));
 }
 function analysisNodes({ analysis, proposal }) {
@@ -639,7 +641,7 @@ function analysisNodes({ analysis, proposal }) {
     const points = analysis.modificationPoints.map(({ file, symbol, change }) => (0,page_node/* element */.ND)('li', {}, (0,page_node/* element */.ND)('code', {}, [file, symbol].filter(Boolean).join(' ')), ` ${change}`));
     const evidence = analysis.evidence.map(({ file, line, says }) => (0,page_node/* element */.ND)('li', {}, (0,page_node/* element */.ND)('code', {}, line === undefined ? file : `${file}:${line}`), ` ${says}`));
     return [
-        (0,page_elements/* folded */.TM)(['Analysis'], (0,page_elements/* factList */.lV)([
+        (0,page_elements/* foldedNode */.Xi)(['Analysis'], (0,page_elements/* factList */.lV)([
             ['Root cause', analysis.rootCause],
             ['Hypothesis', analysis.hypothesis],
             ['Evidence', evidence.length === 0 ? undefined : (0,page_node/* element */.ND)('ul', {}, ...evidence)],

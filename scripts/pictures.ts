@@ -31,7 +31,9 @@ const result = await scene.run({
         : line.startsWith(' ')
           ? 'faint'
           : 'plain'
-    lines.push({ at: Date.now() - began, text: line.trimEnd(), tone })
+    // The local GitHub stands for the real one.
+    const text = line.trimEnd().replace(/http:\/\/127\.0\.0\.1:\d+/, 'https://github.example')
+    lines.push({ at: Date.now() - began, text, tone })
   },
 })
 const pull = scene.github

@@ -62,7 +62,7 @@ export function iterationsFold(view: ResultView, options: ReportOptions, detail:
   ]
   const whys = kept.flatMap(({ kind, iteration, proposal }) =>
     (kind === 'command' ? [] : (proposal?.changes ?? []))
-      .filter(({ why }) => why !== '')
+      .filter(({ why }) => why !== '' && why !== proposal?.rootCause)
       .map(({ file, why }) => `- Iteration ${iteration}, ${inlineCode(file)}: ${inlineProse(why, 600)}`),
   )
   return folded(`How it was found: ${what.join(', ')}`, [

@@ -1,9 +1,10 @@
 import { placeText } from '../domain/model/cluster.ts'
+import { changeOf } from '../domain/model/proposal-subject.ts'
 import { count } from '../domain/text/wording.ts'
 import type { FixView, OutdatedView, RemainingCause, TestView } from '../rendering/result-view.ts'
 import { attemptHeading } from './attempt-words.ts'
 import { diffNodes } from './diff-part.ts'
-import { chip, codeBox, emptyNote, factList, folded, type PageSection, type Tone } from './page-elements.ts'
+import { chip, codeBox, emptyNote, factList, foldedNode, type PageSection, type Tone } from './page-elements.ts'
 import type { ReportPageInput } from './page-input.ts'
 import { cutText, element, type PageNode, styled } from './page-node.ts'
 import { commitNode } from './summary-part.ts'
@@ -30,19 +31,17 @@ export function causesSection(input: ReportPageInput): PageSection {
   return { id: 'causes', title: 'Causes', count: cards.length, content }
 }
 
-function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, state }: ReportPageInput): PageNode {
-  const { proposal, analysis, commit } = attempt
+function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl }: ReportPageInput): PageNode {
+  const { proposal, commit } = attempt
   const [tone, word]: [Tone, string] = open.length > 0 ? ['half', 'Partly fixed'] : ['good', 'Fixed']
-  // A fixed cluster is in no diagnosis any more: its tests keep what they said.
-  const known = state.clusters.find(({ id }) => attempt.clusters.includes(id))?.problem
-  const problem = known ?? (fixed[0]?.before?.problem.message.split('\n', 1)[0] || '')
-  const cause = proposal?.rootCause || analysis?.rootCause || ''
+  const problem = attempt.problem || (fixed[0]?.before?.problem.message.split('\n', 1)[0] ?? '')
   return card(
     { tone, word, title: attemptHeading(attempt) },
     factList([
       ['What failed', problem],
-      ['Root cause', cause],
-      ['Fix', proposal?.summary ?? ''],
+      ['Root cause', proposal?.rootCause ?? ''],
+      ['Fix', changeOf(attempt)],
+      ['Also accepted', proposal?.alternatives ?? ''],
       ['Left undone', proposal?.leftUndone ?? ''],
       ['By', `${attempt.fixer}, ${attempt.strategy}`],
       ['Commit', commit === undefined ? undefined : commitNode(commit, repositoryUrl)],
@@ -110,7 +109,7 @@ export function testList(tests: readonly TestView[], how: string): PageNode[] {
     return element(
       'li',
       {},
-      folded(
+      foldedNode(
         [element('code', {}, test.title)],
         codeBox(
           cutText(stack.includes(message) ? stack : `${message}\n${stack}`, MAX_MESSAGE),

@@ -1,4 +1,4 @@
-import { codeBox, emptyNote, folded, type PageSection } from './page-elements.ts'
+import { codeBox, emptyNote, foldedNode, type PageSection } from './page-elements.ts'
 import type { ReportPageInput } from './page-input.ts'
 import { styled } from './page-node.ts'
 
@@ -20,7 +20,7 @@ export function conversationSection({ conversations, view }: ReportPageInput): P
     content: [
       styled('p', 'faint', note),
       ...conversations.map(({ name, text }) =>
-        folded([styled('code', 'name', name)], codeBox(text, `Conversation ${name}`)),
+        foldedNode([styled('code', 'name', name)], codeBox(text, `Conversation ${name}`)),
       ),
     ],
   }

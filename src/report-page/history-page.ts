@@ -4,7 +4,15 @@ import type { RunRecord } from '../domain/history/run-records.ts'
 import { count } from '../domain/text/wording.ts'
 import { diffNodes } from './diff-part.ts'
 import { pageDocument } from './page-document.ts'
-import { dataTable, dollarText, durationText, emptyNote, factList, folded, type PageSection } from './page-elements.ts'
+import {
+  dataTable,
+  dollarText,
+  durationText,
+  emptyNote,
+  factList,
+  foldedNode,
+  type PageSection,
+} from './page-elements.ts'
 import { element, type PageNode, styled } from './page-node.ts'
 import { numberNode, outcomeChip } from './summary-part.ts'
 
@@ -96,7 +104,7 @@ function fixNode({ at, title, fixer, analysis, summary, diff, rejected }: PastFi
       ['Fix', summary],
       ['Rejected', demands.length === 0 ? undefined : element('ul', {}, ...demands)],
     ]),
-    ...(diff === '' ? [] : [folded(['Change'], ...diffNodes(diff))]),
+    ...(diff === '' ? [] : [foldedNode(['Change'], ...diffNodes(diff))]),
   )
 }
 
@@ -107,7 +115,7 @@ function cells({ title, times }: RepeatedTest): PageNode[] {
 function testNames(titles: readonly string[]): PageNode {
   if (titles.length === 0) return '–'
   const items = titles.map(title => element('li', {}, element('code', {}, title)))
-  return folded([count(titles.length, 'test')], styled('ul', 'tests', ...items))
+  return foldedNode([count(titles.length, 'test')], styled('ul', 'tests', ...items))
 }
 
 /** Format a time as a date (UTC). */

@@ -35,7 +35,7 @@ export function emptyNote(text: string): PageNode {
 }
 
 /** A block that opens on demand. */
-export function folded(summary: readonly PageNode[], ...content: readonly PageNode[]): PageNode {
+export function foldedNode(summary: readonly PageNode[], ...content: readonly PageNode[]): PageNode {
   return element('details', {}, element('summary', {}, ...summary), ...content)
 }
 

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '../domain/model/test-case.ts'
-import { chip, codeBox, emptyNote, folded, type PageSection, type Tone } from './page-elements.ts'
+import { chip, codeBox, emptyNote, foldedNode, type PageSection, type Tone } from './page-elements.ts'
 import { cutText, element, type PageNode, styled } from './page-node.ts'
 import { TEST_GROUPS, type TestGroup, type TestRow } from './test-rows.ts'
 
@@ -75,7 +75,7 @@ function rowNode({ title, group, before, after, failure }: TestRow): PageNode {
   const name =
     message === ''
       ? styled('code', 'name', title)
-      : folded([styled('code', 'name', title)], codeBox(cutText(message, MAX_MESSAGE), `Message of ${title}`))
+      : foldedNode([styled('code', 'name', title)], codeBox(cutText(message, MAX_MESSAGE), `Message of ${title}`))
   return element(
     'tr',
     { 'data-group': group },

@@ -11,7 +11,7 @@ import {
   durationText,
   emptyNote,
   factList,
-  folded,
+  foldedNode,
   type PageSection,
   percentText,
   type Tone,
@@ -98,11 +98,11 @@ function attemptNode(attempt: Attempt, { repositoryUrl }: ReportPageInput): Page
       ['Files', files.length === 0 ? undefined : files.join(', ')],
     ]),
     ...analysisNodes(attempt),
-    ...(attempt.diff === '' ? [] : [folded(['Change'], ...diffNodes(attempt.diff))]),
+    ...(attempt.diff === '' ? [] : [foldedNode(['Change'], ...diffNodes(attempt.diff))]),
     ...(attempt.output === ''
       ? []
       : [
-          folded(
+          foldedNode(
             ['Test output'],
             codeBox(cutText(attempt.output, MAX_OUTPUT), `Test output of iteration ${iteration}`),
           ),
@@ -119,7 +119,7 @@ function analysisNodes({ analysis, proposal }: Attempt): PageNode[] {
     element('li', {}, element('code', {}, line === undefined ? file : `${file}:${line}`), ` ${says}`),
   )
   return [
-    folded(
+    foldedNode(
       ['Analysis'],
       factList([
         ['Root cause', analysis.rootCause],

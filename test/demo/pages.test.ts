@@ -63,11 +63,11 @@ test('a chart of the pass rate becomes a drawing with its numbers as text', () =
   const chart = passRateChart({
     before: { rate: 0.5 } as never,
     after: { rate: 1 } as never,
-    attempts: [{ iteration: 1, rateAfter: 1, commit: 'c' }] as never,
+    attempts: [0.6, 0.7, 0.8, 1].map((rateAfter, index) => ({ iteration: index + 1, rateAfter, commit: 'c' })) as never,
   })
 
   const { html } = renderMarkdown(chart)
 
-  expect(html).toContain('aria-label="Pass rate: before 50 %, 1 100 %, now 100 %"')
-  expect(html).toContain('<polyline points="68.0,173.3 334.0,30.0 600.0,30.0"/>')
+  expect(html).toContain('aria-label="Pass rate: before 50 %, 1 60 %, 2 70 %, 3 80 %, 4 100 %, now 100 %"')
+  expect(html).toMatch(/<polyline points="68\.0,173\.3 (?:\d+\.\d,\d+\.\d ){4}600\.0,30\.0"\/>/)
 })

@@ -31,7 +31,7 @@ describe.concurrent('a review before anything is published', () => {
     expect(pull?.body).not.toContain('[!WARNING]')
     expect(pull?.body).toContain('What an earlier review demanded was done.')
     expect(pull?.body).toContain('`anthropic/claude-sonnet-5-5` approves the change.')
-    expect(pull?.body).toContain('#### After the review: Add without a special case')
+    expect(pull?.body).toContain('**2. After the review: Add without a special case**')
     // What is demanded stands in the prompt of whoever is to do it, and of whoever looks again.
     const revising = heardIn(model.requests[4] ?? { body: {} })
     expect(revising).toContain('<demand>\nhigh: sum.js:2: It special-cases the 1 of the test. Other sums are not')

@@ -38,7 +38,9 @@ describe('the comment on the failing pull request', () => {
     expect(told(scene)).toEqual([
       {
         id: begun?.id,
-        body: expect.stringMatching(new RegExp(`^## Fixed: 1 failing test [^\\n]*\\n\\nSee #${number},`)),
+        body: expect.stringMatching(
+          new RegExp(`^## Fixed: 1 failing test [^\\n]*\\n\\n- .+ \\(1 test\\)\\n\\nSee #${number},`),
+        ),
         hidden: markers(RUN, true),
       },
     ])

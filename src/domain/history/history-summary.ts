@@ -10,7 +10,7 @@ export interface RepeatedTest {
   readonly fixed: number
 }
 
-/** What the history of a repository says, for people. */
+/** Summary of the history of a repository, for people. */
 export interface HistorySummary {
   readonly runs: readonly RunRecord[]
   readonly fixes: readonly PastFix[]
