@@ -1,3 +1,4 @@
+import { type CommitIdentity, parseIdentity } from '../domain/model/commit-identity.ts'
 import { z } from 'zod'
 import { type FixCommand, fixCommandLine, parseFixCommand } from '../domain/model/fix-command.ts'
 
@@ -131,6 +132,18 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 /** Accept a string that contains a placeholder. */
 export function template(part: string, remedy: string): InputKind<string> {
   return { type: z.string().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy }
+}
+
+/** Accept the author of a commit. */
+export const identity: InputKind<CommitIdentity> = {
+  type: z.string().transform((value, context) => {
+    const parsed = parseIdentity(value)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message: 'no name and address' })
+    return z.NEVER
+  }),
+  json: { type: 'string', pattern: '^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$' },
+  remedy: 'Use a name and an address, such as Ada Lovelace <ada@example.com>.',
 }
 
 /** Accept one line that contains one of the placeholders. */

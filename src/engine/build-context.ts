@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { BY_VALUES } from '../domain/model/proposed-tests.ts'
+import { identityText } from '../domain/model/commit-identity.ts'
 import type { State } from '../domain/model/state.ts'
 import { PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
@@ -23,6 +24,7 @@ import { sharedFolders } from './isolate.ts'
 import { projectCommands } from './project-commands.ts'
 import { publishResult } from './publish-result.ts'
 import { loadInitialState } from './initial-state.ts'
+import { identityOf } from './job.ts'
 import { note, type RunSession } from './open-session.ts'
 import type { Resources } from './resources.ts'
 import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
@@ -120,6 +122,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       parallel: settings.parallel,
       candidates: settings.candidates,
       squash: settings.squash,
+      ...(settings['sign-off'] ? { signOff: identityText(identityOf(job)) } : {}),
       ...(settings['commit-subject'] === PLAIN_SUBJECT ? {} : { commitSubject: settings['commit-subject'] }),
       ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),
       ...(settings['propose-tests'] ? { proposeTests: { by: testWriter?.name ?? BY_VALUES } } : {}),

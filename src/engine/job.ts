@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import type { CiReport } from '../domain/model/ci-report.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
+import { type CommitIdentity, OWN_IDENTITY } from '../domain/model/commit-identity.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
@@ -32,6 +33,8 @@ export interface Job {
    * in CI trusts the store alone: earlier steps ran code that can write to the machine.
    */
   readonly resume: 'kept' | 'anywhere' | 'no'
+  /** Author of commits, unless the settings name one; undefined without an account. */
+  readonly identity?: CommitIdentity | undefined
   /** Owner of the lease, shown to other runs of the same request. */
   readonly owner: Owner
   readonly signal: AbortSignal
@@ -46,6 +49,11 @@ export interface Job {
   /** Text of the pull request that raised a dependency, if a bot wrote it. */
   readonly bumpText?: string | undefined
   readonly frontend: Frontend
+}
+
+/** Choose author and committer of the commits. */
+export function identityOf({ settings, identity }: Pick<Job, 'settings' | 'identity'>): CommitIdentity {
+  return settings['commit-author'] ?? identity ?? OWN_IDENTITY
 }
 
 /** Compute the key of a request: a digest of its repository, commit, job and the tests that were named. */

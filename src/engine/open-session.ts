@@ -13,7 +13,7 @@ import { Repository } from '../workspace/repository.ts'
 import { GitWorkspace } from '../workspace/workspace.ts'
 import type { Storage } from './frontend.ts'
 import { isolate } from './isolate.ts'
-import { type Job, requestKey } from './job.ts'
+import { identityOf, type Job, requestKey } from './job.ts'
 import type { Resources } from './resources.ts'
 
 /** A run that holds its checkout and the lease of its request. */
@@ -128,11 +128,17 @@ function opening<Resource extends AsyncDisposable>(open: Promise<Resource>, reso
   return open
 }
 
-async function openRepository({ checkout, host, resume }: Job, directory: string): Promise<Repository> {
+async function openRepository(job: Job, directory: string): Promise<Repository> {
+  const { checkout, host, resume } = job
   const dir = join(directory, 'git')
   // Earlier steps of a CI job may have written objects there.
   if (resume !== 'anywhere') await rm(dir, { recursive: true, force: true })
-  return Repository.open({ dir, work: checkout.top, host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' } })
+  return Repository.open({
+    dir,
+    work: checkout.top,
+    host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' },
+    identity: identityOf(job),
+  })
 }
 
 async function removeState(directory: string, transcripts: string): Promise<void> {

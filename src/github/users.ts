@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accountIdentity, type CommitIdentity } from '../domain/model/commit-identity.ts'
 import { RequestError } from '@octokit/request-error'
 import type { Client, RepositoryApi } from './client.ts'
 import { explainApiError } from './api-errors.ts'
@@ -13,27 +14,44 @@ export interface Actor {
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const viewers = new WeakMap<Client, Promise<string | undefined>>()
+/** Account that owns a token. */
+interface Viewer {
+  readonly login: string
+  /** Number of the account; null if GitHub tells none. */
+  readonly databaseId: number | null
+}
+
+const viewers = new WeakMap<Client, Promise<Viewer | undefined>>()
 
 /** Look up the owner of the token: a user, or a bot such as `github-actions[bot]`; undefined if GitHub does not say. */
-export function viewer({ client }: Pick<RepositoryApi, 'client'>): Promise<string | undefined> {
+export async function viewer(api: Pick<RepositoryApi, 'client'>): Promise<string | undefined> {
+  return (await account(api))?.login
+}
+
+/** Name the account of the token as the author of commits; undefined if GitHub does not say. */
+export async function viewerIdentity(api: Pick<RepositoryApi, 'client'>): Promise<CommitIdentity | undefined> {
+  const { login, databaseId = null } = (await account(api)) ?? {}
+  return login === undefined || databaseId === null ? undefined : accountIdentity(login, databaseId)
+}
+
+function account({ client }: Pick<RepositoryApi, 'client'>): Promise<Viewer | undefined> {
   const cached = viewers.get(client)
   if (cached !== undefined) return cached
-  const login = queryViewer(client)
-  viewers.set(client, login)
+  const found = queryViewer(client)
+  viewers.set(client, found)
   // Do not cache a passing fault.
-  login.catch(() => viewers.delete(client))
-  return login
+  found.catch(() => viewers.delete(client))
+  return found
 }
 
 /** How often the query is sent: the client does not retry it, since it is a POST. */
 const TRIES = 3
 
 /** Use GraphQL: REST tells an app nothing about itself. */
-async function queryViewer(client: Client): Promise<string | undefined> {
+async function queryViewer(client: Client): Promise<Viewer | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }')).viewer.login
+      return (await client.graphql<{ viewer: Viewer }>('query { viewer { login databaseId } }')).viewer
     } catch (error) {
       // An error of GraphQL itself, or a server without it.
       if (!(error instanceof RequestError) || error.status === 404) return undefined

@@ -9,6 +9,7 @@ import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestId, titleOf } from '../domain/model/test-case.ts'
 import { commitResult } from '../domain/workflow/verdict.ts'
+import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import {
   addedTestsSubject,
   changeSubject,
@@ -21,26 +22,28 @@ import { ROOT_CAUSE, TRAILER } from './commit-trailers.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { fillSubject, PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
 
+/** Template of the subject and name of who signs off, as the settings have them. */
+export type MessageStyle = Pick<WorkflowRules, 'commitSubject' | 'signOff'>
+
 /** Limit of tests named in trailers. */
 const MAX_TESTS = 20
 
 /**
  * Write the message of an iteration: the change and the tests that it fixes as the subject, then the root cause, then
  * trailers with strategy, pass rate and verdict.
- * @param template of the subject, as the setting `commit-subject` has it
  */
-export function iterationMessage(attempt: Attempt, state: State, template?: string): string {
+export function iterationMessage(attempt: Attempt, state: State, style: MessageStyle = {}): string {
   const { undoes } = attempt
   const subject = changeSubject(attempt, state)
   const replacing = undoes === undefined ? '' : `It replaces the change of iteration ${undoes}, which was only a part.`
   // The branch of a lost ledger is read from its messages: a summary that the subject lacks stands below it.
-  const isSaid = replacing === '' && template === undefined && subject.startsWith(summaryOf(attempt))
+  const isSaid = replacing === '' && style.commitSubject === undefined && subject.startsWith(summaryOf(attempt))
   const body = [isSaid ? '' : (attempt.proposal?.summary ?? ''), causeText(attempt), replacing]
-  return compose(subject, body, [attempt], { state, template })
+  return compose(subject, body, [attempt], { state, style })
 }
 
 /** Write the message of a squashed commit: each fix, the trailers of all. */
-export function squashMessage(state: State, template?: string): string {
+export function squashMessage(state: State, style: MessageStyle = {}): string {
   const good = keptAttempts(state).filter(changesCode)
   const { fixed, remaining, awaited } = testResults(state)
   const closed = fixed.length + awaited.length
@@ -50,7 +53,7 @@ export function squashMessage(state: State, template?: string): string {
   const isOne = good.length === 1 && only?.kind === 'repair' && remaining.length === 0
   const subject = isOne ? changeSubject(only, state) : `Fix ${which}`
   const body = good.flatMap(each => [each.proposal?.summary ?? '', causeText(each)])
-  return compose(subject, body, good, { state, template })
+  return compose(subject, body, good, { state, style })
 }
 
 /** Write the message of changed assertions: the tests, the words that say so, trailers. */
@@ -58,37 +61,37 @@ export function proposalMessage(
   attempt: Attempt,
   proposed: Pick<ProposedTests, 'tests'>,
   state: State,
-  template?: string,
+  style: MessageStyle = {},
 ): string {
   const quotes = [...new Map(proposed.tests.map(({ intent }) => [intent.quote, intent])).values()]
   const body = [
     proposed.tests.map(({ title }) => plainLine(`- ${title}`)).join('\n'),
     ...quotes.map(({ sha, quote }) => plainLine(`${sha.slice(0, 7)} says: ${quote}`)),
   ]
-  return compose(proposalSubject(proposed), body, [attempt], { state, template })
+  return compose(proposalSubject(proposed), body, [attempt], { state, style })
 }
 
 /** Write the message of tests of the bot's own: what each notices, trailers. */
-export function addedTestsMessage(attempt: Attempt, added: AddedTests, state: State, template?: string): string {
+export function addedTestsMessage(attempt: Attempt, added: AddedTests, state: State, style: MessageStyle = {}): string {
   const body = [added.tests.map(({ title, notices }) => plainLine(`- ${title} notices ${notices}`)).join('\n')]
-  return compose(addedTestsSubject(added), body, [attempt], { state, template })
+  return compose(addedTestsSubject(added), body, [attempt], { state, style })
 }
 
 /** Write the message of a run of commands: what they changed, trailers. */
-export function commandMessage(attempt: Attempt, state: State, template?: string): string {
+export function commandMessage(attempt: Attempt, state: State, style: MessageStyle = {}): string {
   const { summary = '', leftUndone = '' } = attempt.proposal ?? {}
-  return compose(commandSubject(attempt, state), [`${summary} ${leftUndone}`.trim()], [attempt], { state, template })
+  return compose(commandSubject(attempt, state), [`${summary} ${leftUndone}`.trim()], [attempt], { state, style })
 }
 
 /** Write the message of a pruning: the reason, trailers. */
-export function pruningMessage(attempt: Attempt, state: State, template?: string): string {
-  return compose(pruningSubject(attempt), [attempt.reason], [attempt], { state, template })
+export function pruningMessage(attempt: Attempt, state: State, style: MessageStyle = {}): string {
+  return compose(pruningSubject(attempt), [attempt.reason], [attempt], { state, style })
 }
 
 /** Write the message of a revert: the reason, the reverted commit, trailers. */
-export function revertMessage(attempt: Attempt, state: State, template?: string): string {
+export function revertMessage(attempt: Attempt, state: State, style: MessageStyle = {}): string {
   const body = [attempt.reason, `This reverts commit ${attempt.commit}.`]
-  return compose(revertSubject(attempt), body, [attempt], { state, template, isRevert: true })
+  return compose(revertSubject(attempt), body, [attempt], { state, style, isRevert: true })
 }
 
 function summaryOf({ proposal }: Attempt): string {
@@ -105,19 +108,23 @@ function compose(
   attempts: readonly Attempt[],
   {
     state,
-    template = PLAIN_SUBJECT,
+    style,
     isRevert = false,
-  }: { readonly state: State; readonly template?: string | undefined; readonly isRevert?: boolean },
+  }: { readonly state: State; readonly style: MessageStyle; readonly isRevert?: boolean },
 ): string {
   // Of several attempts in one commit, each has its trailers but for the key.
   const lines = attempts.flatMap((attempt, index) => trailers(attempt, state, isRevert).slice(index === 0 ? 0 : 1))
   const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state)
   return [
-    fillSubject(template, { summary: subject.replaceAll('`', ''), branch: state.request.headBranch }),
+    fillSubject(style.commitSubject ?? PLAIN_SUBJECT, {
+      summary: subject.replaceAll('`', ''),
+      branch: state.request.headBranch,
+    }),
     '',
     ...body.flatMap(text => (text === '' ? [] : [plainText(text), ''])),
     ...lines,
     ...reverts,
+    ...(style.signOff === undefined ? [] : [`Signed-off-by: ${style.signOff}`]),
     '',
   ].join('\n')
 }

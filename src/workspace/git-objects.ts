@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, deflate } from 'node:zlib'
-import { IDENTITY } from './git.ts'
+import { type CommitIdentity, identityText } from '../domain/model/commit-identity.ts'
 
 /** An entry of a tree: a mode such as `100644`, the id of its object, and its name. */
 export interface TreeEntry {
@@ -55,8 +55,9 @@ export function writeTree(dir: string, entries: readonly TreeEntry[]): Promise<s
 export function writeCommit(
   dir: string,
   { tree, parents, message }: { tree: string; parents: readonly string[]; message: string },
+  identity: CommitIdentity,
 ): Promise<string> {
-  const by = `${IDENTITY.name} <${IDENTITY.email}> ${Math.floor(Date.now() / 1_000)} +0000`
+  const by = `${identityText(identity)} ${Math.floor(Date.now() / 1_000)} +0000`
   const lines = [`tree ${tree}`, ...parents.map(parent => `parent ${parent}`), `author ${by}`, `committer ${by}`]
   // git takes no message with a NUL.
   return writeObject(dir, 'commit', `${lines.join('\n')}\n\n${message.replaceAll('\0', ' ')}`)

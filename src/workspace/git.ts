@@ -1,3 +1,4 @@
+import { type CommitIdentity, OWN_IDENTITY } from '../domain/model/commit-identity.ts'
 import { getExecOutput } from '@actions/exec'
 import { UserError } from '../contracts/errors.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
@@ -34,9 +35,6 @@ export class GitError extends Error {
   }
 }
 
-/** Author and committer of all commits that this machine makes. */
-export const IDENTITY = { name: 'fix-tests', email: 'fix-tests@users.noreply.github.com' } as const
-
 /**
  * Environment that keeps git from reading the machine's and the user's configuration, from prompting, and from running
  * other programs.
@@ -50,11 +48,13 @@ const QUIET = {
   GIT_ALLOW_PROTOCOL: 'file:http:https',
   GIT_LITERAL_PATHSPECS: '1',
   GIT_EDITOR: 'true',
-  GIT_AUTHOR_NAME: IDENTITY.name,
-  GIT_AUTHOR_EMAIL: IDENTITY.email,
-  GIT_COMMITTER_NAME: IDENTITY.name,
-  GIT_COMMITTER_EMAIL: IDENTITY.email,
+  ...identityVariables(OWN_IDENTITY),
   LC_ALL: 'C',
+}
+
+/** Set author and committer of what git commits. */
+export function identityVariables({ name, email }: CommitIdentity): Record<string, string> {
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }
 }
 
 const SAFE = [

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
+import { type CommitIdentity, OWN_IDENTITY } from '../domain/model/commit-identity.ts'
+import { git, GitError, type GitHost, gitResult, identityVariables, lines } from './git.ts'
 import { writeCommit, writeObject } from './git-objects.ts'
 import { sealGitDir } from './sealed-git-dir.ts'
 import { type Listing, parseListing, writeChangedTrees } from './tree-listing.ts'
@@ -14,6 +15,8 @@ export interface RepositoryOptions {
   /** Top of the work tree. */
   readonly work: string
   readonly host: GitHost
+  /** Author and committer of its commits. */
+  readonly identity?: CommitIdentity | undefined
 }
 
 /** Answers of git about objects, which never change. All work trees of a git directory share it. */
@@ -37,6 +40,7 @@ export class Repository {
   readonly dir: string
   readonly #work: string
   readonly #host: GitHost
+  readonly #identity: CommitIdentity
   /** Prefix of this work tree's index files: each work tree has its own. */
   readonly #name: string
   readonly #kept: Kept
@@ -45,6 +49,7 @@ export class Repository {
     this.dir = options.dir
     this.#work = options.work
     this.#host = options.host
+    this.#identity = options.identity ?? OWN_IDENTITY
     this.#name = options.name
     this.#kept =
       sibling === undefined
@@ -63,7 +68,7 @@ export class Repository {
 
   /** Open the same git directory for another work tree. Only the first work tree may revert and bisect. */
   at(work: string, name: string): Repository {
-    return new Repository({ dir: this.dir, work, host: this.#host, name }, this)
+    return new Repository({ dir: this.dir, work, host: this.#host, identity: this.#identity, name }, this)
   }
 
   async git(
@@ -190,7 +195,7 @@ export class Repository {
   }
 
   async commitTree(options: { tree: string; parents: readonly string[]; message: string }): Promise<string> {
-    const sha = await writeCommit(this.dir, options)
+    const sha = await writeCommit(this.dir, options, this.#identity)
     const listing = this.#kept.listings.get(options.tree)
     if (listing !== undefined) this.#kept.listings.set(sha, listing)
     return sha
@@ -222,6 +227,7 @@ export class Repository {
       GIT_WORK_TREE: this.#work,
       GIT_INDEX_FILE: index ?? join(this.dir, `${this.#name}-index`),
       GIT_CONFIG_GLOBAL: join(this.dir, 'gitconfig'),
+      ...identityVariables(this.#identity),
       ...env,
     }
   }

@@ -8,6 +8,8 @@ import { CONFIG_NAMES, mergeInputs, readConfig } from '../../src/config/config-f
 import { UserError } from '../../src/contracts/errors.ts'
 import { INPUT_NAMES, parseSettings, SECRET_INPUTS, type Settings } from '../../src/config/settings.ts'
 
+const AUTHOR = 'Ada <ada@example.com>'
+
 const APART = ['allowed-paths', 'isolation', 'network', 'docker'] as const
 /** What the workflow alone says: secrets, where they go, and what only the runner knows. */
 const ELSEWHERE = [
@@ -68,6 +70,8 @@ const ROWS: Rows = {
   branch: ['bot/{sha}', 'bot/{sha}'],
   'commit-subject': ["'fix: {summary}'", 'fix: {summary}'],
   'pull-request-title': ['"[{ticket}] {Summary}"', '[{ticket}] {Summary}'],
+  'commit-author': [AUTHOR, { name: 'Ada', email: 'ada@example.com' }],
+  'sign-off': ['true', true],
   'protected-paths': ['[db/**]', ['db/**']],
   'never-show': ['[legal/**]', ['legal/**']],
   publish: ['apply', 'apply'],
@@ -112,8 +116,8 @@ describe('every setting', () => {
   })
 
   it.each(rows)('%s is read from a text, as inputs are written', (name, [, value]) => {
-    const text =
-      name === 'fix-commands' ? COMMANDS : Array.isArray(value) ? value.map(String).join(', ') : String(value)
+    const written: Readonly<Record<string, string>> = { 'fix-commands': COMMANDS, 'commit-author': AUTHOR }
+    const text = written[name] ?? (Array.isArray(value) ? value.map(String).join(', ') : String(value))
 
     expect(read(`${name}: ${JSON.stringify(text)}`)[name]).toEqual(value)
     expect(parseSettings({ [name]: text })[name]).toEqual(value)

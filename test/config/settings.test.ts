@@ -28,6 +28,7 @@ describe('inputs that are not given', () => {
       branch: 'fix-tests/{head}-{sha}',
       'commit-subject': '{Summary}',
       'pull-request-title': '{Summary}',
+      'sign-off': false,
       'protected-paths': [],
       'pass-env': [],
       'allowed-paths': [],
@@ -105,6 +106,8 @@ describe('an input is read', () => {
     ['branch', 'bot/{sha}', 'bot/{sha}'],
     ['keep-days', '0', 0],
     ['commit-subject', 'fix: {summary}', 'fix: {summary}'],
+    ['commit-author', 'Ada Lovelace <ada@example.com>', { name: 'Ada Lovelace', email: 'ada@example.com' }],
+    ['sign-off', 'true', true],
     ['pull-request-title', '[{ticket}] {Summary}', '[{ticket}] {Summary}'],
     ['fail-on-unfixed', 'false', false],
     ['fail-on-unfixed', 'true', true],
@@ -152,6 +155,8 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const candidates = 'Use a whole number from 1 to 8. See the inputs in the documentation.'
   const branch =
     'Use a name with {sha} in it, which marks the branches of fix-tests. See the inputs in the documentation.'
+  const author =
+    'Use a name and an address, such as Ada Lovelace <ada@example.com>. See the inputs in the documentation.'
   const title = 'Use one line with {Summary} or {summary} in it. See the inputs in the documentation.'
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the documentation.'
   const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the documentation.'
@@ -191,6 +196,9 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['candidates', '9', candidates],
     ['if-running', 'cancel', running],
     ['branch', 'bot/{head}', branch],
+    ['commit-author', 'Ada Lovelace', author],
+    ['commit-author', 'Ada <ada>', author],
+    ['sign-off', 'ada', flag],
     ['commit-subject', 'fix the tests', title],
     ['commit-subject', '{Summary}\n{branch}', title],
     ['pull-request-title', '{SUMMARY}', title],

@@ -139,14 +139,26 @@ describe('the subject', () => {
       affectedTests: [],
     }
 
-    const message = iterationMessage(attempt({ proposal: { ...proposal, confidence: 1, ...change } }), state, template)
+    const style = template === undefined ? {} : { commitSubject: template }
+    const message = iterationMessage(attempt({ proposal: { ...proposal, confidence: 1, ...change } }), state, style)
 
     expect(message.split('\n')[0]).toBe(subject)
   })
 
+  it('is signed off by the author, behind all other trailers, if that is asked for', () => {
+    const messages = [iterationMessage, revertMessage, pruningMessage].map(write =>
+      write(attempt({ commit: 'abc', title: '1 of 2 hunks dropped', reason: 'r' }), begun({ askedBy: 'ada' }), {
+        signOff: 'Bot <bot@example.com>',
+      }),
+    )
+
+    for (const message of messages) expect(trailers(message).at(-1)).toBe('Signed-off-by: Bot <bot@example.com>')
+    expect(iterationMessage(attempt({}), begun({}))).not.toContain('Signed-off-by')
+  })
+
   it('leaves no brackets of a ticket that the branch does not name', () => {
-    expect(iterationMessage(attempt({}), begun({}), '[{ticket}] {Summary}')).toMatch(/^Add instead/)
-    expect(iterationMessage(attempt({}), begun({}), '{ticket}: {Summary}')).toMatch(/^Add instead/)
+    expect(iterationMessage(attempt({}), begun({}), { commitSubject: '[{ticket}] {Summary}' })).toMatch(/^Add instead/)
+    expect(iterationMessage(attempt({}), begun({}), { commitSubject: '{ticket}: {Summary}' })).toMatch(/^Add instead/)
   })
 })
 

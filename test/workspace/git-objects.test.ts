@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { OWN_IDENTITY } from '../../src/domain/model/commit-identity.ts'
 import { writeCommit, writeObject } from '../../src/workspace/git-objects.ts'
 import { parseListing, writeChangedTrees } from '../../src/workspace/tree-listing.ts'
 
@@ -25,16 +26,16 @@ describe('an object that is written without git is the one that git would have w
   it('a commit, whatever its message', async () => {
     const { dir, git } = lay()
     const tree = git(['mktree'], '')
-    const first = await writeCommit(dir, { tree, parents: [], message: 'first\n' })
+    const first = await writeCommit(dir, { tree, parents: [], message: 'first\n' }, OWN_IDENTITY)
 
     for (const message of ['fix\n', 'no line break', '', 'ümläut 😀\n\nbody\n', '# not a comment\n']) {
-      const sha = await writeCommit(dir, { tree, parents: [first], message })
+      const sha = await writeCommit(dir, { tree, parents: [first], message }, OWN_IDENTITY)
 
       const [, seconds] = /committer .* (\d+) \+0000(?:\n|$)/.exec(git(['cat-file', 'commit', sha])) ?? []
       const env = { GIT_AUTHOR_DATE: `@${seconds} +0000`, GIT_COMMITTER_DATE: `@${seconds} +0000` }
       expect(git(['commit-tree', tree, '-p', first, '-F', '-'], message, env)).toBe(sha)
     }
-    const odd = await writeCommit(dir, { tree, parents: [], message: 'a\0b' })
+    const odd = await writeCommit(dir, { tree, parents: [], message: 'a\0b' }, OWN_IDENTITY)
     expect(git(['log', '--format=%s', odd])).toBe('a b')
   })
 

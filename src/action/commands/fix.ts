@@ -5,6 +5,7 @@ import type { Request } from '../../domain/model/request.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { defaultBranch, headOf } from '../../github/branches.ts'
+import { viewerIdentity } from '../../github/users.ts'
 import { pullAt } from '../../github/pull-requests.ts'
 import { botOfBranch } from '../../triggers/authorization.ts'
 import type { Settings } from '../../config/settings.ts'
@@ -71,6 +72,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       secrets: session.secrets,
       stateRoot: `${environment.temp}/fix-tests`,
       resume: 'kept',
+      identity: await session.bestEffort(() => viewerIdentity(api)),
       owner: ownerOf(environment),
       signal: session.signal,
       reported: reported.failing === 0 ? undefined : reported.cases,

@@ -23,6 +23,8 @@ export interface WorkflowRules {
   readonly squash?: boolean
   /** Template for the subjects of commits; undefined for none but the summary. */
   readonly commitSubject?: string
+  /** Name and address that sign off each commit; undefined for none. */
+  readonly signOff?: string
   /** Name of the test writer, and what becomes of its tests; undefined to have none written. */
   readonly addTests?: { readonly by: string; readonly mode: AddedTests['mode'] }
   /** Name of the author of changed assertions for outdated tests; undefined to have none proposed. */

@@ -3,7 +3,7 @@ import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
 import { subjectOf } from './reverting.ts'
-import { commandMessage, iterationMessage, pruningMessage } from '../commit-messages.ts'
+import { commandMessage, iterationMessage, type MessageStyle, pruningMessage } from '../commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
 export async function committing(
@@ -11,23 +11,23 @@ export async function committing(
   state: State,
   context: WorkflowContext,
 ): Promise<Observation> {
-  const message = messageOf(attempt, state, context.rules.commitSubject)
+  const message = messageOf(attempt, state, context.rules)
   const sha = await context.workspace.commit({ tree, message })
   context.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) })
   return { kind: 'committed', sha }
 }
 
-function messageOf(attempt: Attempt, state: State, template: string | undefined): string {
+function messageOf(attempt: Attempt, state: State, style: MessageStyle): string {
   switch (attempt.kind) {
     case 'tests':
     case 'proposal':
       throw new Error('tests are committed by their own step')
     case 'pruning':
-      return pruningMessage(attempt, state, template)
+      return pruningMessage(attempt, state, style)
     case 'command':
-      return commandMessage(attempt, state, template)
+      return commandMessage(attempt, state, style)
     case 'repair':
     case 'revision':
-      return iterationMessage(attempt, state, template)
+      return iterationMessage(attempt, state, style)
   }
 }

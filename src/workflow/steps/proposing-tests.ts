@@ -116,7 +116,7 @@ async function accepted(
   const { workspace } = testbed
   const tests = outdated.map(({ failure, intent }) => ({ title: titleOf(failure.id), intent }))
   const change = { tests, files: await workspace.changed(), diff: (await workspace.diff()).slice(0, MAX_DIFF), by }
-  const message = proposalMessage(attempt, change, state, context.rules.commitSubject)
+  const message = proposalMessage(attempt, change, state, context.rules)
   const sha = await workspace.commit({ tree: await workspace.tree(), message })
   context.emit({ kind: 'note', level: 'info', text: `Assertions of ${count(tests.length, 'test')} are proposed.` })
   return proposed({ ...change, sha, reason: '' }, 'pass', cost)

@@ -6,7 +6,7 @@ import type { WorkflowContext } from '../context.ts'
 
 /** Replace the commits of the branch by one. */
 export async function squashing(state: State, context: WorkflowContext): Promise<Observation> {
-  const sha = await context.workspace.squash(squashMessage(state, context.rules.commitSubject))
+  const sha = await context.workspace.squash(squashMessage(state, context.rules))
   context.emit({ kind: 'squashed', sha, commits: new Set(keptAttempts(state).map(({ commit }) => commit)).size })
   return { kind: 'squashed', sha }
 }

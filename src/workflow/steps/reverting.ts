@@ -14,7 +14,7 @@ export async function reverting(
   const { workspace, emit, rules } = context
   const reverts: { iteration: number; sha: string }[] = []
   const revert = async (attempt: Attempt) => {
-    const message = revertMessage(attempt, state, rules.commitSubject)
+    const message = revertMessage(attempt, state, rules)
     const sha = await workspace.revert({ commit: attempt.commit ?? '', message })
     if (sha === undefined) return false
     // A squashed commit contains several attempts, which are reverted together.

@@ -144,7 +144,7 @@ async function commitTests(options: {
   const { attempt, added, tree, state, context } = options
   const { workspace, emit } = context
   await workspace.restore(tree)
-  const message = addedTestsMessage(attempt, added, state, context.rules.commitSubject)
+  const message = addedTestsMessage(attempt, added, state, context.rules)
   const sha = await workspace.commit({ tree: await workspace.tree(), message })
   emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) })
   return sha

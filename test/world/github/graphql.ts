@@ -1,5 +1,5 @@
 import { may, sees } from './access.ts'
-import { pullNodeId } from './identity.ts'
+import { pullNodeId, userId } from './identity.ts'
 import { isPull, readPull } from './pull-requests.ts'
 import { now } from './repository.ts'
 import { type Reply, json } from './reply.ts'
@@ -25,6 +25,10 @@ function draftMutation(field: string, draft: boolean): [document: string, served
 /** The documents that the product sends. GitHub's GraphQL API has many more; here any other one is an error. */
 const documents: ReadonlyMap<string, Served> = new Map([
   ['query { viewer { login } }', { field: 'viewer', answer: ({ token }) => ({ login: token.login }) }],
+  [
+    'query { viewer { login databaseId } }',
+    { field: 'viewer', answer: ({ token }) => ({ login: token.login, databaseId: userId(token.login) }) },
+  ],
   draftMutation('markPullRequestReadyForReview', false),
   draftMutation('convertPullRequestToDraft', true),
   [

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { layOut, type Scene } from '../world/scene.ts'
+import { bringing, SUM } from './talk.ts'
+
+/** Author, committer and trailers of the newest commit. */
+async function commitOf(scene: Scene, inputs: Record<string, string> = {}): Promise<readonly string[]> {
+  const result = await scene.run({ inputs: { models: 'offline', ...inputs } })
+  expect(result.outputs.outcome, result.log).toBe('fixed')
+  const format = '--format=%an <%ae>%n%cn <%ce>%n%(trailers:key=Signed-off-by,separator=%x2C)'
+  return scene
+    .git('log', '-1', format, result.outputs.branch ?? '')
+    .trimEnd()
+    .split('\n')
+}
+
+const BOT = 'github-actions[bot] <41898282+github-actions[bot]@users.noreply.github.com>'
+
+it('a commit is by the account of the token, and signed off only if that is asked for', async () => {
+  await using scene = await layOut(bringing(SUM))
+
+  expect(await commitOf(scene)).toEqual([BOT, BOT])
+})
+
+it('a commit is by whom the settings name, who signs it off', async () => {
+  await using scene = await layOut(bringing(SUM))
+
+  const ada = 'Ada Lovelace <ada@example.com>'
+
+  expect(await commitOf(scene, { 'commit-author': ada, 'sign-off': 'true' })).toEqual([
+    ada,
+    ada,
+    `Signed-off-by: ${ada}`,
+  ])
+})
