@@ -31,6 +31,8 @@ export function describeManifest(manifest: string): { inputs: Described[]; outpu
 /** Format the value that the settings take for an input that is not given; undefined if it is empty. */
 function fallbackText(name: string): string | undefined {
   const { fallback } = INPUTS[name as keyof typeof INPUTS] ?? {}
-  const text = Array.isArray(fallback) ? fallback.map(String).join(', ') : String(fallback ?? '')
+  // An object has no form as a text; no input has one by default.
+  const plain = typeof fallback === 'object' && !Array.isArray(fallback) ? undefined : fallback
+  const text = Array.isArray(plain) ? plain.map(String).join(', ') : String(plain ?? '')
   return text === '' ? undefined : text
 }

@@ -35,7 +35,11 @@ describe('a fix', () => {
       more: { 'dispatch-ci': 'false' },
       note: /^> \[!NOTE\]\n> CI has not run here: [^\n]*pass the token of a GitHub App as github-token\.$/,
     },
-    { where: 'the token may not start it', actions: 'read', note: /give its job permissions: actions: write/ },
+    {
+      where: 'the token may not start it',
+      actions: 'read',
+      note: /give the job of fix-tests permissions: actions: write/,
+    },
     {
       where: 'the workflow has no workflow_dispatch',
       actions: 'write',

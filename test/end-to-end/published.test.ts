@@ -68,6 +68,7 @@ describe.concurrent('a fix', () => {
       'input-tokens': '0',
       'output-tokens': '0',
       'report-path': expect.stringMatching(/report\.md$/),
+      'report-url': '',
       'patch-path': '',
       'transcripts-path': '',
     })
@@ -97,7 +98,11 @@ describe.concurrent('a fix', () => {
   })
 
   it.each<Ability>([
-    { where: 'the token may not start it', actions: 'read', note: /give its job permissions: actions: write/ },
+    {
+      where: 'the token may not start it',
+      actions: 'read',
+      note: /give the job of fix-tests permissions: actions: write/,
+    },
     {
       where: 'the workflow can be started',
       actions: 'write',

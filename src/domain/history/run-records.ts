@@ -43,9 +43,9 @@ export function parseRunRecords(stored: readonly unknown[]): RunRecord[] {
   return records.flatMap(({ success, data }) => (success ? [data] : []))
 }
 
-/** Return true for a state from which others can learn something: work was done, or tests turned out flaky. */
-export function isWorthRecording({ attempts, flaky, outcome }: State): boolean {
-  return outcome !== undefined && outcome !== 'stopped' && (attempts.length > 0 || flaky.length > 0)
+/** Return true for a run that tried something. One that had nothing to do leaves nothing behind, also no record. */
+export function isWorthRecording({ attempts, outcome }: State): boolean {
+  return outcome !== undefined && outcome !== 'stopped' && attempts.length > 0
 }
 
 /** Add the record of a run, in place of an earlier one of the same request. Newest first. */
