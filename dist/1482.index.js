@@ -341,7 +341,7 @@ function readOwner(text) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57975);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10297);
+/* harmony import */ var _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70368);
 
 
 
@@ -369,8 +369,8 @@ function writeTree(dir, entries) {
     const sorted = parts.toSorted((a, b) => Buffer.compare(a.key, b.key));
     return writeObject(dir, 'tree', Buffer.concat(sorted.map(({ bytes }) => bytes)));
 }
-function writeCommit(dir, { tree, parents, message }) {
-    const by = `${_git_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK.name} <${_git_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK.email}> ${Math.floor(Date.now() / 1_000)} +0000`;
+function writeCommit(dir, { tree, parents, message }, identity) {
+    const by = `${(0,_domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .identityText */ .Ky)(identity)} ${Math.floor(Date.now() / 1_000)} +0000`;
     const lines = [`tree ${tree}`, ...parents.map(parent => `parent ${parent}`), `author ${by}`, `committer ${by}`];
     return writeObject(dir, 'commit', `${lines.join('\n')}\n\n${message.replaceAll('\0', ' ')}`);
 }
@@ -451,6 +451,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
+var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/workspace/git-objects.js
@@ -565,17 +567,20 @@ function rootOf(files, folders) {
 
 
 
+
 const DEPTH = 100;
 class Repository {
     dir;
     #work;
     #host;
+    #identity;
     #name;
     #kept;
     constructor(options, sibling) {
         this.dir = options.dir;
         this.#work = options.work;
         this.#host = options.host;
+        this.#identity = options.identity ?? commit_identity/* OWN_IDENTITY */.uJ;
         this.#name = options.name;
         this.#kept =
             sibling === undefined
@@ -591,7 +596,7 @@ class Repository {
         return new Repository({ ...options, name: 'bot' });
     }
     at(work, name) {
-        return new Repository({ dir: this.dir, work, host: this.#host, name }, this);
+        return new Repository({ dir: this.dir, work, host: this.#host, identity: this.#identity, name }, this);
     }
     async git(args, options = {}) {
         sealGitDir(this.dir);
@@ -690,7 +695,7 @@ class Repository {
         return names.split('\0').filter(name => name !== '');
     }
     async commitTree(options) {
-        const sha = await (0,git_objects/* writeCommit */.rV)(this.dir, options);
+        const sha = await (0,git_objects/* writeCommit */.rV)(this.dir, options, this.#identity);
         const listing = this.#kept.listings.get(options.tree);
         if (listing !== undefined)
             this.#kept.listings.set(sha, listing);
@@ -720,6 +725,7 @@ class Repository {
             GIT_WORK_TREE: this.#work,
             GIT_INDEX_FILE: index ?? (0,external_node_path_.join)(this.dir, `${this.#name}-index`),
             GIT_CONFIG_GLOBAL: (0,external_node_path_.join)(this.dir, 'gitconfig'),
+            ...(0,git/* identityVariables */.or)(this.#identity),
             ...env,
         };
     }

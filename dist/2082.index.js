@@ -858,11 +858,13 @@ async function checkOutCommit(checkout, options) {
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   c_: () => (/* binding */ gitResult),
-/* harmony export */   zK: () => (/* binding */ IDENTITY)
+/* harmony export */   or: () => (/* binding */ identityVariables)
 /* harmony export */ });
-/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81260);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62619);
+/* harmony import */ var _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70368);
+/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81260);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62619);
+
 
 
 
@@ -878,7 +880,6 @@ class GitError extends Error {
         this.stderr = stderr;
     }
 }
-const IDENTITY = { name: 'fix-tests', email: 'fix-tests@users.noreply.github.com' };
 const QUIET = {
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
@@ -888,12 +889,12 @@ const QUIET = {
     GIT_ALLOW_PROTOCOL: 'file:http:https',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_EDITOR: 'true',
-    GIT_AUTHOR_NAME: IDENTITY.name,
-    GIT_AUTHOR_EMAIL: IDENTITY.email,
-    GIT_COMMITTER_NAME: IDENTITY.name,
-    GIT_COMMITTER_EMAIL: IDENTITY.email,
+    ...identityVariables(_domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_IDENTITY */ .uJ),
     LC_ALL: 'C',
 };
+function identityVariables({ name, email }) {
+    return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
+}
 const SAFE = [
     '-c',
     'core.hooksPath=/dev/null',
@@ -919,7 +920,7 @@ async function gitResult(args, options) {
     };
     const wrapped = sandbox?.wrap(command, '/dev/null');
     const input = wrapped?.input ?? options.input;
-    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_0__/* .getExecOutput */ .H)(wrapped?.file ?? command.file, [...(wrapped ?? command).args], {
+    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_1__/* .getExecOutput */ .H)(wrapped?.file ?? command.file, [...(wrapped ?? command).args], {
         cwd: wrapped === undefined ? cwd : '/',
         env: { ...(wrapped ?? command).env },
         silent: true,
@@ -934,9 +935,9 @@ let known;
 function gitProgram(path) {
     if (known?.path === path)
         return known.file;
-    const file = (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .findProgram */ .K)('git', path);
+    const file = (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .findProgram */ .K)('git', path);
     if (file === undefined)
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.');
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.');
     known = { path, file };
     return file;
 }

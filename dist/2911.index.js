@@ -152,7 +152,8 @@ function describeManifest(manifest) {
 }
 function fallbackText(name) {
     const { fallback } = settings/* INPUTS */.mc[name] ?? {};
-    const text = Array.isArray(fallback) ? fallback.map(String).join(', ') : String(fallback ?? '');
+    const plain = typeof fallback === 'object' && !Array.isArray(fallback) ? undefined : fallback;
+    const text = Array.isArray(plain) ? plain.map(String).join(', ') : String(plain ?? '');
     return text === '' ? undefined : text;
 }
 

@@ -154,7 +154,7 @@ async function runLocally(args, env, { display, signal, program }) {
     if (args.json !== undefined)
         requireWritable(args.json);
     const { checkout, settings, stateRoot } = await (0,local_context/* createLocalContext */.d)(inputs, env);
-    (0,job/* precheck */.M)(settings);
+    (0,job/* precheck */.MQ)(settings);
     if (checkout.branch === undefined) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }

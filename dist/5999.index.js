@@ -530,28 +530,34 @@ function reopenState(state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ precheck),
-/* harmony export */   l: () => (/* binding */ requestKey)
+/* harmony export */   MQ: () => (/* binding */ precheck),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   lq: () => (/* binding */ requestKey)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
-/* harmony import */ var _frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18786);
+/* harmony import */ var _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70368);
+/* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15497);
+/* harmony import */ var _frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18786);
 
 
 
+
+function identityOf({ settings, identity }) {
+    return settings['commit-author'] ?? identity ?? _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .OWN_IDENTITY */ .uJ;
+}
 function requestKey({ request, name }) {
     const { repository, headSha, only = [] } = request;
     const parts = [repository, headSha, name, ...(only.length === 0 ? [] : [JSON.stringify(only)])];
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 function precheck(settings) {
-    (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePrices */ .a)(settings['model-prices']);
+    (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePrices */ .a)(settings['model-prices']);
     for (const { run } of settings['fix-commands'])
-        (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommand */ .RM)('fix-commands', run);
+        (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .RM)('fix-commands', run);
     for (const name of ['test-command', 'setup-command']) {
         const text = settings[name];
         if (text !== undefined)
-            (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommand */ .RM)(name, text);
+            (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .RM)(name, text);
     }
 }
 
@@ -2789,15 +2795,15 @@ function lastParagraph(message) {
 
 
 const MAX_TESTS = 20;
-function iterationMessage(attempt, state, template) {
+function iterationMessage(attempt, state, style = {}) {
     const { undoes } = attempt;
     const subject = changeSubject(attempt, state);
     const replacing = undoes === undefined ? '' : `It replaces the change of iteration ${undoes}, which was only a part.`;
-    const isSaid = replacing === '' && template === undefined && subject.startsWith(summaryOf(attempt));
+    const isSaid = replacing === '' && style.commitSubject === undefined && subject.startsWith(summaryOf(attempt));
     const body = [isSaid ? '' : (attempt.proposal?.summary ?? ''), causeText(attempt), replacing];
-    return compose(subject, body, [attempt], { state, template });
+    return compose(subject, body, [attempt], { state, style });
 }
-function squashMessage(state, template) {
+function squashMessage(state, style = {}) {
     const good = (0,selectors/* keptAttempts */.jO)(state).filter(model_attempt/* changesCode */.TS);
     const { fixed, remaining, awaited } = (0,test_results/* testResults */.f3)(state);
     const closed = fixed.length + awaited.length;
@@ -2807,30 +2813,30 @@ function squashMessage(state, template) {
     const isOne = good.length === 1 && only?.kind === 'repair' && remaining.length === 0;
     const subject = isOne ? changeSubject(only, state) : `Fix ${which}`;
     const body = good.flatMap(each => [each.proposal?.summary ?? '', causeText(each)]);
-    return compose(subject, body, good, { state, template });
+    return compose(subject, body, good, { state, style });
 }
-function proposalMessage(attempt, proposed, state, template) {
+function proposalMessage(attempt, proposed, state, style = {}) {
     const quotes = [...new Map(proposed.tests.map(({ intent }) => [intent.quote, intent])).values()];
     const body = [
         proposed.tests.map(({ title }) => (0,inert_text/* plainLine */.h0)(`- ${title}`)).join('\n'),
         ...quotes.map(({ sha, quote }) => (0,inert_text/* plainLine */.h0)(`${sha.slice(0, 7)} says: ${quote}`)),
     ];
-    return compose(proposalSubject(proposed), body, [attempt], { state, template });
+    return compose(proposalSubject(proposed), body, [attempt], { state, style });
 }
-function addedTestsMessage(attempt, added, state, template) {
+function addedTestsMessage(attempt, added, state, style = {}) {
     const body = [added.tests.map(({ title, notices }) => (0,inert_text/* plainLine */.h0)(`- ${title} notices ${notices}`)).join('\n')];
-    return compose(addedTestsSubject(added), body, [attempt], { state, template });
+    return compose(addedTestsSubject(added), body, [attempt], { state, style });
 }
-function commandMessage(attempt, state, template) {
+function commandMessage(attempt, state, style = {}) {
     const { summary = '', leftUndone = '' } = attempt.proposal ?? {};
-    return compose(commandSubject(attempt, state), [`${summary} ${leftUndone}`.trim()], [attempt], { state, template });
+    return compose(commandSubject(attempt, state), [`${summary} ${leftUndone}`.trim()], [attempt], { state, style });
 }
-function pruningMessage(attempt, state, template) {
-    return compose(pruningSubject(attempt), [attempt.reason], [attempt], { state, template });
+function pruningMessage(attempt, state, style = {}) {
+    return compose(pruningSubject(attempt), [attempt.reason], [attempt], { state, style });
 }
-function revertMessage(attempt, state, template) {
+function revertMessage(attempt, state, style = {}) {
     const body = [attempt.reason, `This reverts commit ${attempt.commit}.`];
-    return compose(revertSubject(attempt), body, [attempt], { state, template, isRevert: true });
+    return compose(revertSubject(attempt), body, [attempt], { state, style, isRevert: true });
 }
 function summaryOf({ proposal }) {
     return (proposal?.summary ?? '').trim().replace(/\.$/, '');
@@ -2838,15 +2844,19 @@ function summaryOf({ proposal }) {
 function causeText({ proposal }) {
     return proposal === undefined || proposal.rootCause === '' ? '' : `${ROOT_CAUSE}${proposal.rootCause}`;
 }
-function compose(subject, body, attempts, { state, template = subject_template/* PLAIN_SUBJECT */.GW, isRevert = false, }) {
+function compose(subject, body, attempts, { state, style, isRevert = false, }) {
     const lines = attempts.flatMap((attempt, index) => trailers(attempt, state, isRevert).slice(index === 0 ? 0 : 1));
     const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state);
     return [
-        (0,subject_template/* fillSubject */.OK)(template, { summary: subject.replaceAll('`', ''), branch: state.request.headBranch }),
+        (0,subject_template/* fillSubject */.OK)(style.commitSubject ?? subject_template/* PLAIN_SUBJECT */.GW, {
+            summary: subject.replaceAll('`', ''),
+            branch: state.request.headBranch,
+        }),
         '',
         ...body.flatMap(text => (text === '' ? [] : [(0,inert_text/* plainText */.wh)(text), ''])),
         ...lines,
         ...reverts,
+        ...(style.signOff === undefined ? [] : [`Signed-off-by: ${style.signOff}`]),
         '',
     ].join('\n');
 }
@@ -2883,7 +2893,7 @@ async function reverting({ attempts }, state, context) {
     const { workspace, emit, rules } = context;
     const reverts = [];
     const revert = async (attempt) => {
-        const message = revertMessage(attempt, state, rules.commitSubject);
+        const message = revertMessage(attempt, state, rules);
         const sha = await workspace.revert({ commit: attempt.commit ?? '', message });
         if (sha === undefined)
             return false;
@@ -4967,23 +4977,23 @@ async function concluding(step, context) {
 
 
 async function committing({ attempt, tree }, state, context) {
-    const message = messageOf(attempt, state, context.rules.commitSubject);
+    const message = messageOf(attempt, state, context.rules);
     const sha = await context.workspace.commit({ tree, message });
     context.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) });
     return { kind: 'committed', sha };
 }
-function messageOf(attempt, state, template) {
+function messageOf(attempt, state, style) {
     switch (attempt.kind) {
         case 'tests':
         case 'proposal':
             throw new Error('tests are committed by their own step');
         case 'pruning':
-            return pruningMessage(attempt, state, template);
+            return pruningMessage(attempt, state, style);
         case 'command':
-            return commandMessage(attempt, state, template);
+            return commandMessage(attempt, state, style);
         case 'repair':
         case 'revision':
-            return iterationMessage(attempt, state, template);
+            return iterationMessage(attempt, state, style);
     }
 }
 
@@ -5417,7 +5427,7 @@ async function accepted({ attempt, state, outdated, testbed, context }, by, cost
     const { workspace } = testbed;
     const tests = outdated.map(({ failure, intent }) => ({ title: (0,test_case/* titleOf */.Gg)(failure.id), intent }));
     const change = { tests, files: await workspace.changed(), diff: (await workspace.diff()).slice(0, MAX_DIFF), by };
-    const message = proposalMessage(attempt, change, state, context.rules.commitSubject);
+    const message = proposalMessage(attempt, change, state, context.rules);
     const sha = await workspace.commit({ tree: await workspace.tree(), message });
     context.emit({ kind: 'note', level: 'info', text: `Assertions of ${(0,wording/* count */.U9)(tests.length, 'test')} are proposed.` });
     return proposing_tests_proposed({ ...change, sha, reason: '' }, 'pass', cost);
@@ -5747,7 +5757,7 @@ async function commitTests(options) {
     const { attempt, added, tree, state, context } = options;
     const { workspace, emit } = context;
     await workspace.restore(tree);
-    const message = addedTestsMessage(attempt, added, state, context.rules.commitSubject);
+    const message = addedTestsMessage(attempt, added, state, context.rules);
     const sha = await workspace.commit({ tree: await workspace.tree(), message });
     emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) });
     return sha;
@@ -5757,7 +5767,7 @@ async function commitTests(options) {
 
 
 async function squashing(state, context) {
-    const sha = await context.workspace.squash(squashMessage(state, context.rules.commitSubject));
+    const sha = await context.workspace.squash(squashMessage(state, context.rules));
     context.emit({ kind: 'squashed', sha, commits: new Set((0,selectors/* keptAttempts */.jO)(state).map(({ commit }) => commit)).size });
     return { kind: 'squashed', sha };
 }
@@ -5977,6 +5987,8 @@ class Publisher {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
+var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/model/isolation.js
@@ -10310,7 +10322,7 @@ var engine_job = __webpack_require__(97209);
 
 async function openSession(job, resources) {
     const { checkout, frontend, request, stateRoot } = job;
-    const key = (0,engine_job/* requestKey */.l)(job);
+    const key = (0,engine_job/* requestKey */.lq)(job);
     const directory = (0,external_node_path_.join)(stateRoot, key);
     await (0,external_node_fs_promises_.mkdir)(directory, { recursive: true, mode: 0o700 });
     resources.use(await (0,checkout_lock/* lockCheckout */.y)((0,external_node_path_.join)(stateRoot, 'lock')));
@@ -10382,11 +10394,17 @@ function opening(open, resources) {
     open.catch(() => undefined);
     return open;
 }
-async function openRepository({ checkout, host, resume }, directory) {
+async function openRepository(job, directory) {
+    const { checkout, host, resume } = job;
     const dir = (0,external_node_path_.join)(directory, 'git');
     if (resume !== 'anywhere')
         await (0,external_node_fs_promises_.rm)(dir, { recursive: true, force: true });
-    return repository/* Repository */.L.open({ dir, work: checkout.top, host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' } });
+    return repository/* Repository */.L.open({
+        dir,
+        work: checkout.top,
+        host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' },
+        identity: (0,engine_job/* identityOf */.cu)(job),
+    });
 }
 async function removeState(directory, transcripts) {
     const files = await (0,external_node_fs_promises_.readdir)(directory);
@@ -10764,6 +10782,8 @@ var test_plan = __webpack_require__(70542);
 
 
 
+
+
 async function buildContext(session, resources) {
     const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session;
     const { settings, request, signal } = job;
@@ -10838,6 +10858,7 @@ async function buildContext(session, resources) {
             parallel: settings.parallel,
             candidates: settings.candidates,
             squash: settings.squash,
+            ...(settings['sign-off'] ? { signOff: (0,commit_identity/* identityText */.Ky)((0,engine_job/* identityOf */.cu)(job)) } : {}),
             ...(settings['commit-subject'] === subject_template/* PLAIN_SUBJECT */.GW ? {} : { commitSubject: settings['commit-subject'] }),
             ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),
             ...(settings['propose-tests'] ? { proposeTests: { by: testWriter?.name ?? proposed_tests/* BY_VALUES */.pr } } : {}),

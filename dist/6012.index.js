@@ -79,28 +79,38 @@ function readMarkers(kind, text) {
 var dist_src = __webpack_require__(31015);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
+var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./lib/github/api-errors.js
 var api_errors = __webpack_require__(95291);
 ;// CONCATENATED MODULE: ./lib/github/users.js
 
 
 
+
 const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
 const viewers = new WeakMap();
-function viewer({ client }) {
+async function viewer(api) {
+    return (await account(api))?.login;
+}
+async function viewerIdentity(api) {
+    const { login, databaseId = null } = (await account(api)) ?? {};
+    return login === undefined || databaseId === null ? undefined : (0,commit_identity/* accountIdentity */.s)(login, databaseId);
+}
+function account({ client }) {
     const cached = viewers.get(client);
     if (cached !== undefined)
         return cached;
-    const login = queryViewer(client);
-    viewers.set(client, login);
-    login.catch(() => viewers.delete(client));
-    return login;
+    const found = queryViewer(client);
+    viewers.set(client, found);
+    found.catch(() => viewers.delete(client));
+    return found;
 }
 const TRIES = 3;
 async function queryViewer(client) {
     for (let tries = 1;; tries += 1) {
         try {
-            return (await client.graphql('query { viewer { login } }')).viewer.login;
+            return (await client.graphql('query { viewer { login databaseId } }')).viewer;
         }
         catch (error) {
             if (!(error instanceof dist_src/* RequestError */.G) || error.status === 404)
@@ -3383,10 +3393,11 @@ class ProgressReporter {
 
 
 
+
 async function fixRequest(options) {
     const { session, settings, request, reports, followUp } = options;
     const { env, environment, api, log } = session;
-    (0,job/* precheck */.M)(settings);
+    (0,job/* precheck */.MQ)(settings);
     const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
     const target = new TargetBranch(options);
     const moved = await target.checkMoved();
@@ -3430,6 +3441,7 @@ async function fixRequest(options) {
             secrets: session.secrets,
             stateRoot: `${environment.temp}/fix-tests`,
             resume: 'kept',
+            identity: await session.bestEffort(() => viewerIdentity(api)),
             owner: ownerOf(environment),
             signal: session.signal,
             reported: reported.failing === 0 ? undefined : reported.cases,

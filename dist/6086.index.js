@@ -28,13 +28,18 @@ var usage = __webpack_require__(30109);
 var subject_template = __webpack_require__(71917);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
+var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
 var coerce = __webpack_require__(49567);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __webpack_require__(88532);
 // EXTERNAL MODULE: ./lib/domain/model/fix-command.js
 var fix_command = __webpack_require__(17865);
 ;// CONCATENATED MODULE: ./lib/config/input-kinds.js
+
 
 
 const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
@@ -134,6 +139,17 @@ function oneOf(values) {
 function template(part, remedy) {
     return { type: schemas/* string */.YjP().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy };
 }
+const identity = {
+    type: schemas/* string */.YjP().transform((value, context) => {
+        const parsed = (0,commit_identity/* parseIdentity */.aZ)(value);
+        if (parsed !== undefined)
+            return parsed;
+        context.addIssue({ code: 'custom', message: 'no name and address' });
+        return core/* NEVER */.tm;
+    }),
+    json: { type: 'string', pattern: '^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$' },
+    remedy: 'Use a name and an address, such as Ada Lovelace <ada@example.com>.',
+};
 function oneOfPlaceholders(placeholders) {
     const remedy = `Use one line with ${placeholders.join(' or ')} in it.`;
     const type = schemas/* string */.YjP()
@@ -213,6 +229,8 @@ const INPUTS = {
     branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
     'commit-subject': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'pull-request-title': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
+    'commit-author': rare(optional(identity)),
+    'sign-off': rare(withDefault(flag, false)),
     'protected-paths': withDefault(list, []),
     'allowed-paths': withDefault(list, []),
     'never-show': withDefault(list, []),
@@ -291,6 +309,31 @@ const AddedTests = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 });
 function noTests(mode, reason) {
     return { mode, tests: [], files: [], diff: '', reason };
+}
+
+
+/***/ }),
+
+/***/ 70368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ky: () => (/* binding */ identityText),
+/* harmony export */   aZ: () => (/* binding */ parseIdentity),
+/* harmony export */   s: () => (/* binding */ accountIdentity),
+/* harmony export */   uJ: () => (/* binding */ OWN_IDENTITY)
+/* harmony export */ });
+const OWN_IDENTITY = { name: 'fix-tests', email: 'fix-tests@users.noreply.github.com' };
+const IDENTITY = /^(?<name>[^<>\p{Cc}]{1,100}?) {1,9}<(?<email>[^<>\s\p{Cc}@]{1,100}@[^<>@\s\p{Cc}]{1,200})>$/u;
+function parseIdentity(text) {
+    const { name, email } = IDENTITY.exec(text.trim())?.groups ?? {};
+    return name === undefined || email === undefined ? undefined : { name, email };
+}
+function accountIdentity(login, id) {
+    return { name: login, email: `${id}+${login}@users.noreply.github.com` };
+}
+function identityText({ name, email }) {
+    return `${name} <${email}>`;
 }
 
 

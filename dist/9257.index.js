@@ -177,8 +177,8 @@ function parseRunRecords(stored) {
     const records = stored.slice(0, MAX_RECORDS).map(each => RunRecord.safeParse(each));
     return records.flatMap(({ success, data }) => (success ? [data] : []));
 }
-function isWorthRecording({ attempts, flaky, outcome }) {
-    return outcome !== undefined && outcome !== 'stopped' && (attempts.length > 0 || flaky.length > 0);
+function isWorthRecording({ attempts, outcome }) {
+    return outcome !== undefined && outcome !== 'stopped' && attempts.length > 0;
 }
 function addRecord(records, state, now) {
     if (!isWorthRecording(state))
