@@ -63,6 +63,23 @@ describe('a fix that the project’s own CI judges', () => {
     expect(play.pull.body).toContain('CI ended as cancelled. fix-tests has nothing to work on there.')
   })
 
+  it('that a flaky test alone turned red there is not worked on, as CI’s own retries say', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    const asked = play.model.requests.length
+    // As Maven Surefire writes a test that passed in a retry.
+    const flaky = reportOf('sums')
+      .replaceAll(/<(\/?)failure\b/g, '<$1flakyFailure')
+      .replace('failures="1"', 'failures="0"')
+    const judged = await play.ciEnds({ conclusion: 'failure', report: flaky })
+
+    expect(judged.outputs.outcome, judged.log).toBe('fixed')
+    expect([play.pull.draft, play.model.requests.length]).toEqual([true, asked])
+    expect(play.pull.body).toContain('fix-tests has nothing to work on there.')
+    expect(play.pull.body).not.toContain('1 test fails there')
+  })
+
   it('is judged once, however often the end of CI is told', async () => {
     await using play = await JudgedScene.open()
 

@@ -23,6 +23,8 @@ export class Validators {
         ...speed,
       })
       addFormats.default(made)
+      // The addresses of bots have brackets, which no address may have: GitHub says `1+x[bot]@users.noreply.github.com`.
+      made.addFormat('email', /^[^\s@]+@[^\s@]+$/)
       return made.addFormat('repo.nwo', /^[^/\s]+\/[^/\s]+$/)
     }
     const components = { $id: 'github', components: convert(document.components) }
