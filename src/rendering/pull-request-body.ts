@@ -27,11 +27,14 @@ export function renderReport(view: ResultView, options: ReportOptions): Report {
   return { outcome: view.outcome, title: pullRequestTitle(view, options.titleTemplate), markdown }
 }
 
-/** Truncate a report to a number of bytes, between two characters and before a fold that would stay open. */
+/** Truncate a report to a number of bytes, between two characters, and close the fold and the code that it cuts. */
 function cutReport(markdown: string, max: number): string {
   const cut = new TextDecoder().decode(Buffer.from(markdown).subarray(0, max), { stream: true })
   const open = cut.lastIndexOf('<details>')
-  return open > cut.lastIndexOf('</details>') ? cut.slice(0, open).trimEnd() : cut
+  if (open <= cut.lastIndexOf('</details>')) return cut
+  const fences = cut.slice(open).match(/^`{3,}/gm) ?? []
+  const fence = fences.length % 2 === 1 ? `\n${fences.at(-1)}` : ''
+  return `${cut}${fence}\n\n</details>`
 }
 
 function render(view: ResultView, options: ReportOptions, detail: Detail): string {
