@@ -81,10 +81,12 @@ function mayAwaitCi(state: State, settings: Settings): boolean {
   return settings['verify-with'] !== 'local' && isListening && awaitsCi(state)
 }
 
-/** Insert a note into a report, below its verdict. */
+/** Insert a note into a report, below its verdict and the warnings there. */
 function withNote(markdown: string, note: string): string {
-  const end = markdown.indexOf('\n')
-  return note === '' ? markdown : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`
+  if (note === '') return markdown
+  const parts = markdown.split('\n\n')
+  const end = parts.findIndex((part, index) => index > 0 && !part.startsWith('> [!'))
+  return end < 0 ? `${markdown}\n\n${note}\n` : parts.toSpliced(end, 0, note).join('\n\n')
 }
 
 /** Reply to each thread of a person's review. Request a new review if anything changed. */
