@@ -11896,7 +11896,11 @@ function renderReport(view, options) {
 function cutReport(markdown, max) {
     const cut = new TextDecoder().decode(Buffer.from(markdown).subarray(0, max), { stream: true });
     const open = cut.lastIndexOf('<details>');
-    return open > cut.lastIndexOf('</details>') ? cut.slice(0, open).trimEnd() : cut;
+    if (open <= cut.lastIndexOf('</details>'))
+        return cut;
+    const fences = cut.slice(open).match(/^`{3,}/gm) ?? [];
+    const fence = fences.length % 2 === 1 ? `\n${fences.at(-1)}` : '';
+    return `${cut}${fence}\n\n</details>`;
 }
 function render(view, options, detail) {
     const parts = [

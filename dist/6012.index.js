@@ -2019,8 +2019,11 @@ function mayAwaitCi(state, settings) {
     return settings['verify-with'] !== 'local' && isListening && (0,judge_ci/* awaitsCi */._n)(state);
 }
 function withNote(markdown, note) {
-    const end = markdown.indexOf('\n');
-    return note === '' ? markdown : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`;
+    if (note === '')
+        return markdown;
+    const parts = markdown.split('\n\n');
+    const end = parts.findIndex((part, index) => index > 0 && !part.startsWith('> [!'));
+    return end < 0 ? `${markdown}\n\n${note}\n` : parts.toSpliced(end, 0, note).join('\n\n');
 }
 async function answerReview(state, { session, number }) {
     const review = state.reviews.findLast(({ person }) => person !== undefined);
