@@ -513,7 +513,7 @@ function shortSentence(text, max) {
         return text;
     const cut = text.slice(0, max - 1);
     const end = cut.lastIndexOf(' ');
-    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]+$/, '')}…`;
+    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`;
 }
 
 
