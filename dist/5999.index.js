@@ -11303,10 +11303,9 @@ function prefixOf(attempt) {
     return attempt.kind === 'revision' ? 'After the review: ' : attempt.result === 'progress' ? 'Progress: ' : '';
 }
 function countsOf({ attempt, fixed, open }) {
-    const noun = (0,case_counts/* failureNoun */.fp)(fixed) === 'failing test' ? 'test' : 'failure';
     const verb = attempt.kind === 'revision' ? 'still green with it' : 'fixed';
     return [
-        ...(fixed.length === 0 ? [] : [`${(0,wording/* count */.U9)(fixed.length, noun)} ${verb}`]),
+        ...(fixed.length === 0 ? [] : [`${(0,wording/* count */.U9)(fixed.length, (0,case_counts/* caseNoun */.nd)(fixed))} ${verb}`]),
         ...(open.length === 0 ? [] : [`${open.length} of this cause still ${open.length === 1 ? 'fails' : 'fail'}`]),
     ];
 }

@@ -1735,8 +1735,7 @@ var markdown_parts = __webpack_require__(23692);
 const MAX_CHANGES = 10;
 function changeList({ fixes }) {
     const lines = fixes.slice(0, MAX_CHANGES).map(({ attempt, fixed }) => {
-        const noun = (0,case_counts/* failureNoun */.fp)(fixed) === 'failing test' ? 'test' : 'failure';
-        const tests = fixed.length === 0 || attempt.kind === 'revision' ? '' : ` (${(0,wording/* count */.U9)(fixed.length, noun)})`;
+        const tests = fixed.length === 0 || attempt.kind === 'revision' ? '' : ` (${(0,wording/* count */.U9)(fixed.length, (0,case_counts/* caseNoun */.nd)(fixed))})`;
         return `- ${(0,markdown_escape.inlineProse)((0,proposal_subject/* changeOf */.C)(attempt), 200)}${tests}`;
     });
     return [...lines, ...(0,markdown_parts/* more */.O)(fixes.length - lines.length)].join('\n');

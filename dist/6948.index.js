@@ -132,7 +132,8 @@ function locate(hunk, text) {
 /* harmony export */   UU: () => (/* binding */ testName),
 /* harmony export */   Vh: () => (/* binding */ remainingCounts),
 /* harmony export */   Z8: () => (/* binding */ fixedCounts),
-/* harmony export */   fp: () => (/* binding */ failureNoun)
+/* harmony export */   fp: () => (/* binding */ failureNoun),
+/* harmony export */   nd: () => (/* binding */ caseNoun)
 /* harmony export */ });
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79078);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
@@ -153,7 +154,10 @@ function remainingCounts(cases, adjective = '') {
     });
 }
 function failureNoun(cases) {
-    return cases.every(({ kind }) => kind === 'test') ? 'failing test' : 'failure';
+    return caseNoun(cases) === 'test' ? 'failing test' : 'failure';
+}
+function caseNoun(cases) {
+    return cases.every(({ kind }) => kind === 'test') ? 'test' : 'failure';
 }
 function sentence(cases, words) {
     const numbers = ['test', 'load', 'check'].map(kind => [kind, cases.filter(each => each.kind === kind).length]);
@@ -507,7 +511,7 @@ function withoutFix({ tests, onlyInCi }, proof) {
     const red = fixed.filter(({ key }) => needed.has(key));
     if (red.length === 0)
         return 'The tests could not be run with the fix taken out.';
-    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_4__/* .failureNoun */ .fp)(fixed) === 'failing test' ? 'test' : 'failure';
+    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_4__/* .caseNoun */ .nd)(fixed);
     const failed = red.filter(({ before }) => before !== undefined).length;
     const absent = red.length - failed;
     if (failed === fixed.length)

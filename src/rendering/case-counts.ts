@@ -25,7 +25,12 @@ export function remainingCounts(cases: Cases, adjective = ''): string {
 
 /** Name the failures of a run: `failing test` if all of them are tests, else `failure`. */
 export function failureNoun(cases: Cases): string {
-  return cases.every(({ kind }) => kind === 'test') ? 'failing test' : 'failure'
+  return caseNoun(cases) === 'test' ? 'failing test' : 'failure'
+}
+
+/** Name what a change fixed: `test` if all of them are tests, else `failure`. */
+export function caseNoun(cases: Cases): 'test' | 'failure' {
+  return cases.every(({ kind }) => kind === 'test') ? 'test' : 'failure'
 }
 
 function sentence(cases: Cases, words: Readonly<Record<CaseKind, (number: number) => string>>): string {

@@ -1,6 +1,6 @@
 import { changeOf } from '../domain/model/proposal-subject.ts'
 import { count } from '../domain/text/wording.ts'
-import { failureNoun } from './case-counts.ts'
+import { caseNoun } from './case-counts.ts'
 import { inlineProse } from './markdown-escape.ts'
 import { more } from './markdown-parts.ts'
 import type { ResultView } from './result-view.ts'
@@ -11,8 +11,7 @@ const MAX_CHANGES = 10
 /** List the kept changes with a line each, for the comment that points to the pull request; empty if nothing was kept. */
 export function changeList({ fixes }: Pick<ResultView, 'fixes'>): string {
   const lines = fixes.slice(0, MAX_CHANGES).map(({ attempt, fixed }) => {
-    const noun = failureNoun(fixed) === 'failing test' ? 'test' : 'failure'
-    const tests = fixed.length === 0 || attempt.kind === 'revision' ? '' : ` (${count(fixed.length, noun)})`
+    const tests = fixed.length === 0 || attempt.kind === 'revision' ? '' : ` (${count(fixed.length, caseNoun(fixed))})`
     return `- ${inlineProse(changeOf(attempt), 200)}${tests}`
   })
   return [...lines, ...more(fixes.length - lines.length)].join('\n')

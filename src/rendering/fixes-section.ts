@@ -1,7 +1,7 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { changeOf } from '../domain/model/proposal-subject.ts'
 import { count } from '../domain/text/wording.ts'
-import { failureNoun, testName } from './case-counts.ts'
+import { caseNoun, testName } from './case-counts.ts'
 import { changeParts, type ChangeParts } from './change-parts.ts'
 import { changedLinesOf, placeOf } from './change-section.ts'
 import { inlineProse, inlineText } from './markdown-escape.ts'
@@ -65,10 +65,9 @@ function prefixOf(attempt: Attempt): string {
 
 /** Count its tests: those that it fixed, and those of its cause that still fail. */
 function countsOf({ attempt, fixed, open }: FixView): string[] {
-  const noun = failureNoun(fixed) === 'failing test' ? 'test' : 'failure'
   const verb = attempt.kind === 'revision' ? 'still green with it' : 'fixed'
   return [
-    ...(fixed.length === 0 ? [] : [`${count(fixed.length, noun)} ${verb}`]),
+    ...(fixed.length === 0 ? [] : [`${count(fixed.length, caseNoun(fixed))} ${verb}`]),
     ...(open.length === 0 ? [] : [`${open.length} of this cause still ${open.length === 1 ? 'fails' : 'fail'}`]),
   ]
 }

@@ -3,7 +3,7 @@ import type { CheckProof, Proof } from '../domain/model/proof.ts'
 import type { StopReason } from '../domain/model/state.ts'
 import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
 import { count, listOf, verb } from '../domain/text/wording.ts'
-import { failureNoun } from './case-counts.ts'
+import { caseNoun } from './case-counts.ts'
 import { droppedChanges } from './change-section.ts'
 import { folded } from './markdown-parts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
@@ -76,7 +76,7 @@ function withoutFix({ tests, onlyInCi }: ResultView, proof: Proof): string {
   const needed = new Set(proof.needed)
   const red = fixed.filter(({ key }) => needed.has(key))
   if (red.length === 0) return 'The tests could not be run with the fix taken out.'
-  const noun = failureNoun(fixed) === 'failing test' ? 'test' : 'failure'
+  const noun = caseNoun(fixed)
   const failed = red.filter(({ before }) => before !== undefined).length
   const absent = red.length - failed
   if (failed === fixed.length)
