@@ -117,7 +117,7 @@ describe('every setting', () => {
 
   it.each(rows)('%s is read from a text, as inputs are written', (name, [, value]) => {
     const written: Readonly<Record<string, string>> = { 'fix-commands': COMMANDS, 'commit-author': AUTHOR }
-    const text = written[name] ?? (Array.isArray(value) ? value.map(String).join(', ') : (value as string))
+    const text = written[name] ?? [value].flat().map(String).join(', ')
 
     expect(read(`${name}: ${JSON.stringify(text)}`)[name]).toEqual(value)
     expect(parseSettings({ [name]: text })[name]).toEqual(value)
