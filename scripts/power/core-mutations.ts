@@ -217,7 +217,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     file: 'action/publish/publish-pull-request.ts',
     find: 'draft: isUnfinished || waits,',
     replace: 'draft: isUnfinished && !waits,',
-    tests: ['end-to-end/ci-judge.test.ts'],
+    tests: ['end-to-end/ci-judge-green.full.test.ts'],
     needsDist: true,
   },
 ]

@@ -77,21 +77,21 @@ export const MODEL_MUTATIONS: readonly Mutation[] = [
     file: 'workflow/judge-added-tests.ts',
     find: '...idle.map(',
     replace: '...idle.slice(idle.length).map(',
-    tests: ['workflow/steps/writing-tests.test.ts'],
+    tests: ['workflow/steps/own-tests-kept.full.test.ts'],
   },
   {
     name: 'tests of its own may disarm those of the fix',
     file: 'workflow/judge-added-tests.ts',
     find: '...disarmed.map(',
     replace: '...disarmed.slice(disarmed.length).map(',
-    tests: ['workflow/steps/writing-tests.test.ts'],
+    tests: ['workflow/steps/own-tests-kept.full.test.ts'],
   },
   {
     name: 'a test of its own runs once only',
     file: 'workflow/judge-added-tests.ts',
     find: 'const TIMES = 10',
     replace: 'const TIMES = 1',
-    tests: ['workflow/steps/writing-tests.test.ts'],
+    tests: ['workflow/steps/own-tests-kept.full.test.ts'],
   },
   {
     name: 'the test writer may change a test that is there',
@@ -105,6 +105,6 @@ export const MODEL_MUTATIONS: readonly Mutation[] = [
     file: 'domain/workflow/phases.ts',
     find: ".some(({ kind }) => kind === 'tests')",
     replace: ".some(({ kind }) => kind === 'pruning')",
-    tests: ['workflow/steps/writing-tests.test.ts'],
+    tests: ['workflow/steps/own-tests-kept.full.test.ts'],
   },
 ]
