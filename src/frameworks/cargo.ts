@@ -3,6 +3,7 @@ import { batches } from './batches.ts'
 import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
+import { runningCargoTests, slowNextestTests } from './running-lines.ts'
 
 /** Source: https://doc.rust-lang.org/cargo/commands/cargo-test.html and https://nexte.st/docs. */
 export const cargo: Framework = {
@@ -20,6 +21,11 @@ export const cargo: Framework = {
         : using.program.includes('nextest') || using.options.includes('nextest')
     return isNextest ? nextest(request) : cargoTest(project, request)
   },
+
+  leavesOut: 'name',
+  traces: true,
+
+  running: output => [...runningCargoTests(output), ...slowNextestTests(output)],
 
   selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
 
@@ -54,9 +60,11 @@ export const cargo: Framework = {
 /** Run tests by name. The names hold for every binary, so a test of the same name in another binary runs too. */
 function cargoTest(
   project: Project,
-  { selection, using = plainInvocation(['cargo', 'test']) }: TestRequest,
+  { selection, traced, without = [], using = plainInvocation(['cargo', 'test']) }: TestRequest,
 ): TestCommand[] {
-  const { program, binaries } = splitOptions(using)
+  const { program, binaries: own } = splitOptions(using)
+  // One thread prints the name of a test when it starts.
+  const binaries = traced === true ? [...own, '--test-threads=1'] : own
   // cargo accepts each of its options once.
   const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
   const workspace =
@@ -82,9 +90,13 @@ function cargoTest(
     ),
     report: { at: 'output', format: 'cargo' },
   })
-  if (selection.kind === 'all') return [run(using.scope, [])]
-  if (selection.kind === 'affected') return [run([], [])]
-  if (selection.tests.some(({ name }) => name === '')) return [run([], [])]
+  // `--exact` would change what the user's own `--skip` leaves out.
+  const exact = binaries.some(word => /^--skip(?:=|$)/.test(word)) ? [] : ['--exact']
+  const skipped = [...new Set(without.map(pathOf))].flatMap(path => ['--skip', path])
+  const rest = skipped.length === 0 ? [] : [...exact, ...skipped]
+  if (selection.kind === 'all') return [run(using.scope, rest)]
+  if (selection.kind === 'affected') return [run([], rest)]
+  if (selection.tests.some(({ name }) => name === '')) return [run([], rest)]
   // Names of documentation tests contain spaces, which rustdoc splits into words. So all documentation tests run.
   const isDoc = (test: TestId) => (test.suite[0] ?? '').endsWith('::doc')
   const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : []
@@ -99,7 +111,12 @@ function cargoTest(
 const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
 
-function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
+function nextest({
+  selection,
+  dir,
+  without = [],
+  using = plainInvocation(['cargo', 'nextest', 'run']),
+}: TestRequest): TestCommand[] {
   // nextest takes one profile. This one inherits from the default.
   const own = splitOptions(using).program
   const program = {
@@ -111,7 +128,7 @@ function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 
   const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace']
   const run = (words: readonly string[], index: number): TestCommand => {
     const path = `${dir}/report-${index}.xml`
-    const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`
+    const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`
     const tool = `nextest-${index}.toml`
     return {
       ...commandOf(program, [
@@ -129,10 +146,14 @@ function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 
       report: { at: 'file', path, format: 'junit' },
     }
   }
-  if (selection.kind === 'all') return [run(using.scope, 0)]
-  if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === '')) return [run([], 0)]
+  const others = without.length === 0 ? [] : ['-E', `not (${without.map(filterOf).join(' | ')})`]
+  if (selection.kind === 'all') return [run([...using.scope, ...others], 0)]
+  if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === '')) return [run(others, 0)]
   return batches(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index))
 }
+
+/** Seconds after which nextest names a test that runs still. */
+const SLOW_SECONDS = 2
 
 const PROFILE = /^(?:--profile|-P)(?:=|$)/
 

@@ -3,6 +3,7 @@ import { batches } from './batches.ts'
 import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project, type TestCommand } from './framework.ts'
+import { runningCtestTests } from './running-lines.ts'
 
 /**
  * Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest does not build, so the build is a separate
@@ -22,7 +23,7 @@ export const ctest: Framework = {
       : undefined
   },
 
-  commands(project, { selection, dir, using = plainInvocation(['ctest']) }) {
+  commands(project, { selection, dir, without = [], using = plainInvocation(['ctest']) }) {
     const folder = buildFolder(project) ?? 'build'
     const configure: TestCommand[] = project.exists(`${folder}/CMakeCache.txt`)
       ? []
@@ -47,8 +48,10 @@ export const ctest: Framework = {
         report: { at: 'file', path, format: 'junit' },
       }
     }
-    if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === ''))
-      return [...configure, build, run([], 0)]
+    if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === '')) {
+      const others = without.length === 0 ? [] : ['-E', `^(${without.map(pattern).join('|')})$`]
+      return [...configure, build, run(others, 0)]
+    }
     // ctest limits a pattern to some tens of kilobytes.
     return [
       ...configure,
@@ -58,6 +61,10 @@ export const ctest: Framework = {
       ),
     ]
   },
+
+  leavesOut: 'test',
+
+  running: output => runningCtestTests(output),
 
   selector: test => test.name,
 

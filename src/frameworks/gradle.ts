@@ -4,10 +4,12 @@ import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
+import { runningGradleTests } from './running-lines.ts'
 
 /**
  * Init script for Gradle 4 to 9. Tests rerun even if they are up to date, and continue after failures. Modules without
- * a selected test are accepted. The report has a known path, and each test is printed when it ends.
+ * a selected test are accepted. The report has a known path, and each test is printed when it starts and when it ends.
+ * Gradle leaves out single tests since version 5, older ones the whole class.
  */
 const INIT = `
 allprojects { p ->
@@ -20,6 +22,13 @@ allprojects { p ->
     else reports.junitXml.destination = place
     if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
     else reports.junitXml.enabled = true
+    def without = new File(System.getProperty('fixTests.without'))
+    if (without.exists()) without.eachLine('UTF-8') {
+      def (name, file) = it.split('\\t')
+      if (filter.metaClass.respondsTo(filter, 'excludeTestsMatching', String)) filter.excludeTestsMatching(name)
+      else exclude(file)
+    }
+    beforeTest { d -> println "\\n\${d.className} > \${d.name} STARTED" }
     afterTest { d, r ->
       def word = r.resultType.toString() == 'SUCCESS' ? 'PASSED' : r.resultType.toString() == 'SKIPPED' ? 'SKIPPED' : 'FAILED'
       println "\\n\${d.className} > \${d.name} \${word}"
@@ -27,6 +36,9 @@ allprojects { p ->
   }
 }
 `
+
+/** File with the tests to leave out, one in a line. */
+const WITHOUT = 'without.txt'
 
 /** Source: https://docs.gradle.org/current/userguide/java_testing.html. */
 export const gradle: Framework = {
@@ -37,7 +49,7 @@ export const gradle: Framework = {
   detect: project =>
     ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
 
-  commands(project, { selection, dir, using }) {
+  commands(project, { selection, dir, using, without = [] }) {
     const base = using ?? plainInvocation([program(project)])
     const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test']
     const script = `${dir}/init.gradle`
@@ -49,10 +61,14 @@ export const gradle: Framework = {
         '-I',
         script,
         `-DfixTests.reports=${dir}/reports`,
+        `-DfixTests.without=${dir}/${WITHOUT}`,
         ...tasks,
         ...words,
       ]),
-      files: { 'init.gradle': INIT },
+      files: {
+        'init.gradle': INIT,
+        ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+      },
       report: { at: 'project' as const, patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' as const },
     })
     if (selection.kind !== 'only' || selection.tests.some(isWhole)) return [run([])]
@@ -60,6 +76,10 @@ export const gradle: Framework = {
       run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
     )
   },
+
+  leavesOut: 'test',
+
+  running: output => runningGradleTests(output),
 
   selector: selectorOf,
 
@@ -100,4 +120,9 @@ function program(project: Project): string {
 function selectorOf(test: TestId): string {
   const name = /^[\w$]+\[/.test(test.name) ? test.name : methodOf(test.name) || (test.name === '' ? '' : '*')
   return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`
+}
+
+/** Name a test to leave out, and its class as a pattern of files. */
+function lineOf(test: TestId): string {
+  return `${selectorOf(test)}\t**/${(test.suite[0] ?? '').replaceAll('.', '/')}*`
 }

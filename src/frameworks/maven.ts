@@ -4,6 +4,7 @@ import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
+import { runningMavenClasses } from './running-lines.ts'
 
 /** Paths of Surefire and Failsafe reports. No option sets another path. */
 const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']
@@ -20,14 +21,19 @@ export const maven: Framework = {
 
   detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
 
-  commands(project, { selection, using }) {
+  commands(project, { selection, using, dir, without = [] }) {
     const base = using ?? plainInvocation([program(project)])
     // Goals are the user's own choice: `mvn verify` runs integration tests too.
     const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test']
     // Without this option Maven skips modules that depend on one with failing tests. A failed build still ends the run.
     const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never']
+    const leaveOut =
+      without.length === 0
+        ? []
+        : [`-Dsurefire.excludesFile=${dir}/${WITHOUT}`, `-Dfailsafe.excludesFile=${dir}/${WITHOUT}`]
     const run = (words: readonly string[]) => ({
-      ...commandOf(base, [...always, ...words, ...goals]),
+      ...commandOf(base, [...always, ...leaveOut, ...words, ...goals]),
+      ...(without.length === 0 ? {} : { files: { [WITHOUT]: exclusions(without) } }),
       report: { at: 'project' as const, patterns: REPORTS, format: 'junit' as const },
     })
     if (selection.kind === 'affected') return [run([])]
@@ -45,6 +51,10 @@ export const maven: Framework = {
       ])
     })
   },
+
+  leavesOut: 'test',
+
+  running: output => runningMavenClasses(output),
 
   selector: selectorOf,
 
@@ -86,6 +96,16 @@ export const maven: Framework = {
           ]),
         ]
   },
+}
+
+/** File with the tests to leave out, one in a line. */
+const WITHOUT = 'without.txt'
+
+/** Exclude tests, and nested classes: without exclusions Maven excludes those. Their outer class runs them. */
+function exclusions(without: readonly TestId[]): string {
+  const pathOf = ({ suite, name }: TestId) =>
+    `**/${(suite[0] ?? '').replaceAll('.', '/')}.java${name === '' ? '' : `#${withWildcards(methodOf(name))}`}`
+  return ['**/*$*', ...new Set(without.map(pathOf)), ''].join('\n')
 }
 
 const GOAL = /^(?:test|verify|package|install|integration-test|[\w.-]+:[\w.:-]+)$/

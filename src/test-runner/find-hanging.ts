@@ -1,4 +1,4 @@
-import type { TestId } from '../domain/model/test-case.ts'
+import { encloses, type TestId } from '../domain/model/test-case.ts'
 import type { Framework } from '../frameworks/framework.ts'
 import { NO_JOURNAL, type RunJournal } from './run-journal.ts'
 
@@ -46,12 +46,14 @@ class Search {
 
   async start(): Promise<readonly TestId[]> {
     const { running, open } = this.#options.journal
-    if (running.length === 1) return running
+    const [only, ...others] = running
+    if (only !== undefined && others.length === 0) return this.#narrow(only)
     // Tests and files that are open beside an endless one may end.
-    if (running.length > 1) return this.#each(running, async test => ((await this.#ends([test])) ? [] : [test]))
+    if (only !== undefined) return this.#each(running, test => this.#ifHanging(test))
     if (open.length > 0) return this.#each(open, file => this.#inFile(file))
     const units = await this.#options.units()
-    if (units.length === 0 || (await this.#ends(units))) return []
+    if (units.length === 0) return this.#inSuite()
+    if (await this.#ends(units)) return []
     const found = await this.#halve(units)
     return this.#each(found, async unit => (unit.name === '' ? this.#inFile({ file: unit.file, tests: [] }) : [unit]))
   }
@@ -60,6 +62,26 @@ class Search {
     const found: TestId[] = []
     for (const each of all.slice(0, MAX_OPEN)) found.push(...(await find(each)))
     return found
+  }
+
+  async #ifHanging(test: TestId): Promise<readonly TestId[]> {
+    return (await this.#ends([test])) ? [] : this.#narrow(test)
+  }
+
+  /** Find the tests of a class that do not end, if tests of it ran before; else the class stands for them. */
+  async #narrow(test: TestId): Promise<readonly TestId[]> {
+    if (test.name !== '') return [test]
+    const inside = (await this.#options.units()).filter(unit => unit.name !== '' && encloses(test, unit))
+    if (inside.length === 0 || (await this.#ends(inside))) return [test]
+    return this.#halve(inside)
+  }
+
+  /** Run all tests so that the running one is named. It may have been slow only, so it has to hang alone. */
+  async #inSuite(): Promise<readonly TestId[]> {
+    if (!this.#options.traces) return []
+    const { framework } = this.#options
+    const { ended, journal } = await this.#attempt([{ framework, file: '', suite: [], name: '' }], true)
+    return ended ? [] : this.#each(journal.running, test => this.#ifHanging(test))
   }
 
   async #inFile({ file, tests }: RunJournal['open'][number]): Promise<readonly TestId[]> {

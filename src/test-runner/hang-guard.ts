@@ -186,7 +186,7 @@ function isSelected(id: TestId, selection: TestSelection): boolean {
 /** The result of a test that did not end: the case fails, and says so. */
 function hungRun(id: TestId, afterMs: number): TestRun {
   const seconds = Math.max(1, Math.round(afterMs / 1000))
-  const what = id.name === '' ? 'The file' : 'The test'
+  const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file'
   const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`
   const problems = [{ kind: 'error' as const, type: 'TestTimeout', message, stack: '' }]
   return {

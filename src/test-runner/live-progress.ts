@@ -3,8 +3,12 @@ import { endedTest } from '../test-reports/formats/result-lines.ts'
 /** Minimum time between two progress events, in milliseconds. */
 const PROGRESS_MS = 500
 
-/** Line that shows tests start: an event of `go test -json`, or the count of collected tests of pytest. */
-const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b)/
+/**
+ * Line that shows tests start: an event of `go test -json`, the count of tests of pytest and cargo, a class of Maven, a
+ * test of ctest or of our script for Gradle.
+ */
+const STARTED =
+  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b|running \d+ tests?$|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
 
 /** Emits the number of ended tests while they run. */
 export class LiveProgress {

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
+import { cargo } from '../../src/frameworks/cargo.ts'
+import { ctest } from '../../src/frameworks/ctest.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
 import { go } from '../../src/frameworks/go.ts'
+import { gradle } from '../../src/frameworks/gradle.ts'
 import { jest } from '../../src/frameworks/jest.ts'
+import { maven } from '../../src/frameworks/maven.ts'
 import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -17,6 +21,8 @@ export interface HangingSuite {
   readonly files: Files
   /** File of the loop, and its repair. */
   readonly repair: Files
+  /** Time limit of a run, 8 s if none is given. Those that compile take longer. */
+  readonly timeoutMs?: number
   /** Outcomes of all tests, sorted. */
   readonly expected: readonly string[]
 }
@@ -69,6 +75,80 @@ const python = (text: (tests: Readonly<Record<string, string>>) => string, class
   ],
 })
 
+const rustText = (step: string) => `pub fn sum(all: &[i32]) -> i32 {
+    let (mut i, mut sum) = (0, 0);
+    while i < all.len() { sum += all[i] % 7; sum %= 1000; ${step} }
+    sum
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    #[test] fn of_none() { assert_eq!(sum(&[]), 0); }
+    #[test] fn of_all() { assert_eq!(sum(&[3]), 3); }
+    #[test] fn of_all_twice() {}
+}
+`
+const rust = (config: Files, crate: string) => ({
+  framework: cargo,
+  timeoutMs: 30_000,
+  files: {
+    ...config,
+    'Cargo.toml': '[package]\nname = "shop"\nversion = "0.1.0"\nedition = "2021"\n',
+    'src/lib.rs': rustText('i += 0;'),
+    'tests/it.rs': '#[test] fn bad() { assert_eq!(1, 2); }\n#[test] fn good() {}\n',
+  },
+  repair: { 'src/lib.rs': rustText('i += 1;') },
+  expected: [
+    `failed: ${crate} › bad`,
+    'failed: shop › tests › of_all',
+    `passed: ${crate} › good`,
+    'passed: shop › tests › of_all_twice',
+    'passed: shop › tests › of_none',
+  ].toSorted(),
+})
+
+const CPP = (step: string) => `#include <string>
+#include <vector>
+static int sum(const std::vector<int>& all) {
+  volatile int i = 0, sum = 0;
+  while (i < (int)all.size()) { sum += all[i]; ${step} }
+  return sum;
+}
+int main(int, char** argv) {
+  std::string name = argv[1];
+  if (name == "none") return sum({}) == 0 ? 0 : 1;
+  if (name == "all") return sum({1, 2}) == 3 ? 0 : 1;
+  return name == "bad" ? 1 : 0;
+}
+`
+
+const JAVA_SUM = (step: string) =>
+  `package ex; public class Sum { public static int of(int... all) { int i = 0, sum = 0; while (i < all.length) { sum += all[i]; ${step} } return sum; } }`
+const javaTests = (junit: 4 | 5) => {
+  const [asserts, test] =
+    junit === 4 ? ['org.junit.Assert', 'org.junit'] : ['org.junit.jupiter.api.Assertions', 'org.junit.jupiter.api']
+  const head = `package ex; import static ${asserts}.*; import ${test}.*;`
+  const inner = junit === 4 ? '' : '@Nested class Inner { @Test void deep() { } }'
+  return {
+    'src/main/java/ex/Sum.java': JAVA_SUM('i += 0;'),
+    'src/test/java/ex/SumTest.java': `${head}
+public class SumTest {
+  @Test public void ofNone() { assertEquals(0, Sum.of()); }
+  @Test public void ofAll() { assertEquals(3, Sum.of(1, 2)); }
+  @Test public void ofAllTwice() { }
+}
+`,
+    'src/test/java/ex/OtherTest.java': `${head}
+public class OtherTest {
+  @Test public void bad() { assertEquals(1, 2); }
+  @Test public void good() { }
+  ${inner}
+}
+`,
+  }
+}
+const JAVA_REPAIR = { 'src/main/java/ex/Sum.java': JAVA_SUM('i += 1;') }
+
 /** A suite of each framework in which one test does not end. */
 export const HANGING = {
   vitest: { framework: vitest, packages: ['vitest'], ...javascript('test', "import { describe, it } from 'vitest';") },
@@ -118,17 +198,87 @@ export const HANGING = {
       'passed: example.com/shop/b › TestAll',
     ],
   },
+  cargo: rust({}, 'it'),
+  nextest: rust({ '.config/nextest.toml': '' }, 'shop::it'),
+  ctest: {
+    framework: ctest,
+    timeoutMs: 20_000,
+    files: {
+      'CMakeLists.txt': `cmake_minimum_required(VERSION 3.21)
+project(shop CXX)
+enable_testing()
+add_executable(unit unit.cpp)
+foreach(name none all twice bad)
+  add_test(NAME \${name} COMMAND unit \${name})
+endforeach()
+`,
+      'unit.cpp': CPP('i += 0;'),
+    },
+    repair: { 'unit.cpp': CPP('i += 1;') },
+    expected: ['failed: all', 'failed: bad', 'passed: none', 'passed: twice'],
+  },
+  gradle: {
+    framework: gradle,
+    timeoutMs: 60_000,
+    files: {
+      'settings.gradle': "rootProject.name = 'shop'\n",
+      'build.gradle':
+        "apply plugin: 'java'\nrepositories { mavenCentral() }\ndependencies { add(configurations.findByName('testImplementation') ? 'testImplementation' : 'testCompile', 'junit:junit:4.13.2') }\n",
+      ...javaTests(4),
+    },
+    repair: JAVA_REPAIR,
+    expected: [
+      'failed: ex.OtherTest › bad',
+      'failed: ex.SumTest › ofAll',
+      'passed: ex.OtherTest › good',
+      'passed: ex.SumTest › ofAllTwice',
+      'passed: ex.SumTest › ofNone',
+    ],
+  },
+  maven: {
+    framework: maven,
+    timeoutMs: 60_000,
+    files: {
+      'pom.xml': `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>ex</groupId><artifactId>shop</artifactId><version>1.0</version>
+  <properties>
+    <maven.compiler.source>11</maven.compiler.source><maven.compiler.target>11</maven.compiler.target>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies><dependency><groupId>org.junit.jupiter</groupId><artifactId>junit-jupiter</artifactId><version>5.10.2</version><scope>test</scope></dependency></dependencies>
+  <build><plugins>
+    <plugin><artifactId>maven-compiler-plugin</artifactId><version>3.13.0</version></plugin>
+    <plugin><artifactId>maven-surefire-plugin</artifactId><version>3.5.3</version></plugin>
+  </plugins></build>
+</project>
+`,
+      ...javaTests(5),
+    },
+    repair: JAVA_REPAIR,
+    expected: [
+      'failed: ex.OtherTest › bad',
+      'failed: ex.SumTest › ofAll',
+      'passed: ex.OtherTest › good',
+      'passed: ex.OtherTest$Inner › deep',
+      'passed: ex.SumTest › ofAllTwice',
+      'passed: ex.SumTest › ofNone',
+    ],
+  },
 } satisfies Readonly<Record<string, HangingSuite>>
 
-/** Run the suite before and after the repair of its loop. */
-export async function expectOthersToRun({ framework, packages = [], files, repair, expected }: HangingSuite) {
-  await using there = await onDisk(files, { framework, packages, timeoutMs: 8_000 })
+/** Run the suite before and after the repair of its loop. @param leftOut tests that cannot run without the loop */
+export async function expectOthersToRun(
+  { framework, packages = [], files, repair, timeoutMs = 8_000, expected }: HangingSuite,
+  leftOut: readonly string[] = [],
+) {
+  await using there = await onDisk(files, { framework, packages, timeoutMs })
 
   const all = await there.all()
   there.write(repair)
   const mended = await there.all()
 
-  expect(outcomes(all)).toEqual(expected)
+  expect(outcomes(all)).toEqual(expected.filter(line => !leftOut.some(name => line.endsWith(name))))
   expect(all).toMatchObject({ complete: true, result: 'finished' })
   expect(all.notes.join(' ')).toMatch(/did not end within \d+ s\. It was stopped, and the other tests ran without it\./)
   const [hung] = all.cases.filter(({ problems }) => problems[0]?.type === 'TestTimeout')
@@ -139,8 +289,8 @@ export async function expectOthersToRun({ framework, packages = [], files, repai
 }
 
 /** Run the failing tests of the suite again, before and after the repair of its loop. */
-export async function expectRerunsToEnd({ framework, packages = [], files, repair }: HangingSuite) {
-  await using there = await onDisk(files, { framework, packages, timeoutMs: 8_000 })
+export async function expectRerunsToEnd({ framework, packages = [], files, repair, timeoutMs = 8_000 }: HangingSuite) {
+  await using there = await onDisk(files, { framework, packages, timeoutMs })
 
   const failed = failing(await there.all())
   const again = await there.only(...failed)
@@ -162,4 +312,24 @@ export async function expectFailure({ framework, packages = [] }: HangingSuite, 
   expect(failing(all).map(titleOf)).toEqual([title])
   expect(all).toMatchObject({ complete: true, result: 'finished' })
   return all
+}
+
+/** Run a suite of which one class does not end, then repaired, then with the loop again. */
+export async function expectClassThenTest({ framework, files, repair, timeoutMs = 8_000, expected }: HangingSuite) {
+  await using there = await onDisk(files, { framework, timeoutMs })
+
+  const first = await there.all()
+  there.write(repair)
+  const mended = await there.all()
+  there.write(files)
+  const again = await there.all()
+
+  const others = expected.filter(line => !line.includes('SumTest'))
+  expect(outcomes(first)).toEqual([...others, 'failed: ex.SumTest'].toSorted())
+  expect(outcomes(again)).toEqual(expected)
+  expect(outcomes(mended)).toEqual(
+    expected.map(line => (line.endsWith('ofAll') ? line.replace('failed', 'passed') : line)).toSorted(),
+  )
+  expect([first.complete, mended.complete, again.complete]).toEqual([true, true, true])
+  expect(first.notes.join(' ')).toMatch(/SumTest did not end within \d+ s/)
 }
