@@ -20,7 +20,7 @@ const CTEST: Lines = {
   test: ({ name = '' }) => ({ framework: 'ctest', file: '', suite: [], name: name.trimEnd() }),
 }
 
-/** What our init script prints. */
+/** Our init script prints these lines. */
 const GRADLE: Lines = {
   started: /^(?<class>[\w.$]+) > (?<name>\S.*) STARTED$/,
   ended: /^(?<class>[\w.$]+) > (?<name>\S.*) (?:PASSED|FAILED|SKIPPED)$/,
@@ -41,10 +41,10 @@ const MAVEN: Lines = {
   test: ({ class: where = '' }) => ({ framework: 'maven', file: '', suite: [where], name: '' }),
 }
 
-/** nextest names a test that runs for longer than `slow-timeout`. */
+/** nextest names a test that runs for longer than `slow-timeout`, and one that a signal ended with nextest itself. */
 const NEXTEST: Lines = {
   started: /^\s*SLOW \[>[^\]]*\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
-  ended: /^\s*[A-Z+\d-]+ \[ *[\d.]+s\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
+  ended: /^\s*(?!SIGTERM|SIGINT|SLOW)[A-Z][A-Z+\d-]* \[ *[\d.]+s\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
   key: ({ binary = '', path = '' }) => `${binary} ${path}`,
   test: ({ binary = '', path = '' }) => cargoTest(binary, path),
 }

@@ -5,10 +5,10 @@ const PROGRESS_MS = 500
 
 /**
  * Line that shows tests start: an event of `go test -json`, the count of tests of pytest and cargo, a class of Maven, a
- * test of ctest or of our script for Gradle.
+ * test of ctest or of our script for Gradle. nextest prints only that they end.
  */
 const STARTED =
-  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b|running \d+ tests?$|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
+  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
 
 /** Emits the number of ended tests while they run. */
 export class LiveProgress {

@@ -73,6 +73,7 @@ it('nextest names a slow test again and again until it ends', () => {
     '        SLOW [>  5.000s] (───) shop::it slow',
     '        SLOW [> 10.000s] (───) shop tests::loops',
     '        FAIL [  10.400s] (2/4) shop::it slow',
+    '     SIGTERM [  34.325s] (4/4) shop tests::loops',
   ].join('\n')
 
   expect(slowNextestTests(output).map(titleOf)).toEqual(['shop › tests › loops'])
