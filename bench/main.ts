@@ -136,7 +136,7 @@ function timeOf(folder: string): { testMs: number; modelMs: number } {
 function size(): Figure {
   const bytes = readdirSync(DIST).reduce((sum, name) => sum + statSync(join(DIST, name)).size, 0)
   // Half of it are the SDKs of providers: each is loaded when it is asked for, and not before.
-  return { what: 'Size of dist', measured: `${(bytes / 1e6).toFixed(1)} MB`, goal: 'at most 11 MB', met: bytes <= 11e6 }
+  return { what: 'Size of dist', measured: `${(bytes / 1e6).toFixed(1)} MB`, goal: 'at most 12 MB', met: bytes <= 12e6 }
 }
 
 function timed(work: () => unknown): number {

@@ -107,7 +107,6 @@ const PROJECTS: Readonly<Record<string, RecipeProject>> = {
     programs: () => ({ bun: join(npmPackages(['bun@1.4.5']), '.bin', 'bun') }),
   },
   'python › pytest': pytest,
-  'python › pip': pytest,
   'python › uv': {
     ...pytest,
     programs: () => ({ uv: ofPyPI(['uv==0.13.9'], 'uv') }),

@@ -22,7 +22,6 @@ const FRAMEWORK: Readonly<Record<string, string>> = {
   'php › PHPUnit': 'phpunit',
   'python › pytest': 'pytest',
   'python › unittest': 'unittest',
-  'python › pip': 'pytest',
   'python › uv': 'pytest',
   'python › poetry': 'pytest',
   'ruby › RSpec': 'rspec',
