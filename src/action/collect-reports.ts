@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Request } from '../domain/model/request.ts'
 import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
@@ -8,6 +7,7 @@ import { readAll, reportPathsIn, type DiscoveredReports, reportsInWorkspace } fr
 import { keepHeapSmall } from '../test-reports/read-reports.ts'
 import type { ReportFile } from '../test-reports/read-reports.ts'
 import { inspectCheckout, trackedFiles } from '../workspace/checkout.ts'
+import { jobHost } from '../workspace/git.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -16,7 +16,7 @@ export async function hasReports(workspace: string, settings: Settings, env: Env
   const root = resolve(workspace, settings['working-directory'])
   const paths = await reportPathsIn(root, settings['report-paths'])
   if (paths.length === 0) return false
-  const checkout = await inspectCheckout(workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+  const checkout = await inspectCheckout(workspace, jobHost(env))
   const tracked = new Set((await trackedFiles(checkout)).map(file => resolve(checkout.top, file)))
   return paths.some(path => !tracked.has(resolve(path)))
 }

@@ -129,14 +129,14 @@ function opening<Resource extends AsyncDisposable>(open: Promise<Resource>, reso
 }
 
 async function openRepository(job: Job, directory: string): Promise<Repository> {
-  const { checkout, host, resume } = job
+  const { checkout, resume } = job
   const dir = join(directory, 'git')
   // Earlier steps of a CI job may have written objects there.
   if (resume !== 'anywhere') await rm(dir, { recursive: true, force: true })
   return Repository.open({
     dir,
     work: checkout.top,
-    host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' },
+    host: checkout.host,
     identity: identityOf(job),
   })
 }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
+import { shellWord } from '../domain/text/shell-words.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
 import { PLAIN_DIFF, recentFiles } from './history.ts'
@@ -65,7 +66,7 @@ function unusable(error: unknown, directory: string): never {
   throw new UserError(
     unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`,
     unsafe
-      ? `Run: git config --global --add safe.directory ${directory}`
+      ? `Run: git config --global --add safe.directory ${shellWord(directory)}`
       : 'Use actions/checkout in an earlier step, or run this inside a git repository.',
     { cause: error },
   )

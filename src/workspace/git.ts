@@ -1,11 +1,27 @@
 import { type CommitIdentity, OWN_IDENTITY } from '../domain/model/commit-identity.ts'
+import { homedir } from 'node:os'
 import { getExecOutput } from '@actions/exec'
 import { UserError } from '../contracts/errors.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { findProgram } from '../isolation/tools.ts'
 
-/** The environment variables that git needs: paths of programs and of the user's settings. */
-export type GitHost = Readonly<Record<'PATH' | 'HOME', string>>
+/** The machine on which git runs. */
+export interface GitHost {
+  /** Folders of programs. */
+  readonly PATH: string
+  /** Folder of the user's settings. */
+  readonly HOME: string
+  /**
+   * True to work in a checkout of another user. In the container of a job the workspace is the runner's and the job is
+   * root's; actions/checkout makes it safe for its own commands only.
+   */
+  readonly anyOwner?: boolean
+}
+
+/** Return the machine of an action's job, whose workspace is used whoever owns it. */
+export function jobHost(env: Readonly<Record<string, string | undefined>>): GitHost {
+  return { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir(), anyOwner: true }
+}
 
 export interface GitOptions {
   readonly cwd: string
@@ -84,11 +100,12 @@ export async function gitResult(
   options: GitOptions,
 ): Promise<{ stdout: string; code: number }> {
   const { cwd, sandbox } = options
+  const { PATH, HOME, anyOwner = false } = options.host
   const command = {
-    file: gitProgram(options.host.PATH),
-    args: [...SAFE, ...args],
+    file: gitProgram(PATH),
+    args: [...SAFE, ...(anyOwner ? ['-c', 'safe.directory=*'] : []), ...args],
     cwd,
-    env: { ...options.host, ...QUIET, ...options.env },
+    env: { PATH, HOME, ...QUIET, ...options.env },
   }
   const wrapped = sandbox?.wrap(command, '/dev/null')
   const input = wrapped?.input ?? options.input

@@ -5,6 +5,7 @@ import { expiredLedgers } from '../../domain/policy/expired-ledgers.ts'
 import { keysOfOpenPulls } from '../../github/open-requests.ts'
 import { isOwnBranch } from '../../triggers/own-work.ts'
 import { remoteLedgers } from '../../state-store/remote-transport.ts'
+import { jobHost } from '../../workspace/git.ts'
 import { Repository } from '../../workspace/repository.ts'
 import type { Session } from '../session.ts'
 
@@ -22,7 +23,7 @@ export async function deleteOldLedgers(session: Session): Promise<number> {
     const repository = await Repository.open({
       dir: join(dir, 'git'),
       work: dir,
-      host: { PATH: env.PATH ?? '', HOME: env.HOME ?? '' },
+      host: jobHost(env),
     })
     const ledgers = remoteLedgers({ repository, url: session.repositoryUrl, token })
     const limits = { now: Date.now(), keepDays }

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { NoReports } from '../../contracts/errors.ts'
 import { asksModels } from '../../engine/model-access.ts'
 import type { Request } from '../../domain/model/request.ts'
@@ -12,6 +11,7 @@ import type { Settings } from '../../config/settings.ts'
 import { precheck } from '../../engine/job.ts'
 import { fixTests } from '../../engine/run.ts'
 import { type Checkout, inspectCheckout } from '../../workspace/checkout.ts'
+import { jobHost } from '../../workspace/git.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { ActionFrontend } from '../action-frontend.ts'
 import { patchPath } from '../publish/publish.ts'
@@ -30,7 +30,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const { session, settings, request, reports, followUp } = options
   const { env, environment, api, log } = session
   precheck(settings)
-  const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+  const checkout = await inspectCheckout(environment.workspace, jobHost(env))
   const target = new TargetBranch(options)
   const moved = await target.checkMoved()
   // An outdated automatic run is normal; a waiting user gets an error.

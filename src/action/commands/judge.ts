@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
@@ -9,6 +8,7 @@ import type { Settings } from '../../config/settings.ts'
 import { readAll } from '../../test-reports/discover.ts'
 import type { Task } from '../../triggers/task.ts'
 import { inspectCheckout } from '../../workspace/checkout.ts'
+import { jobHost } from '../../workspace/git.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 import { fixRequest } from './fix.ts'
@@ -78,7 +78,7 @@ async function casesOf(
   { session, settings }: { session: Session; settings: Settings },
 ): Promise<readonly TestCase[]> {
   const { api, env, environment } = session
-  const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+  const checkout = await inspectCheckout(environment.workspace, jobHost(env))
   const root = resolve(checkout.top, settings['working-directory'])
   const cases: TestCase[] = []
   for (const { id } of runs.filter(({ conclusion }) => conclusion !== 'success')) {

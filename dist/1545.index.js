@@ -1,0 +1,708 @@
+export const id = 1545;
+export const ids = [1545];
+export const modules = {
+
+/***/ 45956:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ changeOf)
+/* harmony export */ });
+/* harmony import */ var _text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24214);
+
+const SENTENCE = /^[^\n]{1,400}?(?=\.\s+[A-Z]|\n|$)/;
+function changeOf({ kind, proposal, title }) {
+    if (kind === 'command')
+        return `Run ${title}`;
+    const said = (0,_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(proposal?.subject ?? proposal?.summary ?? '').trim();
+    const text = (said === '' ? `Fix ${title}` : said).slice(0, 1_000);
+    const sentence = (SENTENCE.exec(text)?.[0] ?? text.slice(0, 400)).trim().replace(/[.:;,\s]{1,20}$/, '');
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 31895:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ parseSpans),
+/* harmony export */   FR: () => (/* binding */ parseDiff),
+/* harmony export */   FS: () => (/* binding */ parseHunks),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   Nt: () => (/* binding */ diffSize),
+/* harmony export */   x5: () => (/* binding */ locate)
+/* harmony export */ });
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+function parseDiff(diff) {
+    return diff.split(/(?<=\n)(?=diff --git )/).map(text => {
+        const [head = '', ...hunks] = text.split(/(?<=^|\n)(?=@@ )/);
+        return { text, ...parseHead(head.split('\n')), hunks: hunks.flatMap(parseHunk) };
+    });
+}
+function parseHead(lines) {
+    const has = (start) => lines.some(line => line.startsWith(start));
+    const kind = has('new file') ? 'added' : has('deleted file') ? 'deleted' : has('rename') ? 'renamed' : 'changed';
+    const named = lines.map(line => /^(?:--- "?a\/|\+\+\+ "?b\/|(?:rename|copy) (?:from|to) "?|diff --git .*? "?b\/)(.*?)"?\t?$/s.exec(line));
+    const path = lines.map(line => /^\+\+\+ b\/(.+?)\t?$/s.exec(line)?.[1]).find(found => found !== undefined);
+    return { kind, path, paths: named.flatMap(match => match?.[1] ?? []) };
+}
+function parseHunk(text) {
+    const header = HUNK.exec(text);
+    if (header === null)
+        return [];
+    const body = text.split('\n').filter(line => /^[ +-]/.test(line));
+    const linesOf = (sign) => body.filter(line => line.startsWith(' ') || line.startsWith(sign)).map(line => line.slice(1));
+    const [, oldLine, oldCount, newLine, newCount] = header;
+    return [
+        {
+            line: Number(newLine),
+            count: Number(newCount ?? 1),
+            span: { before: side(oldLine, oldCount), after: side(newLine, newCount) },
+            before: linesOf('-'),
+            after: linesOf('+'),
+            runs: runsOf(body),
+        },
+    ];
+}
+function side(line, lines) {
+    const count = Number(lines ?? 1);
+    return { at: count === 0 ? Number(line) : Number(line) - 1, count };
+}
+function runsOf(body) {
+    const runs = [];
+    let at = 0;
+    let isOpen = false;
+    for (const line of body) {
+        if (line.startsWith(' '))
+            isOpen = false;
+        else {
+            if (!isOpen)
+                runs.push({ at, before: [], after: [] });
+            isOpen = true;
+            runs.at(-1)?.[line.startsWith('-') ? 'before' : 'after'].push(line.slice(1));
+        }
+        if (!line.startsWith('-'))
+            at += 1;
+    }
+    return runs;
+}
+function parseHunks(diff) {
+    return parseDiff(diff).flatMap(({ kind, path, hunks }) => kind === 'changed' && path !== undefined ? hunks.map(hunk => ({ ...hunk, file: path })) : []);
+}
+function parseSpans(diff) {
+    return parseDiff(diff).flatMap(({ hunks }) => hunks.map(({ span }) => span));
+}
+function changedLines(diff) {
+    const found = new Map();
+    for (const hunk of parseHunks(diff)) {
+        const unchanged = new Set(hunk.before);
+        const lines = found.get(hunk.file) ?? new Set();
+        for (const [index, text] of hunk.after.entries())
+            if (!unchanged.has(text))
+                lines.add(hunk.line + index);
+        found.set(hunk.file, lines);
+    }
+    return found;
+}
+function diffSize(diff) {
+    const runs = parseDiff(diff).flatMap(({ hunks }) => hunks.flatMap(hunk => hunk.runs));
+    return runs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+}
+function locate(hunk, text) {
+    const wanted = hunk.after.join('\n');
+    const starts = text.split('\n').slice(0, hunk.line - 1);
+    const from = starts.reduce((sum, line) => sum + line.length + 1, 0);
+    if (text.startsWith(wanted, from))
+        return { from, to: from + wanted.length };
+    const elsewhere = wanted === '' ? -1 : text.indexOf(wanted);
+    return elsewhere < 0 || text.indexOf(wanted, elsewhere + 1) >= 0
+        ? undefined
+        : { from: elsewhere, to: elsewhere + wanted.length };
+}
+
+
+/***/ }),
+
+/***/ 49784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UU: () => (/* binding */ testName),
+/* harmony export */   Vh: () => (/* binding */ remainingCounts),
+/* harmony export */   Z8: () => (/* binding */ fixedCounts),
+/* harmony export */   fp: () => (/* binding */ failureNoun),
+/* harmony export */   nd: () => (/* binding */ caseNoun)
+/* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40801);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19860);
+
+
+function fixedCounts(cases) {
+    return sentence(cases, {
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
+    });
+}
+function remainingCounts(cases, adjective = '') {
+    return sentence(cases, {
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'test')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')}${adjective} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'remain')}`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'check')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
+    });
+}
+function failureNoun(cases) {
+    return caseNoun(cases) === 'test' ? 'failing test' : 'failure';
+}
+function caseNoun(cases) {
+    return cases.every(({ kind }) => kind === 'test') ? 'test' : 'failure';
+}
+function sentence(cases, words) {
+    const numbers = ['test', 'load', 'check'].map(kind => [kind, cases.filter(each => each.kind === kind).length]);
+    const parts = numbers.flatMap(([kind, number]) => (number === 0 ? [] : [words[kind](number)]));
+    return parts.length === 0 ? words.test(0) : parts.join(' and ');
+}
+function testName({ title, kind }) {
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineCode)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
+}
+
+
+/***/ }),
+
+/***/ 50485:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   HM: () => (/* binding */ changedLinesOf),
+/* harmony export */   Kp: () => (/* binding */ droppedChanges)
+/* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40801);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55537);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19860);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+
+
+
+
+
+const MAX_OPEN = 12;
+const MAX_CHANGE = 15_000;
+const MAX_DROPPED = 6_000;
+function changedLinesOf(parts, detail) {
+    if (parts.length === 0)
+        return '';
+    const size = parts.reduce((sum, { hunks }) => sum + sizeOf(hunks), 0);
+    const what = `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(parts.length, 'file')}, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(size, 'line')}`;
+    if (!detail.diffs)
+        return `The change: ${what}.`;
+    const isOpen = size <= MAX_OPEN && parts.length <= 3;
+    let room = MAX_CHANGE;
+    const blocks = parts.flatMap(part => {
+        const text = linesOf(part);
+        if (room <= 0)
+            return [];
+        const block = partBlock(part, text.slice(0, text.length > room ? text.lastIndexOf('\n', room) + 1 : undefined), {
+            isNamed: parts.length > 1 || !isOpen,
+        });
+        room -= text.length;
+        return [block];
+    });
+    if (room < 0)
+        blocks.push('The diff is longer than shown: see the branch.');
+    return isOpen ? blocks.join('\n\n') : (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .T)(`The change: ${what}`, blocks);
+}
+function partBlock({ file, kind }, text, { isNamed }) {
+    const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(file);
+    const note = { added: ' (new)', deleted: ' (deleted)', renamed: ' (renamed)', changed: '' }[kind];
+    const head = isNamed || note !== '' || text === '' ? [`${name}${note}`] : [];
+    return [...head, ...(text === '' ? [] : [(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeBlock)(text, 'diff')])].join('\n\n');
+}
+function linesOf({ hunks }) {
+    return hunks
+        .flatMap(({ runs }) => runs)
+        .map(({ before, after }) => [...before.map(line => `-${line}`), ...after.map(line => `+${line}`)].join('\n'))
+        .join('\n ⋯\n');
+}
+function sizeOf(hunks) {
+    const runs = hunks.flatMap(hunk => hunk.runs);
+    return runs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+}
+function placeOf([first]) {
+    if (first === undefined)
+        return undefined;
+    const [hunk] = first.hunks;
+    return { file: first.file, line: hunk === undefined ? 0 : hunk.line + (hunk.runs[0]?.at ?? 0) };
+}
+function droppedChanges({ kept }, { repositoryUrl }, detail) {
+    return kept
+        .filter(({ kind }) => kind === 'pruning')
+        .flatMap(({ reason, commit = '', diff }) => [
+        `${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLink */ .w)(commit, repositoryUrl)} dropped leftovers: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(reason)}`,
+        ...(detail.diffs && diff !== '' ? [droppedDiff(diff)] : []),
+    ]);
+}
+function droppedDiff(diff) {
+    const isCut = diff.length > MAX_DROPPED;
+    const text = isCut ? diff.slice(0, diff.lastIndexOf('\n', MAX_DROPPED - 1) + 1) : diff;
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeBlock)(text, 'diff')}${isCut ? '\n\nThe diff is longer than shown: see the branch.' : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 45823:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VF: () => (/* binding */ isMistake),
+/* harmony export */   Zr: () => (/* binding */ pullRequestTitle),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   hg: () => (/* binding */ isWithoutModels)
+/* harmony export */ });
+/* harmony import */ var _domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45956);
+/* harmony import */ var _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59528);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40801);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49784);
+/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72);
+
+
+
+
+
+function headlineOf(view) {
+    const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
+    switch (view.outcome) {
+        case 'fixed':
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+        case 'needs-review':
+            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
+        case 'partial':
+            return remaining.length === 0
+                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
+        case 'failed':
+            return failedHeadline(view);
+        case 'nothing-to-fix':
+            return flaky.length > 0
+                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(flaky.length, 'test')} failed by chance (flaky)`
+                : 'Nothing to fix: no test fails';
+        case 'not-reproduced':
+            return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
+        case 'test-outdated':
+            return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
+        case 'awaiting-ci':
+            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
+        case 'refused':
+            return 'Refused';
+        case 'stopped':
+            return 'Stopped before the end: run it again, and it goes on';
+    }
+}
+function othersClause({ others, changes }) {
+    const chance = changes.unsettled.filter(({ status }) => status !== 'passed').length;
+    switch (others) {
+        case 'unchanged':
+            return ', and no other test changed';
+        case 'unharmed':
+            return ', and nothing else broke';
+        case 'changed':
+            return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(chance, 'flaky test')} did not pass in the last run`;
+    }
+}
+function isLow({ tests: { remaining }, remainingClusters }) {
+    const low = remainingClusters.flatMap(({ cluster, tests }) => (cluster.criticality === 'low' ? tests : []));
+    return remaining.every(({ title }) => low.some(test => test.title === title));
+}
+function failedHeadline(view) {
+    const { tests, kept, attempts, proof, stop, changes } = view;
+    const { fixed, remaining, orderDependent, targets } = tests;
+    const all = fixed.length + remaining.length;
+    if (proof?.held === false && remaining.length === 0)
+        return 'Not proved: green in the checkout, but not seen again';
+    const worse = changes.failing.length + changes.skipped.length + changes.removed.length;
+    if (kept.length > 0 && remaining.length === 0 && worse > 0)
+        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
+    if (kept.length > 0) {
+        const begin = fixed.length > 0 && worse === 0 ? 'Progress, but not fixed' : 'Not fixed';
+        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets);
+        return noun === 'failing test'
+            ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'fail')}`
+            : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'remain')}`;
+    }
+    if (isWithoutModels(view))
+        return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
+    if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
+        return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
+    if (attempts.length > 0)
+        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
+    const many = orderDependent.length;
+    if (many > 0)
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
+    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED_BECAUSE */ .J[stop];
+    return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
+}
+function isWithoutModels({ misconfigured, usage }) {
+    return misconfigured.length > 0 && usage.requests === 0;
+}
+function isMistake(view) {
+    return isWithoutModels(view) && view.outcome === 'failed';
+}
+const MAX_CHANGE = 120;
+function pullRequestTitle(view, template = _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_SUBJECT */ .GW) {
+    return (0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .fillSubject */ .OK)(template, { summary: titleOf(view).replaceAll('`', ''), branch: view.request.headBranch });
+}
+function titleOf({ kept, outcome, tests, request }) {
+    const { fixed, remaining, awaited, targets } = tests;
+    const changes = kept.filter(({ kind }) => kind === 'repair' || kind === 'command');
+    const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets));
+    const [only] = changes;
+    const isOne = changes.length === 1 && only !== undefined;
+    const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size;
+    const what = isOne
+        ? `${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
+        : `Fix ${causes > 1 ? `${causes} causes of ` : ''}${failures} on ${request.headBranch}`;
+    switch (outcome) {
+        case 'fixed':
+            return what;
+        case 'needs-review':
+            return `To be reviewed: ${what}`;
+        case 'awaiting-ci':
+            return `Waiting for CI: ${what}`;
+        default:
+            return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .changeOf */ .C)(only), MAX_CHANGE)}` : ''}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 55537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ more),
+/* harmony export */   T: () => (/* binding */ folded)
+/* harmony export */ });
+function folded(summary, parts) {
+    const shown = parts.filter(part => part !== '');
+    if (shown.length === 0)
+        return '';
+    return [`<details><summary>${summaryHtml(summary)}</summary>`, ...shown, '</details>'].join('\n\n');
+}
+function summaryHtml(summary) {
+    return summary.replace(/`([^`]*)`/g, '<code>$1</code>');
+}
+function more(count) {
+    return count > 0 ? [`- … and ${count} more`] : [];
+}
+
+
+/***/ }),
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ sourceLink),
+/* harmony export */   w: () => (/* binding */ commitLink)
+/* harmony export */ });
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19860);
+
+function sourceLink({ file, line }, { tip, repositoryUrl }) {
+    const place = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(line === 0 ? file : `${file}:${line}`);
+    if (repositoryUrl === '')
+        return place;
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`;
+}
+function commitLink(sha, repositoryUrl) {
+    const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+}
+
+
+/***/ }),
+
+/***/ 72:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ STOPPED_BECAUSE),
+/* harmony export */   PI: () => (/* binding */ footing),
+/* harmony export */   Ti: () => (/* binding */ resumeInstructions),
+/* harmony export */   bK: () => (/* binding */ proofQuote),
+/* harmony export */   ie: () => (/* binding */ stopExplanation),
+/* harmony export */   kG: () => (/* binding */ proofFold)
+/* harmony export */ });
+/* harmony import */ var _domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8403);
+/* harmony import */ var _domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43570);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40801);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49784);
+/* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50485);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(55537);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19860);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6379);
+
+
+
+
+
+
+
+
+function resumeInstructions({ outcome, kept, branch }, program) {
+    if (outcome !== 'stopped')
+        return '';
+    const confirmed = kept.filter(attempt => attempt.confirmed).length;
+    const verified = kept.length === 0
+        ? 'Nothing was verified by then.'
+        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
+    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${program} run --resume`)}`;
+    return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
+}
+function proofQuote(view) {
+    const { proof, after } = view;
+    if (proof === undefined)
+        return '';
+    const lines = proof.place === 'nowhere'
+        ? [
+            `**The tests cannot run here.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}${proof.held ? stepsSentence(proof.check) : ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`}`,
+        ]
+        : proof.held
+            ? [
+                `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
+            ]
+            : [`**It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`];
+    return [...lines, ...onlyInCiLines(view)].map(line => `> ${line}`).join('\n>\n');
+}
+const PLACES = {
+    'clean copy': 'on a clean copy of this branch',
+    checkout: 'in the checkout of this branch (a copy of it cannot run these tests)',
+};
+function suiteSentence(after) {
+    if (after === undefined)
+        return 'The whole suite ran once more';
+    const { passed, failed, skipped, unloaded, failedChecks } = after;
+    const red = [
+        ...(failed === 0 ? [] : [`${failed} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'fail')}`]),
+        ...(unloaded === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unloaded, 'load failure')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(unloaded, 'remain')}`]),
+        ...(failedChecks === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(failedChecks, 'check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failedChecks, 'fail')}`]),
+    ];
+    const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`;
+    if (red.length > 0)
+        return `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(passed, 'pass')}, ${red.join(', ')}${asleep}`;
+    return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`;
+}
+function stepsSentence(check) {
+    return check?.passed === true ? ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds.` : '';
+}
+function commandClause(check) {
+    return check?.passed === true ? `, and ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds` : '';
+}
+function withoutFix({ tests, onlyInCi }, proof) {
+    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key));
+    if (fixed.length === 0)
+        return '';
+    const needed = new Set(proof.needed);
+    const red = fixed.filter(({ key }) => needed.has(key));
+    if (red.length === 0)
+        return 'The tests could not be run with the fix taken out.';
+    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_4__/* .caseNoun */ .nd)(fixed);
+    const failed = red.filter(({ before }) => before !== undefined).length;
+    const absent = red.length - failed;
+    if (failed === fixed.length)
+        return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'fail') : (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'come')} again.`;
+    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length, `fixed ${noun}`)}`;
+    const parts = [
+        ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
+        ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
+    ];
+    return `With the fix taken out, ${parts.join(' and ')}.`;
+}
+function proofFold(view, options, detail) {
+    const { proof, isolation, mutantCheck } = view;
+    if (proof === undefined)
+        return '';
+    const isRun = proof.place !== 'nowhere' && proof.held;
+    const lines = [
+        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(proof.sha, options.repositoryUrl)}.`] : []),
+        ...(mutantCheck === undefined || mutantCheck.checked === 0
+            ? []
+            : [
+                `- Of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(mutantCheck.checked, 'small change')} of the fixed lines, the tests noticed ${mutantCheck.checked - mutantCheck.survivors.length}.`,
+            ]),
+        ...(isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`]),
+    ];
+    return (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_7__/* .droppedChanges */ .Kp)(view, options, detail)]);
+}
+const MAX_NAMED = 5;
+function onlyInCiLines({ tests, onlyInCi }) {
+    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const passed = tests.fixed.filter(({ key }) => elsewhere.has(key)).length;
+    const { awaited } = tests;
+    return [
+        ...(awaited.length === 0
+            ? []
+            : [
+                `**${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(awaited.map(({ title }) => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(title, 200)), MAX_NAMED)}.`,
+            ]),
+        ...(passed === 0
+            ? []
+            : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
+    ];
+}
+function footing({ kept, isConfirmed, proof, isolation }) {
+    const apart = proof === undefined && isolation !== undefined ? ` ${(0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation)}` : '';
+    if (kept.length === 0)
+        return apart;
+    return apart + confirmation({ isConfirmed, proof, kept });
+}
+function confirmation({ kept, isConfirmed, proof }) {
+    return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
+        ? ' Every count and every test called fixed above comes from a run of the whole suite.'
+        : ' The whole suite has not confirmed every commit above.';
+}
+const STOPPED_BECAUSE = {
+    'all-green': '',
+    stuck: 'no fixer had another attempt',
+    iterations: 'the limit of iterations was reached',
+    time: 'the time limit was reached',
+    tokens: 'the token limit was reached',
+    dollars: 'the cost limit was reached',
+};
+function stopExplanation({ stop, left, degraded }) {
+    const why = stop === undefined ? '' : STOPPED_BECAUSE[stop];
+    if (why === '' || left === undefined)
+        return '';
+    const parts = [
+        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.iterations, 'iteration'),
+        `${left.minutes} min`,
+        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.tokens, 'token')]),
+        ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
+    ];
+    const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : '';
+    return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`;
+}
+
+
+/***/ }),
+
+/***/ 62245:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderHistoryPage: () => (/* binding */ renderHistoryPage)
+/* harmony export */ });
+/* unused harmony export dateText */
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40801);
+/* harmony import */ var _diff_part_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82078);
+/* harmony import */ var _page_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88149);
+/* harmony import */ var _page_elements_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66066);
+/* harmony import */ var _page_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25891);
+/* harmony import */ var _summary_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42219);
+
+
+
+
+
+
+function renderHistoryPage(summary, { name }) {
+    const { runs, totals } = summary;
+    const numbers = [
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)(String(runs.length), runs.length === 1 ? 'request' : 'requests', `${totals.fixedRuns} fixed`),
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)(String(totals.fixedTests), 'tests fixed', ''),
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dollarText */ .qu)(totals.dollars), 'cost', `${Math.round(totals.tokens / 1000)}k tokens`),
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(totals.spentMs), 'of work', ''),
+    ];
+    return (0,_page_document_js__WEBPACK_IMPORTED_MODULE_1__/* .pageDocument */ .z)({
+        title: `fix-tests: history of ${name}`,
+        summary: [
+            (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('p', 'faint', name),
+            (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('h1', {}, 'What fix-tests did here'),
+            (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('ul', 'numbers', ...numbers),
+        ],
+        sections: [breakingSection(summary), flakySection(summary), runsSection(runs), fixesSection(summary.fixes)],
+    });
+}
+function breakingSection({ keepBreaking }) {
+    const rows = keepBreaking.map(test => [...cells(test), `${test.fixed} of ${test.times.length}`]);
+    const table = (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dataTable */ .Jx)('Tests that keep breaking', {
+        heads: ['test', 'broke', 'first', 'last', 'fixed'],
+        rows,
+        numbers: [1, 4],
+    });
+    const content = rows.length === 0 ? (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyNote */ .St)('No test broke in more than one request.') : table;
+    return { id: 'breaking', title: 'Tests that keep breaking', count: rows.length, content: [content] };
+}
+function flakySection({ flaky, flakyByMonth }) {
+    const base = { id: 'flaky', title: 'Flaky tests', count: flaky.length };
+    if (flaky.length === 0)
+        return { ...base, content: [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyNote */ .St)('No run saw a flaky test.')] };
+    const most = Math.max(...flakyByMonth.map(({ sightings }) => sightings));
+    const months = flakyByMonth.map(({ month, sightings }) => {
+        const bar = (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('span', { class: 'span half', 'data-left': 0, 'data-width': (100 * sightings) / most });
+        const lane = (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('span', { class: 'lane', 'aria-hidden': 'true' }, bar);
+        return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'name', month), lane, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'faint', (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(sightings, 'sighting')));
+    });
+    const table = (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dataTable */ .Jx)('Flaky tests', {
+        heads: ['test', 'seen', 'first', 'last'],
+        rows: flaky.map(cells),
+        numbers: [1],
+    });
+    return {
+        ...base,
+        content: [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('ol', { class: 'schedule', 'aria-label': 'Flaky tests by month' }, ...months), table],
+    };
+}
+function runsSection(runs) {
+    const rows = runs.map(run => [
+        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'number', dateText(run.at)),
+        run.branch,
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeChip */ .f5)(run.outcome),
+        testNames(run.fixed),
+        testNames(run.remaining),
+        run.fixers.join(', ') || '–',
+        (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dollarText */ .qu)(run.dollars),
+        (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(run.spentMs),
+    ]);
+    const heads = ['date', 'branch', 'outcome', 'fixed', 'still failing', 'by', 'cost', 'work'];
+    const content = rows.length === 0
+        ? (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyNote */ .St)('No request is recorded yet.')
+        : (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dataTable */ .Jx)('Requests', { heads, rows, numbers: [6, 7] });
+    return { id: 'requests', title: 'Requests', count: rows.length, content: [content] };
+}
+function fixesSection(fixes) {
+    const content = fixes.length === 0 ? [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyNote */ .St)('No fix is recorded yet.')] : fixes.map(fixNode);
+    return { id: 'fixes', title: 'Fixes', count: fixes.length, content };
+}
+function fixNode({ at, title, fixer, analysis, summary, diff, rejected }) {
+    const demands = rejected.map(({ file, what, why }) => (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('code', {}, file), ` ${what} ${why}`));
+    return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('article', `card ${rejected.length === 0 ? 'good' : 'half'}`, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('h3', {}, title), (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .factList */ .lV)([
+        ['When', dateText(at)],
+        ['By', fixer],
+        ['Root cause', analysis?.rootCause],
+        ['Fix', summary],
+        ['Rejected', demands.length === 0 ? undefined : (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('ul', {}, ...demands)],
+    ]), ...(diff === '' ? [] : [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedNode */ .Xi)(['Change'], ...(0,_diff_part_js__WEBPACK_IMPORTED_MODULE_0__/* .diffNodes */ .D)(diff))]));
+}
+function cells({ title, times }) {
+    return [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('code', {}, title), `${times.length}×`, dateText(times.at(-1) ?? 0), dateText(times[0] ?? 0)];
+}
+function testNames(titles) {
+    if (titles.length === 0)
+        return '–';
+    const items = titles.map(title => (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('code', {}, title)));
+    return (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedNode */ .Xi)([(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(titles.length, 'test')], (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('ul', 'tests', ...items));
+}
+function dateText(at) {
+    return new Date(at).toISOString().slice(0, 10);
+}
+
+
+/***/ })
+
+};

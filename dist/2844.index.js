@@ -1,0 +1,950 @@
+export const id = 2844;
+export const ids = [2844];
+export const modules = {
+
+/***/ 66008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(11925);
+;// CONCATENATED MODULE: ./lib/config/actions-env.js
+
+function actionsEnvOf(env) {
+    const required = (name) => {
+        const value = env[name];
+        if (value !== undefined && value !== '')
+            return value;
+        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: npx fix-tests run.');
+    };
+    return Object.freeze({
+        eventName: required('GITHUB_EVENT_NAME'),
+        eventPath: required('GITHUB_EVENT_PATH'),
+        workspace: required('GITHUB_WORKSPACE'),
+        repository: required('GITHUB_REPOSITORY'),
+        serverUrl: required('GITHUB_SERVER_URL'),
+        apiUrl: required('GITHUB_API_URL'),
+        sha: required('GITHUB_SHA'),
+        ref: env.GITHUB_REF ?? '',
+        temp: required('RUNNER_TEMP'),
+        runId: Number(env.GITHUB_RUN_ID ?? 0),
+        runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+        workflow: env.GITHUB_WORKFLOW ?? '',
+        workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
+        actor: env.GITHUB_ACTOR ?? '',
+        runner: env.RUNNER_NAME ?? '',
+        job: env.GITHUB_JOB ?? '',
+    });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/isolation/seal-process.js
+
+
+
+const NO_DEBUGGER = '--disable-sigusr1';
+const FOLDER = 'fix-tests-node-';
+function sealProcess(env) {
+    if (process.execArgv.includes(NO_DEBUGGER))
+        return unpack();
+    const { execve } = process;
+    const isRoot = process.getuid?.() === 0;
+    if (process.platform !== 'linux' || execve === undefined || !isKnown(NO_DEBUGGER))
+        return;
+    const original = process.execPath;
+    const file = isRoot ? original : unreadableCopy(original, env.RUNNER_TEMP || (0,external_node_os_.tmpdir)());
+    process.emitWarning = () => undefined;
+    execve.call(process, file, [original, NO_DEBUGGER, ...process.execArgv, ...process.argv.slice(1)], env);
+}
+function isKnown(option) {
+    return process.allowedNodeEnvironmentFlags.has(option);
+}
+function unreadableCopy(program, temp) {
+    let folder;
+    try {
+        folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, FOLDER));
+        const copy = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(program));
+        (0,external_node_fs_.copyFileSync)(program, copy, external_node_fs_.constants.COPYFILE_FICLONE);
+        (0,external_node_fs_.chmodSync)(copy, 0o111);
+        return copy;
+    }
+    catch {
+        if (folder !== undefined)
+            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+        return program;
+    }
+}
+function unpack() {
+    const folder = (0,external_node_path_.dirname)(process.execPath);
+    if (!(0,external_node_path_.basename)(folder).startsWith(FOLDER))
+        return;
+    process.execPath = process.argv0;
+    process.argv[0] = process.argv0;
+    (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+}
+
+// EXTERNAL MODULE: ./lib/triggers/parsed-event.js
+var parsed_event = __webpack_require__(82402);
+;// CONCATENATED MODULE: ./lib/triggers/payload.js
+function payloadAt(payload, ...path) {
+    return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
+}
+function payloadText(payload, ...path) {
+    const value = payloadAt(payload, ...path);
+    return typeof value === 'string' ? value : undefined;
+}
+function payloadNumber(payload, ...path) {
+    const value = payloadAt(payload, ...path);
+    return typeof value === 'number' ? value : undefined;
+}
+function payloadCommit(payload, ...path) {
+    const value = payloadText(payload, ...path);
+    return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
+}
+function payloadActor(payload, ...path) {
+    const login = payloadText(payload, ...path, 'login');
+    return login === undefined ? undefined : { login, isBot: payloadText(payload, ...path, 'type') === 'Bot' };
+}
+
+// EXTERNAL MODULE: ./lib/triggers/slash-command.js
+var slash_command = __webpack_require__(67689);
+;// CONCATENATED MODULE: ./lib/triggers/comment-events.js
+
+
+
+function parseComment(payload) {
+    const body = payloadText(payload, 'comment', 'body');
+    const comment = payloadNumber(payload, 'comment', 'id');
+    const by = payloadActor(payload, 'comment', 'user');
+    const at = payloadText(payload, 'comment', 'created_at');
+    const pull = payloadNumber(payload, 'issue', 'number');
+    if (body === undefined || comment === undefined || by === undefined || at === undefined || pull === undefined)
+        return (0,parsed_event/* reject */.k)('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].');
+    if (!(0,slash_command/* isSlashCommand */.nU)(body))
+        return nothing('The comment does not begin with /fix-tests.');
+    if (payloadText(payload, 'action') !== 'created')
+        return nothing('Only a new comment counts, not an edited or deleted one.');
+    if (payloadAt(payload, 'issue', 'pull_request') === undefined)
+        return nothing(`#${pull} is an issue; /fix-tests is for pull requests.`);
+    return { kind: 'command', pull, comment, at, body, by };
+}
+function parseReview(payload) {
+    const id = payloadNumber(payload, 'review', 'id');
+    const state = payloadText(payload, 'review', 'state')?.toLowerCase();
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const by = payloadActor(payload, 'review', 'user');
+    if (id === undefined || pull === undefined || by === undefined)
+        return (0,parsed_event/* reject */.k)('The event file is not a pull_request_review event.', 'Run this on: pull_request_review, types: [submitted].');
+    if (payloadText(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
+        return nothing('The review asks for no changes.');
+    return { kind: 'review', pull, review: id, by };
+}
+function parseReviewComment(payload) {
+    const id = payloadNumber(payload, 'comment', 'pull_request_review_id');
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const by = payloadActor(payload, 'comment', 'user');
+    if (pull === undefined || by === undefined)
+        return (0,parsed_event/* reject */.k)('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
+    if (payloadText(payload, 'action') !== 'created' || payloadNumber(payload, 'comment', 'in_reply_to_id') !== undefined)
+        return nothing('Only a new comment that begins a thread asks for something.');
+    if (id === undefined)
+        return nothing('The comment belongs to no review.');
+    return { kind: 'review', pull, review: id, by };
+}
+function nothing(why) {
+    return { kind: 'nothing', why };
+}
+
+// EXTERNAL MODULE: ./lib/triggers/own-work.js
+var own_work = __webpack_require__(31764);
+;// CONCATENATED MODULE: ./lib/triggers/run-events.js
+
+
+
+function parseWorkflowRun(environment, payload) {
+    const id = payloadNumber(payload, 'workflow_run', 'id');
+    const headSha = payloadCommit(payload, 'workflow_run', 'head_sha');
+    const url = payloadText(payload, 'workflow_run', 'html_url');
+    if (id === undefined || headSha === undefined || url === undefined) {
+        return (0,parsed_event/* reject */.k)('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
+    }
+    const conclusion = payloadText(payload, 'workflow_run', 'conclusion');
+    const headBranch = payloadText(payload, 'workflow_run', 'head_branch');
+    const name = payloadText(payload, 'workflow_run', 'name') ?? '';
+    const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name');
+    const isHere = repository === environment.repository;
+    if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
+        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
+    if (payloadText(payload, 'action') !== 'completed' || conclusion !== 'failure') {
+        return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
+    }
+    if (payloadText(payload, 'workflow_run', 'event') === 'merge_group')
+        return (0,parsed_event/* rejectMergeQueue */.R)('The run of a merge queue');
+    if (headBranch === undefined)
+        return (0,parsed_event/* reject */.k)('The failed run was not on a branch.', 'Run CI on branches.');
+    const message = payloadText(payload, 'workflow_run', 'head_commit', 'message');
+    const isMerged = headBranch === payloadText(payload, 'repository', 'default_branch');
+    if (isHere && message !== undefined && (0,own_work/* isOwnCommit */.uv)(message) && !isMerged)
+        return (0,own_work/* skipOwnCommit */.bE)(headSha);
+    const attempt = payloadNumber(payload, 'workflow_run', 'run_attempt') ?? 1;
+    return {
+        kind: 'request',
+        reports: 'artifacts',
+        request: {
+            trigger: 'workflow_run',
+            repository: environment.repository,
+            headBranch,
+            headSha,
+            run: { id, attempt, name, url },
+            ...(isHere ? {} : { fork: repository ?? '' }),
+        },
+    };
+}
+function parseOwnRun(environment, payload, template) {
+    const branch = payloadText(payload, 'workflow_run', 'head_branch');
+    const sha = payloadCommit(payload, 'workflow_run', 'head_sha');
+    const url = payloadText(payload, 'workflow_run', 'html_url');
+    const isHere = payloadText(payload, 'workflow_run', 'head_repository', 'full_name') === environment.repository;
+    if (payloadText(payload, 'action') !== 'completed' || branch === undefined || sha === undefined || url === undefined)
+        return undefined;
+    return isHere && (0,own_work/* isOwnBranch */.t$)(branch, template) ? { kind: 'own-run', branch, sha, url } : undefined;
+}
+function parsePullRequest(environment, payload) {
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const headSha = payloadCommit(payload, 'pull_request', 'head', 'sha');
+    const headBranch = payloadText(payload, 'pull_request', 'head', 'ref');
+    if (pull === undefined || headSha === undefined || headBranch === undefined) {
+        return (0,parsed_event/* reject */.k)('The event file is not a pull_request event.', 'Run this on: pull_request.');
+    }
+    const repository = payloadText(payload, 'pull_request', 'head', 'repo', 'full_name');
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: {
+            ...currentRun(environment),
+            headBranch,
+            headSha,
+            pullRequest: pull,
+            base: payloadText(payload, 'pull_request', 'base', 'ref'),
+            askedBy: payloadText(payload, 'pull_request', 'user', 'login'),
+            ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
+        },
+    };
+}
+function branchStep(environment) {
+    const branch = /^refs\/heads\/(.+)$/.exec(environment.ref)?.[1];
+    if (branch === undefined) {
+        return (0,parsed_event/* reject */.k)(`${environment.ref || 'The run'} is not a branch, so there is nothing to put a fix on.`, 'Run CI on branches too.');
+    }
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: {
+            ...currentRun(environment),
+            headBranch: branch,
+            headSha: environment.sha,
+            askedBy: environment.actor || undefined,
+        },
+    };
+}
+function currentRun(environment) {
+    const { serverUrl, repository, runId, runAttempt, workflow } = environment;
+    const url = `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } };
+}
+
+;// CONCATENATED MODULE: ./lib/triggers/parse-event.js
+
+
+
+
+
+function parseEvent({ environment, payload, template }) {
+    const own = environment.eventName === 'workflow_run' ? parseOwnRun(environment, payload, template) : undefined;
+    if (own !== undefined)
+        return own;
+    const event = parseByName(environment, payload);
+    const branch = branchOf(event);
+    if (!(0,own_work/* isOwnBranch */.t$)(branch, template))
+        return event;
+    return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
+}
+function branchOf(event) {
+    if (event.kind === 'request')
+        return event.request.headBranch;
+    if (event.kind === 'dispatch-step')
+        return event.step.headBranch;
+    return event.kind === 'green' ? event.branch : '';
+}
+function parseByName(environment, payload) {
+    switch (environment.eventName) {
+        case 'workflow_run':
+            return parseWorkflowRun(environment, payload);
+        case 'pull_request':
+            return parsePullRequest(environment, payload);
+        case 'issue_comment':
+            return parseComment(payload);
+        case 'pull_request_review':
+            return parseReview(payload);
+        case 'pull_request_review_comment':
+            return parseReviewComment(payload);
+        case 'workflow_dispatch':
+            return parseInputs(payload, 'inputs') ?? dispatchStep(environment);
+        case 'repository_dispatch':
+            return (parseInputs(payload, 'client_payload') ??
+                (0,parsed_event/* reject */.k)('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
+        case 'schedule': {
+            const step = branchStep(environment);
+            return { kind: 'latest', step: step.kind === 'request' ? step.request : undefined };
+        }
+        case 'push':
+            return branchStep(environment);
+        case 'merge_group':
+            return (0,parsed_event/* rejectMergeQueue */.R)('A merge queue');
+        case 'pull_request_target':
+            return (0,parsed_event/* reject */.k)('pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.', 'Use on: pull_request, or on: workflow_run.');
+        default:
+            return (0,parsed_event/* reject */.k)(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
+    }
+}
+function dispatchStep(environment) {
+    const step = branchStep(environment);
+    return step.kind === 'request' ? { kind: 'dispatch-step', step: step.request } : step;
+}
+function parseInputs(payload, key) {
+    const inputs = payloadAt(payload, key);
+    const by = payloadActor(payload, 'sender')?.login;
+    const valueOf = (name) => {
+        const value = payloadAt(inputs, name);
+        if (typeof value === 'number')
+            return String(value);
+        return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const [run, pull, branch] = ['run', 'pull-request', 'branch'].map(valueOf);
+    for (const [name, value] of [
+        ['run', run],
+        ['pull-request', pull],
+    ])
+        if (value !== undefined && !/^[1-9]\d{0,15}$/.test(value))
+            return (0,parsed_event/* reject */.k)(`${name} is not a number.`, `Give the number of the ${name}.`);
+    const named = (what) => ({ kind: 'named', what, by });
+    if (run !== undefined)
+        return named({ run: Number(run) });
+    if (pull !== undefined)
+        return named({ pull: Number(pull) });
+    return branch === undefined ? undefined : named({ branch: branch.replace(/^refs\/heads\//, '') });
+}
+
+;// CONCATENATED MODULE: ./lib/action/outputs/command-files.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
+async function readCommandFiles(env) {
+    const found = new Map();
+    for (const name of NAMES) {
+        const path = env[name];
+        if (path === undefined || path === '')
+            continue;
+        const text = await (0,promises_.readFile)(path).catch(() => undefined);
+        if (text !== undefined)
+            found.set(name, { path, text });
+    }
+    return found;
+}
+async function restoreCommandFiles(files) {
+    const restored = [];
+    for (const [name, { path, text }] of files) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const info = await (0,promises_.lstat)(path).catch(() => undefined);
+            if (info?.isFile() === true && (await (0,promises_.readFile)(path)).equals(text))
+                continue;
+            if (info?.isFile() !== true)
+                continue;
+            await (0,promises_.truncate)(path);
+            const file = __addDisposableResource(env_1, await (0,promises_.open)(path, 'r+'), true);
+            await file.writeFile(text);
+            restored.push(name);
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    return restored;
+}
+
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(19860);
+;// CONCATENATED MODULE: ./lib/action/outputs/noop.js
+
+
+async function writeNoop(why, env) {
+    const message = (0,markdown_escape.logLine)(why).replaceAll('%', '%25');
+    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
+    await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,markdown_escape.inlineText)(why)}\n`);
+}
+async function append(file, text) {
+    if (file !== undefined && file !== '')
+        await (0,promises_.appendFile)(file, text);
+}
+
+;// CONCATENATED MODULE: ./lib/action/main.js
+
+
+
+
+
+
+
+async function runAction(env) {
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => stop.abort(new Stopped()));
+    let outcome;
+    let files = new Map();
+    try {
+        const begin = await beginStep(env);
+        if (begin.kind === 'nothing' || begin.kind === 'refused')
+            outcome = begin;
+        else {
+            files = await readCommandFiles(env);
+            outcome = await runStep(begin, { env, signal: stop.signal });
+        }
+    }
+    catch (thrown) {
+        outcome = outcomeOf(stop.signal.aborted ? stop.signal.reason : thrown);
+    }
+    await guarded(files);
+    await report(outcome, env);
+    process.exit();
+}
+function outcomeOf(error) {
+    if (error instanceof errors/* RequestBusy */.Li || error instanceof errors/* NoSuchTest */.zV)
+        return { kind: 'refused', why: error.message, remedy: error.remedy };
+    if (error instanceof errors/* NothingNew */.Gs)
+        return { kind: 'nothing', why: error.message };
+    const outcome = error instanceof Stopped ? 'stopped' : 'failed';
+    if (error instanceof errors/* UserError */.yo)
+        return { kind: 'error', outcome, sentence: error.sentence, stack: undefined };
+    const stack = error instanceof Error ? error.stack : undefined;
+    return { kind: 'error', outcome, sentence: `fix-tests crashed: ${(0,errors/* messageOf */.bD)(error)}`, stack };
+}
+class Stopped extends errors/* UserError */.yo {
+    constructor() {
+        super('The job was cancelled.', 'Run it again: fix-tests resumes where it stopped.');
+    }
+}
+async function guarded(files) {
+    const restored = await restoreCommandFiles(files);
+    if (restored.length === 0)
+        return;
+    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(724), __webpack_require__.e(5078), __webpack_require__.e(8722)]).then(__webpack_require__.bind(__webpack_require__, 98722)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 19860))]);
+    core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
+}
+async function beginStep(env) {
+    const environment = actionsEnvOf(env);
+    const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
+    const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
+    if (event.kind === 'nothing' || event.kind === 'refused')
+        return event;
+    sealProcess(env);
+    return { kind: 'event', environment, event };
+}
+async function runStep({ environment, event }, { env, signal }) {
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(724), __webpack_require__.e(7207), __webpack_require__.e(2406), __webpack_require__.e(5078), __webpack_require__.e(9532), __webpack_require__.e(119), __webpack_require__.e(9034), __webpack_require__.e(2743), __webpack_require__.e(2276), __webpack_require__.e(3182), __webpack_require__.e(6300), __webpack_require__.e(3998), __webpack_require__.e(2891), __webpack_require__.e(6135), __webpack_require__.e(5672), __webpack_require__.e(9495), __webpack_require__.e(4661), __webpack_require__.e(7120), __webpack_require__.e(6698), __webpack_require__.e(4136)]).then(__webpack_require__.bind(__webpack_require__, 94136)), Promise.all(/* import() */[__webpack_require__.e(724), __webpack_require__.e(7207), __webpack_require__.e(5078), __webpack_require__.e(119), __webpack_require__.e(2743), __webpack_require__.e(8722), __webpack_require__.e(9495), __webpack_require__.e(5741)]).then(__webpack_require__.bind(__webpack_require__, 7791))]);
+    return dispatchTask(new Session({ env, environment, signal }), event);
+}
+async function report(outcome, env) {
+    if (outcome.kind === 'nothing')
+        return writeNoop(outcome.why, env);
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(724), __webpack_require__.e(5078), __webpack_require__.e(8722), __webpack_require__.e(6247)]).then(__webpack_require__.bind(__webpack_require__, 56247));
+    await writeOutcome(outcome);
+}
+
+
+/***/ }),
+
+/***/ 11925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   DD: () => (/* binding */ NoReports),
+/* harmony export */   Gs: () => (/* binding */ NothingNew),
+/* harmony export */   Li: () => (/* binding */ RequestBusy),
+/* harmony export */   QC: () => (/* binding */ LedgerConflict),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   fC: () => (/* binding */ BranchConflict),
+/* harmony export */   yo: () => (/* binding */ UserError),
+/* harmony export */   zV: () => (/* binding */ NoSuchTest)
+/* harmony export */ });
+class UserError extends Error {
+    remedy;
+    constructor(problem, remedy, options) {
+        super(problem, options);
+        this.name = 'UserError';
+        this.remedy = remedy;
+    }
+    get sentence() {
+        return `${this.message} ${this.remedy}`;
+    }
+}
+function messageOf(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.replace(/\s+/g, ' ').trim();
+}
+function sentenceOf(error) {
+    return error instanceof UserError ? error.sentence : messageOf(error);
+}
+class NoSuchTest extends UserError {
+}
+class NoReports extends UserError {
+}
+class NothingNew extends UserError {
+}
+class RequestBusy extends UserError {
+}
+class LedgerConflict extends Error {
+}
+class BranchConflict extends Error {
+}
+
+
+/***/ }),
+
+/***/ 24214:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ visibleJson),
+/* harmony export */   Ci: () => (/* binding */ revealHidden),
+/* harmony export */   Q6: () => (/* binding */ visibleText),
+/* harmony export */   e0: () => (/* binding */ jsonEscape)
+/* harmony export */ });
+const SEQUENCE = /(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])(?:[^\u0007\u001b\u009c\n]{0,2000}(?:\u0007|\u001b\\|\u009c))?|(?:\u001b\[|\u009b)[0-?]{0,100}[ -/]{0,10}[@-~]?|\u001b[ -/]{0,10}[0-~]?/g;
+const HIDDEN = /(?<join>(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/gu;
+const SEPARATOR = /[\p{Cc}\u2028\u2029]/u;
+function visibleText(text) {
+    return replaceHidden(text, sign => (SEPARATOR.test(sign) ? ' ' : ''));
+}
+function revealHidden(text) {
+    return replaceHidden(text, sign => `⟨U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`);
+}
+function replaceHidden(text, replace) {
+    return text
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(SEQUENCE, '')
+        .replace(HIDDEN, (sign, join) => sign === '\n' || sign === '\t' || join !== undefined ? sign : replace(sign));
+}
+function visibleJson(value, indent) {
+    return JSON.stringify(value, undefined, indent).replace(HIDDEN, (sign, join) => sign === '\n' || join !== undefined ? sign : jsonEscape(sign));
+}
+function jsonEscape(sign) {
+    return sign.replace(/[^]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 72689:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ ZERO_WIDTH),
+/* harmony export */   gQ: () => (/* binding */ inertCode),
+/* harmony export */   h0: () => (/* binding */ plainLine),
+/* harmony export */   r: () => (/* binding */ brokenTrailer),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* harmony import */ var _hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24214);
+
+const ZERO_WIDTH = '\u200b';
+function plainLine(text, max = 300) {
+    const line = (0,_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text.slice(0, 10 * max)).replace(/\s+/g, ' ');
+    return inertLine(line.trim())
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
+}
+function plainText(text, max = 4_000) {
+    return (0,_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text.slice(0, max))
+        .split('\n')
+        .map(line => inertLine(line.trimEnd()))
+        .join('\n');
+}
+function inertLine(line) {
+    return withoutTrailer(withoutSkip(line))
+        .replace(/#(?=\d)/g, `#${ZERO_WIDTH}`)
+        .replace(/@(?=[^\s@])/g, `@${ZERO_WIDTH}`)
+        .replace(/(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+        .replace(/(www)\./gi, `$1${ZERO_WIDTH}.`)
+        .replaceAll('://', `:${ZERO_WIDTH}//`);
+}
+const SKIP = /\[ ?((?:skip|no)[ -][\w-]{1,30}|[\w-]{1,30}[ -]skip) ?\]|\*\*\*(NO_CI)\*\*\*/gi;
+function withoutSkip(line) {
+    return line.replace(SKIP, (_, words, azure = '') => `(${words ?? azure})`);
+}
+const TRAILER_NAME = /^([ \t]{0,100})(fix-tests-[\w-]{0,50}|[\w-]{1,50}-(?:by|id)|(?:skip|request)-checks|cc)[ \t]{0,100}:/i;
+function withoutTrailer(line) {
+    return line.replace(TRAILER_NAME, '$1$2 -');
+}
+function brokenTrailer(line) {
+    return line.replace(TRAILER_NAME, `$1$2${ZERO_WIDTH}:`);
+}
+const CLOSES = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(:? ?)(?=(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d|GH-\d|https?:\/\/)/gi;
+function inertCode(text) {
+    return text
+        .replace(SKIP, words => words.replace(/^.[^]/, `$&${ZERO_WIDTH}`))
+        .split('\n')
+        .map(brokenTrailer)
+        .join('\n')
+        .replace(CLOSES, `$1${ZERO_WIDTH}$2`);
+}
+
+
+/***/ }),
+
+/***/ 42471:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MP: () => (/* binding */ escapePattern),
+/* harmony export */   Tg: () => (/* binding */ shellLine),
+/* harmony export */   r7: () => (/* binding */ shellWord)
+/* harmony export */ });
+function shellWord(word) {
+    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
+function shellLine(text) {
+    const words = [];
+    let word;
+    let operator;
+    let open;
+    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
+        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
+        if (groups.plain === "'" || groups.plain === '"')
+            open ??= groups.plain;
+        if (groups.blank === undefined) {
+            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
+            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
+        }
+        else if (word !== undefined) {
+            words.push(word);
+            word = undefined;
+        }
+    }
+    return { words: word === undefined ? words : [...words, word], operator, open };
+}
+
+
+/***/ }),
+
+/***/ 12844:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66008);
+
+await (0,_action_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 19860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   codeBlock: () => (/* binding */ codeBlock),
+/* harmony export */   inlineCode: () => (/* binding */ inlineCode),
+/* harmony export */   inlineProse: () => (/* binding */ inlineProse),
+/* harmony export */   inlineText: () => (/* binding */ inlineText),
+/* harmony export */   logLine: () => (/* binding */ logLine),
+/* harmony export */   truncateText: () => (/* binding */ truncateText)
+/* harmony export */ });
+/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24214);
+/* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72689);
+
+
+function truncateText(text, max) {
+    return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+function inlineText(text, max = 1_000) {
+    const cut = text.length > max ? `${truncateText(text, max)}…` : text;
+    const line = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(cut).replace(/\s+/g, ' ').trim();
+    return ((0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .brokenTrailer */ .r)(line)
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
+        .replace(/#(?=\w)/g, `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/@(?=[^\s@])/g, `@${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/(GH-)(?=\d)/gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/(www)\./gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}.`)
+        .replaceAll('://', `:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}//`));
+}
+function inlineProse(text, max = 1_000) {
+    const cut = text.length > max ? `${truncateText(text, max)}…` : text;
+    return cut
+        .split(/(`[^`\n]+`)/)
+        .map(part => /^`[^`\n]+`$/.test(part)
+        ? inlineCode(part.slice(1, -1))
+        : inlineText(` ${part} `).length === 0
+            ? ' '
+            : spaced(part))
+        .join('')
+        .trim();
+}
+function spaced(part) {
+    const lead = /^\s/.test(part) ? ' ' : '';
+    const trail = /\s$/.test(part) ? ' ' : '';
+    return lead + inlineText(part) + trail;
+}
+function inlineCode(text) {
+    const line = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text)).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const longest = longestTicks(line);
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+function longestTicks(text) {
+    let longest = 0;
+    for (const [ticks] of text.matchAll(/`+/g))
+        longest = Math.max(longest, ticks.length);
+    return longest;
+}
+function codeBlock(text, language = '') {
+    const code = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text));
+    const longest = Math.max(2, longestTicks(code));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
+}
+function logLine(text) {
+    const plain = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`).replaceAll('##[', `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}#[`);
+}
+
+
+/***/ }),
+
+/***/ 31764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bE: () => (/* binding */ skipOwnCommit),
+/* harmony export */   t$: () => (/* binding */ isOwnBranch),
+/* harmony export */   uv: () => (/* binding */ isOwnCommit)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42471);
+
+function isOwnBranch(branch, template) {
+    const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
+        if (part === '{head}')
+            return '.+';
+        return part === '{sha}' ? '[0-9a-f]{7}' : (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .escapePattern */ .MP)(part);
+    });
+    return new RegExp(`^${parts.join('')}(?:-\\d+)?(?:-tests(?:-\\d+)?)?$`).test(branch);
+}
+function isOwnCommit(message) {
+    const [subject = ''] = message.split('\n', 1);
+    const isMerged = /\(#\d+\)$/.test(subject);
+    const isUndone = subject.startsWith('Revert ') && !/^Fix-Tests-Reverts: \d/m.test(message);
+    return !isMerged && !isUndone && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message);
+}
+function skipOwnCommit(sha) {
+    return {
+        kind: 'nothing',
+        why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 82402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ rejectMergeQueue),
+/* harmony export */   k: () => (/* binding */ reject)
+/* harmony export */ });
+function reject(why, remedy) {
+    return { kind: 'refused', why, remedy };
+}
+function rejectMergeQueue(what) {
+    return reject(`${what} tests a branch that is deleted afterwards, so there is nothing to put a fix on.`, 'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.');
+}
+
+
+/***/ }),
+
+/***/ 67689:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kf: () => (/* binding */ COMMAND_USAGE),
+/* harmony export */   My: () => (/* binding */ parseSlashCommand),
+/* harmony export */   nU: () => (/* binding */ isSlashCommand)
+/* harmony export */ });
+/* unused harmony export COMMAND_NAME */
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42471);
+
+const COMMAND_NAME = '/fix-tests';
+const VERBS = ['retry', 'stop', 'explain', 'apply'];
+function isSlashCommand(body) {
+    return new RegExp(`^${COMMAND_NAME}(?:\\s|$)`).test(firstLine(body));
+}
+function firstLine(body) {
+    return body.split(/\r?\n/, 1)[0] ?? '';
+}
+const MAX_LINE = 1_000;
+function parseSlashCommand(body) {
+    const line = firstLine(body).slice(COMMAND_NAME.length);
+    if (line.length > MAX_LINE)
+        return usage(`The line is longer than ${MAX_LINE} characters.`);
+    const { words, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
+    if (open !== undefined)
+        return usage(`A quote (${open}) is not closed.`);
+    const rest = [...words];
+    const verb = VERBS.find(each => each === rest[0]?.toLowerCase());
+    if (verb !== undefined)
+        rest.shift();
+    else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help'))
+        return usage('');
+    const only = [];
+    const options = {};
+    while (rest.length > 0) {
+        const word = rest.shift() ?? '';
+        if (!word.startsWith('-')) {
+            only.push(word);
+            continue;
+        }
+        const [name = '', value = rest.shift()] = word.split(/=(.*)/s, 2);
+        if (!isOption(name))
+            return usage(`${name} is not an option.`);
+        if (value === undefined || value === '')
+            return usage(`${name} wants a value.`);
+        if (!OPTIONS[name].test(value))
+            return usage(`${name} ${value} is not valid.`);
+        options[name] = value;
+    }
+    if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
+        return usage('stop ends all that is under way, and takes nothing else.');
+    return {
+        kind: 'command',
+        command: {
+            verb: verb ?? 'fix',
+            only,
+            model: options['--model'],
+            maxIterations: numberOf(options['--max-iterations']),
+            maxCost: numberOf(options['--max-cost']),
+        },
+    };
+}
+const OPTIONS = {
+    '--model': /^\w[\w.:@/-]*$/,
+    '--max-iterations': /^[1-9]\d{0,2}$/,
+    '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
+};
+function isOption(name) {
+    return Object.hasOwn(OPTIONS, name);
+}
+function numberOf(text) {
+    return text === undefined ? undefined : Number(text);
+}
+function usage(why) {
+    return { kind: 'usage', why };
+}
+const COMMAND_USAGE = `| write | and this happens |
+|---|---|
+| \`${COMMAND_NAME}\` | the failing tests are fixed, in a pull request onto this branch |
+| \`${COMMAND_NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
+| \`${COMMAND_NAME} apply\` | the fix is put onto this branch itself, once it is proved |
+| \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
+| \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
+| \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
+
+Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
+
+
+/***/ })
+
+};

@@ -1,0 +1,282 @@
+export const id = 3177;
+export const ids = [3177];
+export const modules = {
+
+/***/ 93177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  triageReports: () => (/* binding */ triageReports)
+});
+
+// EXTERNAL MODULE: ./lib/engine/diagnose-reports.js
+var diagnose_reports = __webpack_require__(88265);
+// EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
+var hidden_characters = __webpack_require__(24214);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(95384);
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var model_cluster = __webpack_require__(15673);
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(19860);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(40801);
+;// CONCATENATED MODULE: ./lib/rendering/diagnosis-comment.js
+
+
+
+
+const ENVIRONMENT = 'Of the environment: no change of the code alone is likely to mend it.';
+const MAX = { tests: 5, suspects: 3 };
+function* diagnosisLines(diagnosis) {
+    const { summary, clusters, flaky, complete, notes } = diagnosis;
+    const failures = new Map(diagnosis.failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]));
+    const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : '';
+    const causes = clusters.length === 0 ? '' : `, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`;
+    const written = (lines) => lines.map(line => `${(0,markdown_escape.logLine)(line)}\n`);
+    yield* written([
+        `${summary.passed} passed, ${summary.failed} failed${skipped}${causes}`,
+        ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
+    ]);
+    for (const [index, cluster] of clusters.entries())
+        yield* written(['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]);
+    if (flaky.length > 0)
+        yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]);
+    if (notes.length > 0)
+        yield* written(['', ...notes.map(note => `Note: ${note}`)]);
+}
+function clusterLines(cluster, context) {
+    const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
+    const failures = tests.flatMap(key => context.failures.get(key) ?? []);
+    const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy);
+    return [
+        `${context.number}. ${title}${problem === '' ? '' : `: ${problem}`}`,
+        `   ${(0,wording/* count */.U9)(tests.length, 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
+        ...((0,model_cluster/* isEnvironmental */.tt)(cluster) ? [`   ${ENVIRONMENT}`] : []),
+        ...(suggestion === '' ? [] : [`   ${suggestion}`]),
+        ...places.slice(0, MAX.suspects).map(place => `   Look at ${(0,model_cluster/* placeText */.Z9)(place)} (${place.why})`),
+        ...listed(failures.map(({ id }) => (0,test_case/* titleOf */.Gg)(id)), '   - '),
+    ];
+}
+function listed(items, prefix) {
+    const rest = items.length - MAX.tests;
+    return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])];
+}
+
+// EXTERNAL MODULE: ./lib/cli/report-files.js
+var report_files = __webpack_require__(77245);
+;// CONCATENATED MODULE: ./lib/cli/commands/triage.js
+
+
+
+
+
+async function triageReports(args, env) {
+    const cwd = process.cwd();
+    const { cases, ...read } = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
+    if ((0,report_files/* isNothingRead */.om)(cases.length, read))
+        return (0,report_files/* warnUnreadable */.kQ)(read);
+    const failing = { ...read, cases: cases.failing(), summary: (0,test_case/* countByStatus */.x7)(cases) };
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(failing, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
+    await (0,report_files/* print */.yy)(args.json ? [`${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis));
+    return (0,report_files/* warnUnreadable */.kQ)(read);
+}
+function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
+    const byKey = new Map(failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    return {
+        ...rest,
+        clusters: clusters.map(({ tests, suspects: _files, places, ...cluster }) => ({
+            ...cluster,
+            message: byKey.get(tests[0] ?? '')?.problem.message ?? '',
+            tests: tests.flatMap(key => {
+                const failure = byKey.get(key);
+                return failure === undefined ? [] : [(0,test_case/* titleOf */.Gg)(failure.id)];
+            }),
+            suspects: places,
+        })),
+        flaky: flaky.map(test_case/* titleOf */.Gg),
+    };
+}
+
+
+/***/ }),
+
+/***/ 77245:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JQ: () => (/* binding */ readNamedReports),
+/* harmony export */   kQ: () => (/* binding */ warnUnreadable),
+/* harmony export */   om: () => (/* binding */ isNothingRead),
+/* harmony export */   yy: () => (/* binding */ print)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45998);
+/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11604);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63175);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19860);
+/* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9407);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(17299);
+/* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98245);
+
+
+
+
+
+
+
+
+
+const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
+const IGNORED = ['**/node_modules/**', '**/.git/**'];
+const CHUNK = 64 * 1024;
+async function readNamedReports({ files, format, framework }, cwd) {
+    (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p8)();
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
+    const expanded = await Promise.all(files.map(name => expand(name, cwd)));
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .listReports */ .y_)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
+    const missing = expanded.flatMap(each => each.missing);
+    return {
+        framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
+        complete: complete && missing.length === 0,
+        cases,
+        notes: frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
+        unreadable: [...missing, ...unreadable],
+    };
+}
+async function expand(name, cwd) {
+    if (name === '-')
+        return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+        return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(path) }], missing: [] };
+    const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+    const options = {
+        cwd: isDirectory ? path : cwd,
+        ignore: IGNORED,
+        absolute: true,
+        dot: true,
+        followSymbolicLinks: false,
+    };
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_7__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
+    const why = isDirectory ? 'it contains no report file.' : 'no such file.';
+    if (paths.length === 0)
+        return { files: [], missing: [`${name} cannot be read: ${why}`] };
+    return {
+        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(each) })),
+        missing: [],
+    };
+}
+function isNothingRead(cases, { unreadable }) {
+    return cases === 0 && unreadable.length > 0;
+}
+function warnUnreadable({ unreadable }) {
+    for (const sentence of unreadable)
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__.logLine)(sentence)}\n`);
+    return unreadable.length === 0 ? 0 : 2;
+}
+async function print(lines) {
+    const { stdout } = process;
+    stdout.on('error', () => undefined);
+    try {
+        for (const chunk of chunks(lines)) {
+            await new Promise((resolveWrite, rejectWrite) => {
+                stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()));
+            });
+        }
+    }
+    catch (error) {
+        if (error.code !== 'EPIPE')
+            throw error;
+    }
+}
+function* chunks(lines) {
+    let chunk = '';
+    for (const line of lines) {
+        chunk += line;
+        if (chunk.length < CHUNK)
+            continue;
+        yield chunk;
+        chunk = '';
+    }
+    yield chunk;
+}
+
+
+/***/ }),
+
+/***/ 88265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ localSourceIndex),
+/* harmony export */   a: () => (/* binding */ diagnoseReports)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49005);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95384);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11925);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63175);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63011);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44071);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(70384);
+
+
+
+
+
+
+
+
+
+function diagnoseReports(read, sources) {
+    const { cases, framework, complete, notes } = read;
+    const failures = [];
+    const flaky = [];
+    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FailureReader */ .O(sources.inProject);
+    for (const testCase of cases) {
+        if (testCase.flaky === true)
+            flaky.push(testCase.id);
+        else {
+            const failure = reader.read(testCase);
+            if (failure !== undefined)
+                failures.push(failure);
+        }
+    }
+    return {
+        framework,
+        complete,
+        summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
+        failures,
+        flaky,
+        notes,
+    };
+}
+async function localSourceIndex(cwd, env) {
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd);
+    try {
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
+    }
+    catch (error) {
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .yo))
+            throw error;
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1066 @@
+export const id = 5672;
+export const ids = [5672];
+export const modules = {
+
+/***/ 5672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PR: () => (/* binding */ parseFixHistory),
+/* harmony export */   Z3: () => (/* binding */ describePastFix),
+/* harmony export */   eU: () => (/* binding */ findAnalysis),
+/* harmony export */   jX: () => (/* binding */ similarFixes),
+/* harmony export */   nF: () => (/* binding */ EMPTY_HISTORY),
+/* harmony export */   vj: () => (/* binding */ recordRun)
+/* harmony export */ });
+/* unused harmony exports PastFix, addToHistory */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40119);
+/* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95670);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67385);
+/* harmony import */ var _model_review_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26207);
+/* harmony import */ var _model_cluster_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15673);
+/* harmony import */ var _run_records_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97752);
+
+
+
+
+
+
+const HISTORY_VERSION = 1;
+const MIN_SIMILARITY = 0.7;
+const MAX_ENTRIES = 200;
+const MAX_CHARACTERS = 300_000;
+const MAX_AGE_DAYS = 180;
+const MAX_DIFF = 2_000;
+const MAX_RECALLED = 3;
+const MAX_TEXT = 8_000;
+const MAX_ENTRY = 30_000;
+const MAX_TIMESTAMP = Date.UTC(2100, 0);
+const text = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().max(MAX_TEXT);
+const PastFix = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    at: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().int().min(0).max(MAX_TIMESTAMP),
+    signature: text,
+    title: text,
+    code: text,
+    fixer: text,
+    analysis: _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .Analysis */ .ht.optional(),
+    summary: text,
+    diff: text,
+    rejected: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_model_review_js__WEBPACK_IMPORTED_MODULE_2__/* .Finding */ .wI).max(20).readonly(),
+});
+const EMPTY_HISTORY = { memory: HISTORY_VERSION, entries: [] };
+const StoredHistory = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    memory: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
+    entries: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
+    runs: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()).optional(),
+});
+function parseFixHistory(kept) {
+    if (kept === undefined)
+        return EMPTY_HISTORY;
+    try {
+        const parsed = StoredHistory.safeParse(JSON.parse(kept));
+        if (!parsed.success)
+            return EMPTY_HISTORY;
+        if (parsed.data.memory !== HISTORY_VERSION)
+            return undefined;
+        const entries = parsed.data.entries.flatMap(entry => {
+            const read = JSON.stringify(entry).length > MAX_ENTRY ? undefined : PastFix.safeParse(entry);
+            return read?.success === true ? [read.data] : [];
+        });
+        const runs = (0,_run_records_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRunRecords */ .Vw)(parsed.data.runs ?? []);
+        return { memory: HISTORY_VERSION, entries: entries.slice(0, MAX_ENTRIES), ...(runs.length > 0 ? { runs } : {}) };
+    }
+    catch {
+        return EMPTY_HISTORY;
+    }
+}
+function similarFixes({ entries }, clusters) {
+    const isSimilar = ({ signature }) => clusters.some(cluster => (0,_model_cluster_js__WEBPACK_IMPORTED_MODULE_3__/* .similarity */ .k8)(cluster.signature, signature) > MIN_SIMILARITY);
+    return entries.filter(isSimilar).slice(0, MAX_RECALLED);
+}
+function findAnalysis({ entries }, { signature, code }) {
+    if (code === '')
+        return undefined;
+    return entries.find(entry => entry.signature === signature && entry.code === code && entry.rejected.length === 0)
+        ?.analysis;
+}
+function recordRun(history, state, now) {
+    return { ...addToHistory(history, state, now), runs: (0,_run_records_js__WEBPACK_IMPORTED_MODULE_4__/* .addRecord */ .$1)(history.runs ?? [], state, now) };
+}
+function addToHistory({ entries }, state, now) {
+    const added = state.proof?.held === true ? (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_1__/* .keptAttempts */ .jO)(state).flatMap(attempt => entryOf(attempt, state, now)) : [];
+    const isNewer = (entry) => added.some(({ signature, code }) => signature === entry.signature && code === entry.code);
+    const kept = [...added, ...entries.filter(entry => !isNewer(entry) && now - entry.at < MAX_AGE_DAYS * 86_400_000)];
+    let characters = 0;
+    return {
+        memory: HISTORY_VERSION,
+        entries: kept.slice(0, MAX_ENTRIES).filter(entry => (characters += JSON.stringify(entry).length) <= MAX_CHARACTERS),
+    };
+}
+function entryOf(attempt, state, at) {
+    const { kind, past, signature, confirmed, proposal, files } = attempt;
+    if (kind !== 'repair' || past || !confirmed || proposal === undefined || signature === '')
+        return [];
+    const rejected = state.reviews
+        .flatMap(({ findings }) => findings)
+        .filter(({ severity, file }) => severity === 'high' && files.includes(file));
+    const { title, code, fixer, analysis, diff } = attempt;
+    return [
+        {
+            at,
+            signature: signature.slice(0, MAX_TEXT),
+            title: title.slice(0, MAX_TEXT),
+            code,
+            fixer,
+            ...(analysis === undefined ? {} : { analysis }),
+            summary: proposal.summary,
+            diff: diff.slice(0, MAX_DIFF),
+            rejected,
+        },
+    ];
+}
+function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }) {
+    return [
+        `On ${new Date(at).toISOString().slice(0, 10)} ${fixer} fixed the like (${title}): ${summary}`,
+        ...(analysis === undefined ? [] : [`Root cause then: ${analysis.rootCause}`]),
+        ...rejected.map(({ what, why }) => `A reviewer rejected a part of it: ${what} ${why}`),
+        diff,
+    ].join('\n');
+}
+
+
+/***/ }),
+
+/***/ 97752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $1: () => (/* binding */ addRecord),
+/* harmony export */   Vw: () => (/* binding */ parseRunRecords),
+/* harmony export */   gm: () => (/* binding */ isWorthRecording)
+/* harmony export */ });
+/* unused harmony export RunRecord */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40119);
+/* harmony import */ var _model_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83687);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67385);
+/* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95384);
+/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3980);
+/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21320);
+
+
+
+
+
+
+const MAX_RECORDS = 200;
+const MAX_TESTS = 30;
+const MAX_TEXT = 300;
+const MAX_CHARACTERS = 150_000;
+const text = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().max(MAX_TEXT);
+const titles = zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(text).max(MAX_TESTS).readonly();
+const amount = zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().min(0).max(1e12);
+const RunRecord = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    at: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().int().min(0).max(Date.UTC(2100, 0)),
+    key: text,
+    branch: text,
+    outcome: _model_state_js__WEBPACK_IMPORTED_MODULE_0__/* .OutcomeKind */ .JS,
+    fixed: titles,
+    remaining: titles,
+    flaky: titles,
+    fixers: titles,
+    attempts: amount,
+    tokens: amount,
+    dollars: amount,
+    spentMs: amount,
+});
+function parseRunRecords(stored) {
+    const records = stored.slice(0, MAX_RECORDS).map(each => RunRecord.safeParse(each));
+    return records.flatMap(({ success, data }) => (success ? [data] : []));
+}
+function isWorthRecording({ attempts, outcome }) {
+    return outcome !== undefined && outcome !== 'stopped' && attempts.length > 0;
+}
+function addRecord(records, state, now) {
+    if (!isWorthRecording(state))
+        return [...records];
+    const all = [recordOf(state, now), ...records.filter(({ key }) => key !== state.key)];
+    let characters = 0;
+    return all.slice(0, MAX_RECORDS).filter(each => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS);
+}
+function recordOf(state, at) {
+    const ids = (0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_3__/* .testById */ .pk)(state);
+    const named = (keys) => keys.slice(0, MAX_TESTS).flatMap(key => {
+        const id = ids.get(key);
+        return id === undefined ? [] : [(0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .titleOf */ .Gg)(id).slice(0, MAX_TEXT)];
+    });
+    const { fixed, remaining, flaky } = (0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_3__/* .testResults */ .f3)(state);
+    const usage = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)({
+        spending: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .spentTogether */ .fn)([
+            ...state.attempts.map(({ spending }) => spending),
+            ...state.reviews.map(({ usage: reviewer }) => ({ reviewer })),
+        ]),
+    });
+    return {
+        at,
+        key: state.key.slice(0, MAX_TEXT),
+        branch: state.request.headBranch.slice(0, MAX_TEXT),
+        outcome: state.outcome ?? 'stopped',
+        fixed: named(fixed),
+        remaining: named(remaining),
+        flaky: named(flaky),
+        fixers: [...new Set((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_1__/* .keptAttempts */ .jO)(state).map(({ fixer }) => fixer.slice(0, MAX_TEXT)))].slice(0, MAX_TESTS),
+        attempts: state.attempts.length,
+        tokens: Math.round((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage)),
+        dollars: usage.dollars,
+        spentMs: Math.round(state.spentMs),
+    };
+}
+
+
+/***/ }),
+
+/***/ 95670:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C_: () => (/* binding */ AttemptKind),
+/* harmony export */   TS: () => (/* binding */ changesCode),
+/* harmony export */   UI: () => (/* binding */ Attempt),
+/* harmony export */   Yi: () => (/* binding */ failedSince),
+/* harmony export */   af: () => (/* binding */ isFixerWork),
+/* harmony export */   ht: () => (/* binding */ Analysis),
+/* harmony export */   iL: () => (/* binding */ isRefuted),
+/* harmony export */   lA: () => (/* binding */ isFailedAttempt),
+/* harmony export */   qY: () => (/* binding */ Strategy),
+/* harmony export */   sL: () => (/* binding */ isJudged),
+/* harmony export */   t8: () => (/* binding */ isKept)
+/* harmony export */ });
+/* unused harmony exports Proposal, AttemptResult, isHelpful */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40119);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18197);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21320);
+
+
+
+const Strategy = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
+const Analysis = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(), says: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }))
+        .readonly()
+        .default([]),
+    hypothesis: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    modificationPoints: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        symbol: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        lines: zod__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()]).optional(),
+        change: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    }))
+        .readonly(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    approach: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    alternative: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['high', 'medium', 'low']).default('medium'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+});
+const Proposal = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    subject: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    changes: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })).readonly(),
+    leftUndone: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    alternatives: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+});
+const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([
+    'pass',
+    'progress',
+    'fail',
+    'regression',
+    'incomplete',
+    'syntax-error',
+    'abstained',
+    'refused',
+    'conflict',
+    'outranked',
+]);
+const AttemptKind = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal']);
+const Attempt = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    iteration: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    kind: AttemptKind.default('repair'),
+    past: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    clusters: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    problem: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    strategy: Strategy,
+    fixer: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    commands: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    debugging: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    candidate: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    undoes: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    base: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    analysis: Analysis.optional(),
+    code: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    rateBefore: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    rateAfter: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    proposal: Proposal.optional(),
+    files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    diff: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    tree: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    result: AttemptResult.optional(),
+    reason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    output: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    final: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
+    unavailable: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    misconfigured: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    downUntilMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    commit: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    confirmed: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    revert: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    spending: _usage_js__WEBPACK_IMPORTED_MODULE_1__/* .Spending */ .hC.default({}),
+    transcripts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    startedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+});
+function isFailedAttempt({ result, unavailable }) {
+    switch (result) {
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+        case 'syntax-error':
+        case 'refused':
+            return true;
+        case 'abstained':
+            return !unavailable;
+        case undefined:
+        case 'pass':
+        case 'progress':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function changesCode(attempt) {
+    return attempt.kind === 'command' || isFixerWork(attempt);
+}
+function isFixerWork({ kind }) {
+    return kind === 'repair' || kind === 'revision';
+}
+function isJudged({ result }) {
+    switch (result) {
+        case 'pass':
+        case 'progress':
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+            return true;
+        case undefined:
+        case 'abstained':
+        case 'refused':
+        case 'syntax-error':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function isRefuted({ result }) {
+    return result === 'fail' || result === 'regression';
+}
+function isHelpful({ result }) {
+    return result === 'pass' || result === 'progress';
+}
+function isKept(attempt) {
+    return isHelpful(attempt) && attempt.revert === undefined;
+}
+function failedSince(attempts) {
+    return attempts.slice(attempts.findLastIndex(isKept) + 1).filter(isFailedAttempt);
+}
+
+
+/***/ }),
+
+/***/ 58164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pu: () => (/* binding */ CheatSign),
+/* harmony export */   rC: () => (/* binding */ signMeaning)
+/* harmony export */ });
+/* unused harmony export CheatSignKind */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40119);
+
+const CheatSignKind = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
+    'patched-assertion',
+    'patched-prototype',
+    'reads-test-environment',
+    'stack-inspection',
+    'reads-test-file',
+    'literal-of-assertion',
+    'condition-on-test-input',
+    'always-equal',
+    'answers-everything',
+    'random-or-clock',
+    'exits-process',
+    'swallowed-exception',
+    'writes-report',
+    'skips-tests-at-runtime',
+    'imports-test-library',
+    'hooks-test-runner',
+    'hooks-module-loader',
+    'edited-test-data',
+    'runs-hidden-payload',
+    'discloses-environment',
+]);
+const CheatSign = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    kind: CheatSignKind,
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    code: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    grave: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+});
+const MEANINGS = {
+    'patched-assertion': 'replaces or disarms an assertion',
+    'patched-prototype': 'replaces something that all code shares',
+    'reads-test-environment': 'finds out whether tests run',
+    'stack-inspection': 'looks at its callers',
+    'reads-test-file': 'reads or names files of tests',
+    'literal-of-assertion': 'contains a value that a failing test expects',
+    'condition-on-test-input': 'has a case for the very input of a failing test',
+    'always-equal': 'makes a value that is equal to others by decree',
+    'answers-everything': 'makes an object that accepts every access',
+    'random-or-clock': 'lets chance, the clock or a pause decide',
+    'exits-process': 'ends the process or sets its exit code',
+    'swallowed-exception': 'hides an exception',
+    'writes-report': 'writes what looks like a test report',
+    'skips-tests-at-runtime': 'skips tests while they run',
+    'imports-test-library': 'loads a test library, or a module whose name it computes',
+    'hooks-test-runner': 'hooks into the test runner',
+    'hooks-module-loader': 'changes how modules are loaded',
+    'edited-test-data': 'changes data of the tests',
+    'runs-hidden-payload': 'runs code from a text, or other programs',
+    'discloses-environment': 'takes the environment as a whole, or opens a connection',
+};
+function signMeaning(kind) {
+    return MEANINGS[kind];
+}
+
+
+/***/ }),
+
+/***/ 43570:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $w: () => (/* binding */ testsOnlyInCi),
+/* harmony export */   Gp: () => (/* binding */ attemptedOnlyInCi),
+/* harmony export */   MG: () => (/* binding */ runnableHere),
+/* harmony export */   Qm: () => (/* binding */ withCiFailures),
+/* harmony export */   v5: () => (/* binding */ judgedOnlyInCi)
+/* harmony export */ });
+/* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95670);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95384);
+
+
+function testsOnlyInCi({ onlyInCi }) {
+    return new Set(onlyInCi.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)));
+}
+function runnableHere(state, keys) {
+    const elsewhere = testsOnlyInCi(state);
+    return keys.filter(key => !elsewhere.has(key));
+}
+function withCiFailures(failures, state) {
+    const elsewhere = testsOnlyInCi(state);
+    return [...failures.filter(({ id }) => !elsewhere.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id))), ...state.onlyInCi];
+}
+function attemptedOnlyInCi(state) {
+    const kept = state.attempts.filter(each => (0,_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(each) && each.commit !== undefined && each.revert === undefined);
+    const attempted = new Set(kept.flatMap(({ targets }) => targets));
+    return [...testsOnlyInCi(state)].filter(key => attempted.has(key));
+}
+function judgedOnlyInCi(state) {
+    const attempted = new Set(attemptedOnlyInCi(state));
+    const verdict = state.ci?.sha === state.tip ? state.ci : undefined;
+    const red = new Set(verdict?.failing);
+    const groups = { fixed: [], awaited: [], failing: [] };
+    for (const { id } of state.onlyInCi) {
+        const isFailing = !attempted.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)) || red.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id));
+        groups[isFailing ? 'failing' : verdict?.kind === 'green' ? 'fixed' : 'awaited'].push((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id));
+    }
+    return groups;
+}
+
+
+/***/ }),
+
+/***/ 59725:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HI: () => (/* binding */ caseKind),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   sc: () => (/* binding */ passRate)
+/* harmony export */ });
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31371);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95384);
+
+
+function caseKind(id) {
+    return (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheck */ .ne)(id) ? 'check' : id.name === '' ? 'load' : 'test';
+}
+function passRate(tests, ignored) {
+    let passed = 0;
+    let failed = 0;
+    for (const { id, status } of tests) {
+        const kind = caseKind(id);
+        if (kind === 'load' && status === 'failed')
+            failed += 1;
+        if (kind === 'load' || ignored.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id)))
+            continue;
+        if (status === 'passed')
+            passed += 1;
+        if (status === 'failed')
+            failed += 1;
+    }
+    return passed + failed === 0 ? 1 : passed / (passed + failed);
+}
+function percent(rate) {
+    const rounded = Math.round(rate * 100);
+    const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded;
+    return `${honest}%`;
+}
+
+
+/***/ }),
+
+/***/ 81401:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aE: () => (/* binding */ ProposedTests),
+/* harmony export */   es: () => (/* binding */ noProposal),
+/* harmony export */   pr: () => (/* binding */ BY_VALUES)
+/* harmony export */ });
+/* unused harmony export ProposedTest */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40119);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18197);
+
+
+const BY_VALUES = 'fix-tests';
+const ProposedTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J });
+const ProposedTests = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(ProposedTest).readonly(),
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    diff: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    by: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    branch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+});
+function noProposal(reason) {
+    return { tests: [], files: [], diff: '', by: '', reason };
+}
+
+
+/***/ }),
+
+/***/ 23774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ Request)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40119);
+
+const Request = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    trigger: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
+        'workflow_run',
+        'failing-step',
+        'command',
+        'review',
+        'dispatch',
+        'schedule',
+        'command-line',
+    ]),
+    repository: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    headBranch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    headSha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    fork: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    pullRequest: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
+    base: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    askedBy: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    only: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly().optional(),
+    leg: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), attempt: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).optional(),
+});
+
+
+/***/ }),
+
+/***/ 26207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PP: () => (/* binding */ objections),
+/* harmony export */   p_: () => (/* binding */ Review),
+/* harmony export */   wI: () => (/* binding */ Finding),
+/* harmony export */   wu: () => (/* binding */ demandsOf)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40119);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21320);
+
+
+const Finding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    what: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    thread: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+});
+const Review = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    by: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    person: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    ci: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
+    verdict: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['approved', 'findings', 'none']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    findings: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Finding).readonly().default([]),
+    usage: _usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Usage */ ._U.default(_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .noUsage */ .tk),
+    past: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
+    transcripts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
+});
+function objections(reviews) {
+    const last = reviews.findLast(({ verdict, person, ci }) => verdict !== 'none' && person === undefined && ci !== true);
+    return (last?.findings ?? []).filter(({ severity }) => severity === 'high');
+}
+function demandsOf(review, tip) {
+    if (review === undefined || review.sha !== tip)
+        return [];
+    return review.findings.filter(({ severity }) => severity === 'high');
+}
+
+
+/***/ }),
+
+/***/ 67385:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bi: () => (/* binding */ unconfirmedAttempts),
+/* harmony export */   Fw: () => (/* binding */ attemptClusters),
+/* harmony export */   GG: () => (/* binding */ totalUsage),
+/* harmony export */   H5: () => (/* binding */ totalSpending),
+/* harmony export */   __: () => (/* binding */ heldAttempts),
+/* harmony export */   bG: () => (/* binding */ attemptAt),
+/* harmony export */   jI: () => (/* binding */ activeIterations),
+/* harmony export */   jO: () => (/* binding */ keptAttempts),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   pz: () => (/* binding */ nextIteration)
+/* harmony export */ });
+/* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3980);
+/* harmony import */ var _cluster_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15673);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21320);
+
+
+
+function keptAttempts(state) {
+    return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function unconfirmedAttempts(state) {
+    return keptAttempts(state).filter(attempt => !attempt.confirmed);
+}
+function attemptAt(state, iteration) {
+    const attempt = state.attempts.find(each => each.iteration === iteration);
+    if (attempt === undefined)
+        throw new Error(`phase ${state.phase.at} without iteration ${iteration}`);
+    return attempt;
+}
+function activeIterations({ phase }) {
+    if (phase.at === 'racing')
+        return phase.iterations;
+    return 'iteration' in phase ? [phase.iteration] : [];
+}
+function isOpen({ result, commit, tree }) {
+    return result === undefined && commit === undefined && tree === undefined;
+}
+function heldAttempts(state) {
+    return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit);
+}
+function totalSpending({ attempts, reviews }) {
+    return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .spentTogether */ .fn)([
+        ...attempts.filter(({ past }) => !past).map(({ spending }) => spending),
+        ...reviews.filter(({ past }) => past !== true).map(({ usage }) => ({ reviewer: usage })),
+    ]);
+}
+function totalUsage(state) {
+    return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)({ spending: totalSpending(state) });
+}
+function attemptClusters(state, { clusters: ids }) {
+    const { fixed, awaited } = (0,_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .testResults */ .f3)(state);
+    const green = new Set([...fixed, ...awaited]);
+    const counted = new Set();
+    return ids.flatMap(id => {
+        const found = state.clusters.find(cluster => cluster.id === id);
+        if (found !== undefined)
+            return [found];
+        const last = keptAttempts(state).findLast(attempt => attempt.kind === 'repair' && attempt.clusters.includes(id));
+        if (last === undefined)
+            return [];
+        const { signature, title, targets, files } = last;
+        const tests = targets.filter(key => green.has(key) && !counted.has(key));
+        for (const key of tests)
+            counted.add(key);
+        return [_cluster_js__WEBPACK_IMPORTED_MODULE_1__/* .Cluster */ .d2.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })];
+    });
+}
+function nextIteration({ attempts }) {
+    return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration));
+}
+
+
+/***/ }),
+
+/***/ 83687:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  JS: () => (/* binding */ OutcomeKind),
+  yx: () => (/* binding */ SCHEMA),
+  Uw: () => (/* binding */ State),
+  ue: () => (/* binding */ initialState)
+});
+
+// UNUSED EXPORTS: Culprit, KnownTest, Origin, PartialResults, Phase, PullRequestLink, RemainingBudget, Snapshot, StopReason, UncoveredHunk
+
+// EXTERNAL MODULE: ../../work/main/node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(40119);
+// EXTERNAL MODULE: ./lib/domain/model/added-tests.js
+var added_tests = __webpack_require__(42593);
+// EXTERNAL MODULE: ./lib/domain/model/mutant-check.js
+var mutant_check = __webpack_require__(24501);
+// EXTERNAL MODULE: ./lib/domain/model/proposed-tests.js
+var proposed_tests = __webpack_require__(81401);
+// EXTERNAL MODULE: ./lib/domain/model/attempt.js
+var attempt = __webpack_require__(95670);
+;// CONCATENATED MODULE: ./lib/domain/model/ci-report.js
+
+const CiRun = schemas/* object */.Ikc({ name: schemas/* string */.YjP(), url: schemas/* string */.YjP(), conclusion: schemas/* string */.YjP() });
+const CiVerdict = schemas/* object */.Ikc({
+    sha: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n(['green', 'red']),
+    runs: schemas/* array */.YOg(CiRun).readonly(),
+    rounds: schemas/* number */.aig(),
+    failing: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    reasons: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    open: schemas/* array */.YOg(schemas/* string */.YjP()).readonly().default([]),
+    limit: schemas/* enum */.k5n(['rounds', 'hours', 'dollars']).optional(),
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/cheat-sign.js
+var cheat_sign = __webpack_require__(58164);
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var cluster = __webpack_require__(15673);
+// EXTERNAL MODULE: ./lib/domain/model/isolation.js
+var isolation = __webpack_require__(8403);
+;// CONCATENATED MODULE: ./lib/domain/model/proof.js
+
+const CheckProof = schemas/* object */.Ikc({
+    command: schemas/* string */.YjP(),
+    passed: schemas/* boolean */.zMY(),
+    findings: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+const Proof = schemas/* object */.Ikc({
+    sha: schemas/* string */.YjP(),
+    place: schemas/* enum */.k5n(['clean copy', 'checkout', 'nowhere']),
+    held: schemas/* boolean */.zMY(),
+    reason: schemas/* string */.YjP(),
+    needed: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    check: CheckProof.optional(),
+    slower: schemas/* array */.YOg(schemas/* object */.Ikc({ test: schemas/* string */.YjP(), beforeMs: schemas/* number */.aig(), afterMs: schemas/* number */.aig() }))
+        .readonly()
+        .optional(),
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/request.js
+var request = __webpack_require__(23774);
+// EXTERNAL MODULE: ./lib/domain/model/review.js
+var review = __webpack_require__(26207);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(95384);
+;// CONCATENATED MODULE: ./lib/domain/model/state.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const SCHEMA = 3;
+const KnownTest = schemas/* object */.Ikc({ id: test_case/* TestId */.iS, status: test_case/* CaseStatus */.VV });
+const Snapshot = schemas/* object */.Ikc({
+    sha: schemas/* string */.YjP(),
+    tests: schemas/* array */.YOg(KnownTest).readonly(),
+    failures: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
+    counts: schemas/* object */.Ikc({ passed: schemas/* number */.aig(), failed: schemas/* number */.aig(), skipped: schemas/* number */.aig() }).optional(),
+    durationMs: schemas/* number */.aig(),
+    slow: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig()).optional(),
+});
+const PartialResults = schemas/* object */.Ikc({
+    tests: schemas/* array */.YOg(KnownTest).readonly(),
+    failures: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
+});
+const Origin = schemas/* enum */.k5n(['caused here', 'failing before', 'flaky before', 'uncertain']);
+const Culprit = schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), subject: schemas/* string */.YjP() });
+const UncoveredHunk = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    line: schemas/* number */.aig(),
+    added: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+const RemainingBudget = schemas/* object */.Ikc({
+    iterations: schemas/* number */.aig(),
+    minutes: schemas/* number */.aig(),
+    tokens: schemas/* number */.aig().optional(),
+    dollars: schemas/* number */.aig().optional(),
+});
+const StopReason = schemas/* enum */.k5n(['all-green', 'stuck', 'iterations', 'time', 'tokens', 'dollars']);
+const OutcomeKind = schemas/* enum */.k5n([
+    'fixed',
+    'needs-review',
+    'partial',
+    'failed',
+    'nothing-to-fix',
+    'not-reproduced',
+    'test-outdated',
+    'awaiting-ci',
+    'refused',
+    'stopped',
+]);
+const PullRequestLink = schemas/* object */.Ikc({
+    number: schemas/* number */.aig(),
+    url: schemas/* string */.YjP(),
+    operation: schemas/* enum */.k5n(['created', 'updated']),
+});
+const iteration = schemas/* number */.aig();
+const iterations = schemas/* array */.YOg(schemas/* number */.aig()).readonly();
+const Phase = schemas/* discriminatedUnion */.gMt('at', [
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('reproducing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('triaging') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('choosing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('running'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('analyzing'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('fixing'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('checking'), iteration, tree: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('validating'), iteration, tree: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('committing'), iteration, tree: schemas/* string */.YjP(), seen: PartialResults }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('racing'), iterations }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('combining'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('confirming'), due: schemas/* boolean */.zMY() }),
+    schemas/* object */.Ikc({
+        at: schemas/* literal */.euz('tracing'),
+        suspects: iterations,
+        broken: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+        reason: schemas/* string */.YjP(),
+    }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('reverting'), iterations }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('minimizing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('proving') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('reviewing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('planning') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('writing'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('publishing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('done') }),
+]);
+const State = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz(SCHEMA),
+    key: schemas/* string */.YjP(),
+    request: request/* Request */.K,
+    startedBy: request/* Request */.K.shape.trigger.optional(),
+    branch: schemas/* string */.YjP(),
+    phase: Phase,
+    reported: schemas/* array */.YOg(test_case/* TestId */.iS).readonly(),
+    ofOtherLegs: schemas/* array */.YOg(test_case/* TestId */.iS).readonly().default([]),
+    initial: Snapshot.optional(),
+    current: Snapshot.optional(),
+    seen: PartialResults.optional(),
+    targets: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    flaky: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    notReproduced: schemas/* array */.YOg(test_case/* TestId */.iS).readonly(),
+    orderDependent: schemas/* array */.YOg(schemas/* string */.YjP()).readonly().default([]),
+    onlyInCi: schemas/* array */.YOg(test_case/* Failure */.HR).readonly().default([]),
+    cannotRun: schemas/* string */.YjP().optional(),
+    origins: schemas/* record */.g1P(schemas/* string */.YjP(), Origin).default({}),
+    culprit: Culprit.optional(),
+    outside: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    clusters: schemas/* array */.YOg(cluster/* Cluster */.d2).readonly(),
+    attempts: schemas/* array */.YOg(attempt/* Attempt */.UI).readonly(),
+    tip: schemas/* string */.YjP(),
+    proof: Proof.optional(),
+    isolation: isolation/* Isolation */.B$.optional(),
+    signs: schemas/* array */.YOg(cheat_sign/* CheatSign */.pu).readonly().default([]),
+    uncovered: schemas/* array */.YOg(UncoveredHunk).readonly().default([]),
+    mutantCheck: mutant_check/* MutantCheck */.I.optional(),
+    addedTests: added_tests/* AddedTests */.mp.optional(),
+    proposedTests: proposed_tests/* ProposedTests */.aE.optional(),
+    carried: schemas/* object */.Ikc({ tokens: schemas/* number */.aig(), dollars: schemas/* number */.aig() }).optional(),
+    ci: CiVerdict.optional(),
+    reviews: schemas/* array */.YOg(review/* Review */.p_).readonly().default([]),
+    squashed: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), from: schemas/* string */.YjP() }).optional(),
+    degraded: schemas/* boolean */.zMY().default(false),
+    stop: StopReason.optional(),
+    left: RemainingBudget.optional(),
+    outcome: OutcomeKind.optional(),
+    pullRequest: PullRequestLink.optional(),
+    revision: schemas/* number */.aig(),
+    spentMs: schemas/* number */.aig(),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+function initialState(options) {
+    return {
+        schema: SCHEMA,
+        key: options.key,
+        branch: options.branch,
+        request: options.request,
+        startedBy: options.request.trigger,
+        phase: { at: 'reproducing' },
+        reported: options.reported,
+        ofOtherLegs: [],
+        targets: [],
+        flaky: [],
+        notReproduced: [],
+        orderDependent: [],
+        onlyInCi: [],
+        origins: {},
+        outside: [],
+        clusters: [],
+        attempts: [],
+        signs: [],
+        uncovered: [],
+        reviews: [],
+        degraded: false,
+        revision: 0,
+        tip: options.request.headSha,
+        spentMs: 0,
+        notes: [],
+    };
+}
+
+
+/***/ }),
+
+/***/ 3980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   Io: () => (/* binding */ passingBeside),
+/* harmony export */   L0: () => (/* binding */ fixedHere),
+/* harmony export */   N: () => (/* binding */ uncountedTests),
+/* harmony export */   N5: () => (/* binding */ knownFailures),
+/* harmony export */   Rs: () => (/* binding */ openTargets),
+/* harmony export */   Tq: () => (/* binding */ snapshotRate),
+/* harmony export */   Vh: () => (/* binding */ testsOf),
+/* harmony export */   W3: () => (/* binding */ knownRate),
+/* harmony export */   Zn: () => (/* binding */ targetFailures),
+/* harmony export */   d$: () => (/* binding */ rateWith),
+/* harmony export */   f3: () => (/* binding */ testResults),
+/* harmony export */   pk: () => (/* binding */ testById),
+/* harmony export */   qz: () => (/* binding */ ignoredTests),
+/* harmony export */   sC: () => (/* binding */ knownStatuses)
+/* harmony export */ });
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31371);
+/* harmony import */ var _only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43570);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95384);
+/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59725);
+
+
+
+
+function testResults(state) {
+    const flaky = new Set(state.flaky);
+    const now = statusesOf(state.current);
+    const { fixed, awaited, failing } = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedOnlyInCi */ .v5)(state);
+    const targets = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, state.targets).filter(key => !flaky.has(key));
+    return {
+        fixed: [...targets.filter(key => now.get(key) === 'passed'), ...fixed],
+        remaining: [...targets.filter(key => now.get(key) !== 'passed'), ...failing],
+        awaited,
+        flaky: state.flaky,
+    };
+}
+function fixedHere(state) {
+    return (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, testResults(state).fixed);
+}
+function statusesOf(tests) {
+    return new Map((tests?.tests ?? []).map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test.status]));
+}
+function knownStatuses(state) {
+    return new Map([...statusesOf(state.current), ...statusesOf(state.seen)]);
+}
+function knownFailures(state) {
+    const since = statusesOf(state.seen);
+    const before = (state.current?.failures ?? []).filter(failure => !since.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id)));
+    return [...before, ...(state.seen?.failures ?? [])];
+}
+function targetFailures(state) {
+    const here = new Set((0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, state.targets));
+    const open = new Set(openTargets(state));
+    return [
+        ...knownFailures(state).filter(failure => here.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id))),
+        ...state.onlyInCi.filter(failure => open.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id))),
+    ];
+}
+function ignoredTests(state) {
+    return new Set([...state.flaky, ...state.orderDependent, ...state.outside, ...(0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state)]);
+}
+function uncountedTests(state) {
+    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckStep */ .dc)(id) ? key : []));
+    return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))]);
+}
+function snapshotRate(state, snapshot) {
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state));
+}
+function rateWith(state, run) {
+    const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? []), ...run];
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(new Map(known.map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test])).values(), uncountedTests(state));
+}
+function knownRate(state) {
+    return rateWith(state, []);
+}
+function openTargets(state) {
+    const flaky = new Set(state.flaky);
+    const known = knownStatuses(state);
+    const elsewhere = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state);
+    const attempted = new Set((0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptedOnlyInCi */ .Gp)(state));
+    const isClosed = (key) => (elsewhere.has(key) ? attempted.has(key) : known.get(key) === 'passed');
+    return state.targets.filter(key => !flaky.has(key) && !isClosed(key));
+}
+function testById(state) {
+    const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
+    return new Map([...known, ...state.onlyInCi].map(({ id }) => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id]));
+}
+function testsOf(state, keys) {
+    const ids = testById(state);
+    return keys.flatMap(key => ids.get(key) ?? []);
+}
+function passingBeside(failing, state) {
+    const units = new Set(failing.map(_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .unitOf */ .uF));
+    const statuses = knownStatuses(state);
+    return [...testById(state)].flatMap(([key, id]) => id.name !== '' && units.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .unitOf */ .uF)(id)) && statuses.get(key) === 'passed' ? id : []);
+}
+
+
+/***/ })
+
+};

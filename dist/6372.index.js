@@ -1,0 +1,1089 @@
+export const id = 6372;
+export const ids = [6372];
+export const modules = {
+
+/***/ 38258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  showHistory: () => (/* binding */ showHistory)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(11925);
+// EXTERNAL MODULE: ./lib/domain/history/fix-history.js
+var fix_history = __webpack_require__(5672);
+;// CONCATENATED MODULE: ./lib/domain/history/history-summary.js
+function summarizeHistory({ runs = [], entries }) {
+    const newest = runs.toSorted((a, b) => b.at - a.at);
+    const sum = (of) => newest.reduce((total, run) => total + of(run), 0);
+    return {
+        runs: newest,
+        fixes: entries.toSorted((a, b) => b.at - a.at),
+        totals: {
+            fixedRuns: newest.filter(({ outcome }) => outcome === 'fixed').length,
+            fixedTests: sum(({ fixed }) => fixed.length),
+            dollars: sum(({ dollars }) => dollars),
+            tokens: sum(({ tokens }) => tokens),
+            spentMs: sum(({ spentMs }) => spentMs),
+        },
+        keepBreaking: repeated(newest, ({ fixed, remaining }) => [...fixed, ...remaining]).filter(({ times }) => times.length > 1),
+        flaky: repeated(newest, ({ flaky }) => flaky),
+        flakyByMonth: byMonth(newest),
+    };
+}
+function joinHistories(all) {
+    const once = (items) => [...new Map(items.map(item => [JSON.stringify(item), item])).values()];
+    return {
+        memory: 1,
+        entries: once(all.flatMap(({ entries }) => entries)),
+        runs: once(all.flatMap(({ runs = [] }) => runs)),
+    };
+}
+function repeated(runs, testsOf) {
+    const seen = new Map();
+    for (const run of runs) {
+        for (const title of new Set(testsOf(run))) {
+            const { times, fixed } = seen.get(title) ?? { times: [], fixed: 0 };
+            seen.set(title, { times: [...times, run.at], fixed: fixed + (run.fixed.includes(title) ? 1 : 0) });
+        }
+    }
+    const tests = [...seen].map(([title, rest]) => ({ title, ...rest }));
+    return tests.toSorted((a, b) => b.times.length - a.times.length || (b.times[0] ?? 0) - (a.times[0] ?? 0));
+}
+function byMonth(runs) {
+    const months = new Map();
+    for (const { at, flaky } of runs) {
+        const month = new Date(at).toISOString().slice(0, 7);
+        if (flaky.length > 0)
+            months.set(month, (months.get(month) ?? 0) + flaky.length);
+    }
+    return [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, sightings]) => ({ month, sightings }));
+}
+
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(19860);
+// EXTERNAL MODULE: ./lib/workspace/checkout.js
+var workspace_checkout = __webpack_require__(70384);
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(86574);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(40801);
+;// CONCATENATED MODULE: ./lib/cli/history-text.js
+
+const MAX_LISTED = 15;
+function historyLines({ runs, fixes, totals, keepBreaking, flaky }) {
+    if (runs.length === 0 && fixes.length === 0)
+        return ['No history: fix-tests has fixed nothing here yet.'];
+    return [
+        `${(0,wording/* count */.U9)(runs.length, 'request')}, ${totals.fixedRuns} fixed: ${(0,wording/* count */.U9)(totals.fixedTests, 'test')}, for $${totals.dollars.toFixed(2)} (${totals.tokens} tokens)`,
+        ...list('Tests that keep breaking', keepBreaking.map(repeatedText)),
+        ...list('Flaky tests', flaky.map(repeatedText)),
+        ...list('Requests', runs.map(({ at, branch, outcome, fixed, remaining, fixers, dollars }) => {
+            const by = fixers.length === 0 ? '' : `, by ${fixers.join(', ')}`;
+            return `${dayOf(at)}  ${branch}: ${outcome}, ${fixed.length} fixed, ${remaining.length} failing${by}, $${dollars.toFixed(2)}`;
+        })),
+        ...list('Fixes', fixes.map(({ at, title, fixer, summary, rejected }) => {
+            const demands = rejected.length === 0 ? '' : ` (${(0,wording/* count */.U9)(rejected.length, 'demand')} of reviewers)`;
+            return `${dayOf(at)}  ${title}: ${summary} (${fixer})${demands}`;
+        })),
+    ];
+}
+function list(title, lines) {
+    if (lines.length === 0)
+        return [];
+    const rest = lines.length - MAX_LISTED;
+    return [
+        '',
+        title,
+        ...lines.slice(0, MAX_LISTED).map(line => `  ${line}`),
+        ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ];
+}
+function repeatedText({ title, times }) {
+    return `${times.length}×  ${title} (${dayOf(times.at(-1) ?? 0)} to ${dayOf(times[0] ?? 0)})`;
+}
+function dayOf(at) {
+    return new Date(at).toISOString().slice(0, 10);
+}
+
+// EXTERNAL MODULE: ./lib/cli/local-context.js
+var local_context = __webpack_require__(9080);
+// EXTERNAL MODULE: ./lib/cli/open-page.js
+var open_page = __webpack_require__(45405);
+;// CONCATENATED MODULE: ./lib/cli/commands/show-history.js
+
+
+
+
+
+
+
+
+
+
+
+const REF = 'refs/fix-tests/history';
+const FAILED = [1, 2, 128];
+async function showHistory(args, env) {
+    const { checkout } = await (0,local_context/* createLocalContext */.d)({}, env);
+    const here = await textAt(REF, checkout);
+    const remote = await remoteHistory(checkout, args.remote, env);
+    const known = [here, remote].flatMap(text => (text === undefined ? [] : [parsed(text)]));
+    const summary = summarizeHistory(joinHistories(known));
+    if (!args.html) {
+        process.stdout.write(`${historyLines(summary).map(markdown_escape.logLine).join('\n')}\n`);
+        return 0;
+    }
+    const { renderHistoryPage } = await Promise.all(/* import() */[__webpack_require__.e(6608), __webpack_require__.e(1545)]).then(__webpack_require__.bind(__webpack_require__, 62245));
+    const path = (0,external_node_path_.resolve)(args.file ?? 'fix-tests-history.html');
+    await (0,promises_.writeFile)(path, renderHistoryPage(summary, { name: (0,external_node_path_.basename)(checkout.top) })).catch((error) => {
+        throw new errors/* UserError */.yo(`${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });
+    });
+    process.stdout.write(`${(0,markdown_escape.logLine)(`History: ${path}`)}\n`);
+    if (args.open)
+        await (0,open_page/* openPage */.w)(path);
+    return 0;
+}
+function parsed(text) {
+    const history = (0,fix_history/* parseFixHistory */.PR)(text);
+    if (history === undefined)
+        throw new errors/* UserError */.yo('The history is of another version of fix-tests.', 'Use the version that wrote it.');
+    return history;
+}
+async function remoteHistory(checkout, named, env) {
+    const remote = named ?? 'origin';
+    const { top: cwd, host } = checkout;
+    const access = { ...workspace_checkout/* ENV */.Km, GIT_ALLOW_PROTOCOL: 'file:http:https:ssh', SSH_AUTH_SOCK: env.SSH_AUTH_SOCK ?? '' };
+    const options = { cwd, host, env: access, codes: FAILED };
+    const known = await (0,git/* gitResult */.c_)(['remote', 'get-url', '--', remote], options);
+    if (known.code !== 0) {
+        if (named === undefined)
+            return undefined;
+        throw new errors/* UserError */.yo(`${JSON.stringify(named)} is no remote of this repository.`, 'git remote lists them.');
+    }
+    const listed = await (0,git/* gitResult */.c_)(['ls-remote', '--', remote, REF], options);
+    const [, sha] = /^([0-9a-f]{40,64})\t/.exec(listed.stdout) ?? [];
+    if (listed.code === 0 && sha === undefined)
+        return undefined;
+    const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--', remote, REF];
+    if (sha === undefined || (await (0,git/* gitResult */.c_)(fetch, options)).code !== 0) {
+        process.stderr.write(`fix-tests: ${(0,markdown_escape.logLine)(`The remote ${remote} could not be read: only the history here is shown.`)}\n`);
+        return undefined;
+    }
+    return textAt(sha, checkout);
+}
+async function textAt(commit, { top, host }) {
+    const { code, stdout } = await (0,git/* gitResult */.c_)(['cat-file', 'blob', `${commit}:text`], {
+        cwd: top,
+        host,
+        env: workspace_checkout/* ENV */.Km,
+        codes: FAILED,
+    });
+    return code === 0 ? stdout : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9080:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ createLocalContext)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
+/* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12400);
+/* harmony import */ var _config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32728);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69813);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(19860);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(70384);
+
+
+
+
+
+
+
+
+
+
+async function createLocalContext(inputs, env) {
+    const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.homedir)();
+    const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2), 'utf8').catch(() => '');
+    const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readConfig */ .Xg)(file);
+    const { 'working-directory': _directory, ...configElsewhere } = config;
+    const isTop = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()) === (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(checkout.top);
+    const raw = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeInputs */ .sg)(isTop ? config : configElsewhere, inputs);
+    for (const warning of (0,_config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__/* .deprecationWarnings */ .qk)(raw))
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__.logLine)(warning)}\n`);
+    const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(raw);
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), settings['working-directory'])) || '.';
+    const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
+    const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
+    return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
+}
+
+
+/***/ }),
+
+/***/ 45405:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ openPage)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+const OPENERS = {
+    darwin: ['open'],
+    win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+function openPage(path) {
+    const [file, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+    return new Promise(resolve => {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, [...args, path], { stdio: 'ignore', detached: true });
+        child.once('error', () => {
+            process.stderr.write(`fix-tests: ${file} could not start; open the page yourself.\n`);
+            resolve();
+        });
+        child.once('spawn', () => {
+            child.unref();
+            resolve();
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 12400:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xg: () => (/* binding */ readConfig),
+/* harmony export */   g2: () => (/* binding */ CONFIG_FILE),
+/* harmony export */   sg: () => (/* binding */ mergeInputs)
+/* harmony export */ });
+/* unused harmony exports CONFIG_NAMES, configSchema */
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7207);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11925);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69813);
+
+
+
+const CONFIG_FILE = '.github/fix-tests.yml';
+const NOT_IN_FILE = new Set([
+    ..._settings_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_INPUTS */ .pH,
+    'anthropic-base-url',
+    'openai-base-url',
+    'pass-env',
+    'allowed-paths',
+    'isolation',
+    'network',
+    'docker',
+    'job-context',
+]);
+const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */ .Qh.filter(name => !NOT_IN_FILE.has(name));
+function readConfig(yaml, where = CONFIG_FILE) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    const errorAt = (offset, problem, remedy) => new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy);
+    const [error] = document.errors;
+    if (error !== undefined)
+        throw errorAt(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.');
+    if (document.contents === null)
+        return {};
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(document.contents))
+        throw errorAt(document.contents.range?.[0], 'the file is not a map of settings.', 'Write one name: value per line.');
+    const settings = {};
+    for (const { key, value } of document.contents.items) {
+        const name = String((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.value : key);
+        const offset = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined;
+        const known = CONFIG_NAMES.find(each => each === name);
+        if (known === undefined) {
+            const isInput = NOT_IN_FILE.has(name);
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.');
+        }
+        const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
+        let parsed;
+        let shown;
+        try {
+            parsed = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.toJS(document) : value;
+            shown = JSON.stringify(parsed);
+        }
+        catch {
+            throw errorAt(at, `${name}: its aliases (*) cannot be resolved.`, 'Write the value itself.');
+        }
+        const text = rawInput(parsed, known);
+        if (text === undefined || (text !== '' && !_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].type.safeParse(text).success))
+            throw errorAt(at, `${name}: ${shown} is not valid.`, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].remedy);
+        settings[name] = text;
+    }
+    return settings;
+}
+function rawInput(value, name) {
+    if (value === null || value === undefined)
+        return '';
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        return String(value);
+    const { json, itemText = plainItem } = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name];
+    if (!Array.isArray(json.type) || !Array.isArray(value))
+        return undefined;
+    const items = value.map(itemText);
+    if (items.includes(undefined))
+        return undefined;
+    return items.length === 0 ? ',' : items.join('\n');
+}
+function plainItem(item) {
+    return typeof item === 'string' || typeof item === 'number' ? String(item) : undefined;
+}
+function configSchema(descriptions) {
+    return {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        title: 'fix-tests',
+        description: 'Settings of fix-tests for a repository (.github/fix-tests.yml), named like the inputs of the action. An input wins over the file.',
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(CONFIG_NAMES.map(name => {
+            const { json, fallback, deprecated: deprecation } = INPUTS[name];
+            return [
+                name,
+                {
+                    description: descriptions[name] ?? '',
+                    ...json,
+                    ...(fallback === undefined ? {} : { default: fallback }),
+                    ...(deprecation === undefined ? {} : { deprecated: true }),
+                },
+            ];
+        })),
+    };
+}
+function mergeInputs(file, inputs) {
+    const given = Object.entries(inputs).filter(([, value]) => value !== undefined && value.trim() !== '');
+    return { ...file, ...Object.fromEntries(given) };
+}
+
+
+/***/ }),
+
+/***/ 32728:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   qk: () => (/* binding */ deprecationWarnings)
+/* harmony export */ });
+/* unused harmony exports deprecationRemedy, mayBeRemoved */
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69813);
+
+const WARNED_MINORS = 2;
+function deprecationWarnings(raw, inputs = _settings_js__WEBPACK_IMPORTED_MODULE_0__/* .INPUTS */ .mc) {
+    return Object.entries(inputs).flatMap(([name, { deprecated }]) => {
+        const given = raw[name];
+        if (deprecated === undefined || given === undefined || given.trim() === '')
+            return [];
+        return [`Input ${name} is deprecated since ${deprecated.since}. ${deprecationRemedy(deprecated)}`];
+    });
+}
+function deprecationRemedy({ since, instead }) {
+    const [major, minor] = versionOf(since);
+    return `Write ${instead} in its place: it may be removed in ${major}.${minor + WARNED_MINORS}.0.`;
+}
+function mayBeRemoved({ since }, version) {
+    const [major, minor] = versionOf(since);
+    const [majorNow, minorNow] = versionOf(version);
+    return majorNow > major || (majorNow === major && minorNow >= minor + WARNED_MINORS);
+}
+function versionOf(version) {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [major, minor];
+}
+
+
+/***/ }),
+
+/***/ 31371:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HH: () => (/* binding */ failedChecks),
+/* harmony export */   c9: () => (/* binding */ checkStepId),
+/* harmony export */   dc: () => (/* binding */ isCheckStep),
+/* harmony export */   fi: () => (/* binding */ CHECK),
+/* harmony export */   ne: () => (/* binding */ isCheck),
+/* harmony export */   wd: () => (/* binding */ checkStepOf)
+/* harmony export */ });
+const CHECK = 'check';
+function checkStepId(step) {
+    return { framework: CHECK, file: '', suite: [step], name: '' };
+}
+function isCheck({ framework }) {
+    return framework === CHECK;
+}
+function isCheckStep(id) {
+    return isCheck(id) && id.name === '';
+}
+function failedChecks(tests) {
+    const failed = tests.filter(({ id, status }) => isCheck(id) && status === 'failed');
+    const explained = new Set(failed.filter(({ id }) => !isCheckStep(id)).map(({ id }) => checkStepOf(id)));
+    return failed.filter(({ id }) => !isCheckStep(id) || !explained.has(checkStepOf(id)));
+}
+function checkStepOf({ suite }) {
+    return suite[0] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 15673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ areIndependent),
+/* harmony export */   N8: () => (/* binding */ leastSimilarity),
+/* harmony export */   Oh: () => (/* binding */ BY_WORDS),
+/* harmony export */   Z9: () => (/* binding */ placeText),
+/* harmony export */   b1: () => (/* binding */ clusterSignature),
+/* harmony export */   d2: () => (/* binding */ Cluster),
+/* harmony export */   k8: () => (/* binding */ similarity),
+/* harmony export */   tt: () => (/* binding */ isEnvironmental)
+/* harmony export */ });
+/* unused harmony export Suspect */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40119);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18197);
+
+
+const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    symbol: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    from: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    to: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+});
+const BY_WORDS = 'it shares words with the failing test';
+const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    problem: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    pattern: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('other'),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    expected: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    actual: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    similarity: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(1),
+    causedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
+});
+function placeText({ file, line, symbol }) {
+    return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`;
+}
+const ENVIRONMENT = new Set([
+    'missing-dependency',
+    'missing-variable',
+    'connection',
+    'permission',
+    'out-of-memory',
+    'disk-full',
+    'wrong-runtime',
+]);
+function isEnvironmental({ pattern }) {
+    return ENVIRONMENT.has(pattern);
+}
+function clusterSignature(clusters) {
+    return clusters.map(({ signature }) => signature).join('\n');
+}
+function areIndependent(a, b) {
+    const files = new Set(filesOf(a));
+    return !filesOf(b).some(file => files.has(file));
+}
+function filesOf({ suspects, places }) {
+    return [...suspects, ...places.map(({ file }) => file)];
+}
+function similarity(a, b) {
+    const left = new Set(words(a));
+    const right = new Set(words(b));
+    const shared = [...left].filter(word => right.has(word)).length;
+    const all = left.size + right.size - shared;
+    return all === 0 ? 1 : shared / all;
+}
+function leastSimilarity(clusters) {
+    const first = clusters[0]?.signature ?? '';
+    return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)));
+}
+function words(signature) {
+    return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '');
+}
+
+
+/***/ }),
+
+/***/ 18197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ Intent)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40119);
+
+const Intent = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+
+
+/***/ }),
+
+/***/ 19828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ findProgram),
+/* harmony export */   f: () => (/* binding */ findTools)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _ways_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15663);
+
+
+
+const SYSTEM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'];
+function findProgram(name, path) {
+    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    return folders.map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)).find(isExecutable);
+}
+function findTools(path) {
+    const search = [...SYSTEM_FOLDERS, path].join(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter);
+    return Object.fromEntries(_ways_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAMES */ .K.map(name => [name, findProgram(name, search)]));
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 15663:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ TOOL_NAMES),
+/* harmony export */   Y: () => (/* binding */ waysFor)
+/* harmony export */ });
+const TOOL_NAMES = ['unshare', 'nsenter', 'setpriv', 'bwrap', 'sudo', 'chroot', 'prlimit'];
+const ROOT_CAPABILITIES = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap'].concat([
+    'net_bind_service',
+    'net_raw',
+    'sys_chroot',
+    'setfcap',
+]);
+const APART = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+function waysFor(tools, user, { network, processes }) {
+    const { unshare, nsenter, setpriv, bwrap, sudo, chroot, prlimit } = tools;
+    if (unshare === undefined || nsenter === undefined || setpriv === undefined)
+        return [];
+    const net = network === 'on' ? [] : ['--net'];
+    if (user.uid === 0)
+        return chroot === undefined ? [] : [rootWay({ unshare, nsenter, setpriv, chroot }, net)];
+    const few = prlimit === undefined ? [] : [prlimit, `--nproc=${processes}:${processes}`];
+    const own = [unshare, '--user', '--map-root-user', ...net, ...APART];
+    const within = (holder) => [
+        nsenter,
+        `--target=${holder}`,
+        '--user',
+        '--preserve-credentials',
+        '--mount',
+        '--pid',
+        ...net,
+        unshare,
+        '--user',
+        `--map-user=${user.uid}`,
+        `--map-group=${user.gid}`,
+        ...APART,
+        ...few,
+        setpriv,
+        '--no-new-privs',
+    ];
+    const connect = (holder) => [nsenter, `--target=${holder}`, '--user', '--preserve-credentials', '--net'];
+    const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--init-groups'];
+    const asOwner = [setpriv, ...ids, '--inh-caps=+sys_admin', '--ambient-caps=+sys_admin'];
+    return [
+        { level: 'user-namespaces', hold: own, enter: within, connect },
+        ...(bwrap === undefined
+            ? []
+            : [{ level: 'bubblewrap', hold: bubble(bwrap, net), enter: within, connect }]),
+        ...(sudo === undefined
+            ? []
+            : [
+                { level: 'user-namespaces', hold: [sudo, '-n', '--', ...asOwner, ...own], enter: within, connect },
+                sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }),
+            ]),
+    ];
+}
+const FIX_PROC = [
+    'for each in sys sysrq-trigger irq bus fs; do',
+    '  [ ! -e "./proc/$each" ] || mount --no-canonicalize --bind -o ro "./proc/$each" "./proc/$each" || exit 125',
+    'done',
+    'exec "$@"',
+].join('\n');
+function rootWay({ unshare, nsenter, setpriv, chroot }, net) {
+    const kept = ['-all', ...ROOT_CAPABILITIES.map(name => `+${name}`)].join(',');
+    const apart = ['--mount', '--pid', '--fork', '--kill-child', '--propagation=unchanged', '--mount-proc=./proc'];
+    return {
+        level: 'root-namespaces',
+        hold: [unshare, ...net, ...APART],
+        connect: holder => [nsenter, `--target=${holder}`, '--net'],
+        enter: holder => [
+            nsenter,
+            `--target=${holder}`,
+            '--mount',
+            '--pid',
+            ...net,
+            '--root=/',
+            `--wd=/proc/${holder}/root`,
+            unshare,
+            ...apart,
+            '/bin/sh',
+            '-c',
+            FIX_PROC,
+            'sh',
+            setpriv,
+            '--no-new-privs',
+            '--inh-caps=-all',
+            `--bounding-set=${kept}`,
+            chroot,
+            '.',
+        ],
+    };
+}
+function bubble(bwrap, net) {
+    const mounts = ['--dev-bind', '/', '/', '--proc', '/proc'];
+    const apart = ['--unshare-user', '--unshare-pid', '--uid', '0', '--gid', '0', '--cap-add', 'ALL', '--die-with-parent'];
+    return [bwrap, ...apart, ...(net.length === 0 ? [] : ['--unshare-net']), ...mounts, '--as-pid-1', '--'];
+}
+function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
+    return {
+        level: 'sudo',
+        connect: holder => [sudo, '-n', '--', nsenter, `--target=${holder}`, '--net', setpriv, ...ids],
+        hold: [sudo, '-n', '--', unshare, ...net, ...APART],
+        enter: holder => [
+            sudo,
+            '-n',
+            '--',
+            nsenter,
+            `--target=${holder}`,
+            '--mount',
+            '--pid',
+            ...net,
+            unshare,
+            ...APART,
+            ...few,
+            setpriv,
+            ...ids,
+            '--no-new-privs',
+            '--pdeathsig=KILL',
+            '--inh-caps=-all',
+            '/usr/bin/env',
+            '-i',
+        ],
+    };
+}
+
+
+/***/ }),
+
+/***/ 70384:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AY: () => (/* binding */ unguarded),
+/* harmony export */   Bs: () => (/* binding */ requireClean),
+/* harmony export */   Km: () => (/* binding */ ENV),
+/* harmony export */   LM: () => (/* binding */ branchingPoint),
+/* harmony export */   O: () => (/* binding */ trackedFiles),
+/* harmony export */   O1: () => (/* binding */ lookedAt),
+/* harmony export */   dX: () => (/* binding */ inspectCheckout),
+/* harmony export */   kz: () => (/* binding */ checkOutCommit),
+/* harmony export */   y1: () => (/* binding */ dirtyFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11925);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42471);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86574);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17106);
+
+
+
+
+
+
+const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
+async function inspectCheckout(directory, host) {
+    const options = { cwd: directory, host, env: ENV };
+    const [top, gitDir, head, branch] = await Promise.all([
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['rev-parse', '--show-toplevel'], options).catch((error) => unusable(error, directory)),
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['rev-parse', '--git-common-dir'], { ...options, codes: FAILED }),
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['log', '-1', '--format=%H %ct', '--no-show-signature'], { ...options, codes: FAILED }),
+        (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['symbolic-ref', '--quiet', '--short', 'HEAD'], { ...options, codes: FAILED }),
+    ]);
+    if (head.code !== 0) {
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`The repository in ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(top.trim())} has no commits.`, 'Commit the project first: a fix is a commit on top of one.');
+    }
+    const [sha = '', committedAt] = head.stdout.trim().split(' ');
+    return {
+        top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(top.trim()),
+        sha,
+        committedAt: Number(committedAt) * 1000,
+        branch: branch.code === 0 ? branch.stdout.trim() : undefined,
+        gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(directory), gitDir.stdout.trim()),
+        host,
+    };
+}
+const FAILED = [1, 128];
+function unusable(error, directory) {
+    if (!(error instanceof _git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+        throw error;
+    const unsafe = /dubious ownership/.test(error.stderr);
+    throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
+        ? `Run: git config --global --add safe.directory ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellWord */ .r7)(directory)}`
+        : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
+}
+const TRUNKS = [
+    'refs/remotes/origin/HEAD',
+    'refs/remotes/origin/main',
+    'refs/remotes/origin/master',
+    'refs/heads/main',
+    'refs/heads/master',
+];
+async function branchingPoint(checkout) {
+    const options = { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] };
+    for (const trunk of TRUNKS) {
+        const { code, stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['merge-base', checkout.sha, trunk], options);
+        if (code === 0)
+            return stdout.trim() === checkout.sha ? undefined : stdout.trim();
+    }
+    return undefined;
+}
+async function trackedFiles({ top, host }) {
+    const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });
+    return listed.split('\0').filter(name => name !== '');
+}
+async function lookedAt(checkout) {
+    const run = async (args) => (await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout;
+    const listed = await run(['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+    const diff = await run(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_4__/* .PLAIN_DIFF */ .b6, `${checkout.sha}^1`, checkout.sha]);
+    return {
+        listed: listed.split('\0').filter(name => name !== ''),
+        diff,
+        recent: await (0,_history_js__WEBPACK_IMPORTED_MODULE_4__/* .recentFiles */ .Dr)(checkout.sha, run),
+    };
+}
+function unguarded({ sandbox }) {
+    return sandbox?.guardsGit === true ? undefined : sandbox;
+}
+async function dirtyFiles(checkout) {
+    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
+        cwd: checkout.top,
+        host: checkout.host,
+        env: ENV,
+        sandbox: unguarded(checkout),
+    });
+    return status
+        .split('\0')
+        .filter(entry => entry !== '')
+        .map(entry => entry.slice(3));
+}
+async function requireClean(checkout) {
+    const dirty = await dirtyFiles(checkout);
+    if (dirty.length === 0)
+        return;
+    const more = dirty.length > 3 ? ` and ${dirty.length - 3} more` : '';
+    throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`The work tree has uncommitted changes (${dirty.slice(0, 3).join(', ')}${more}).`, 'Commit or stash them first; in a workflow, run this before steps that change tracked files.');
+}
+async function checkOutCommit(checkout, options) {
+    const run = (args) => (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(args, { cwd: checkout.top, host: checkout.host, env: ENV });
+    if (checkout.sha === options.sha)
+        return { async [Symbol.asyncDispose]() { } };
+    await run([
+        'fetch',
+        '--quiet',
+        '--no-tags',
+        '--no-write-fetch-head',
+        '--update-shallow',
+        options.from.dir,
+        options.sha,
+    ]);
+    await run(['checkout', '--quiet', '--detach', options.sha]).catch((error) => {
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`The failing commit ${options.sha.slice(0, 7)} cannot be checked out over ${checkout.sha.slice(0, 7)}: ${String((0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .lines */ .Mn)(error.stderr ?? '')[0] ?? error)}.`, 'Give actions/checkout the failing commit: ref: ${{ github.event.workflow_run.head_sha || github.event.pull_request.head.sha || github.sha }}.', { cause: error });
+    });
+    return {
+        async [Symbol.asyncDispose]() {
+            const { top, host } = checkout;
+            const back = ['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha];
+            const sandbox = (await options.sandbox) ?? checkout.sandbox;
+            await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(back, { cwd: top, host, env: ENV, sandbox: unguarded({ sandbox }) });
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 86574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   c_: () => (/* binding */ gitResult),
+/* harmony export */   or: () => (/* binding */ identityVariables),
+/* harmony export */   yJ: () => (/* binding */ jobHost)
+/* harmony export */ });
+/* harmony import */ var _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91145);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50724);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11925);
+/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19828);
+
+
+
+
+
+function jobHost(env) {
+    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), anyOwner: true };
+}
+class GitError extends Error {
+    args;
+    code;
+    stderr;
+    constructor(args, code, stderr) {
+        super(`git ${args.find(arg => !arg.startsWith('-')) ?? ''} ended with exit code ${code}: ${stderr.trim().slice(-2_000)}`);
+        this.name = 'GitError';
+        this.args = args;
+        this.code = code;
+        this.stderr = stderr;
+    }
+}
+const QUIET = {
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_GRAFT_FILE: '/dev/null',
+    GIT_ALLOW_PROTOCOL: 'file:http:https',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_EDITOR: 'true',
+    ...identityVariables(_domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_IDENTITY */ .uJ),
+    LC_ALL: 'C',
+};
+function identityVariables({ name, email }) {
+    return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
+}
+const SAFE = [
+    '-c',
+    'core.hooksPath=/dev/null',
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'core.quotePath=false',
+    '-c',
+    'gc.auto=0',
+    '-c',
+    'advice.graftFileDeprecated=false',
+];
+async function git(args, options) {
+    return (await gitResult(args, options)).stdout;
+}
+async function gitResult(args, options) {
+    const { cwd, sandbox } = options;
+    const { PATH, HOME, anyOwner = false } = options.host;
+    const command = {
+        file: gitProgram(PATH),
+        args: [...SAFE, ...(anyOwner ? ['-c', 'safe.directory=*'] : []), ...args],
+        cwd,
+        env: { PATH, HOME, ...QUIET, ...options.env },
+    };
+    const wrapped = sandbox?.wrap(command, '/dev/null');
+    const input = wrapped?.input ?? options.input;
+    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_2__/* .getExecOutput */ .H)(wrapped?.file ?? command.file, [...(wrapped ?? command).args], {
+        cwd: wrapped === undefined ? cwd : '/',
+        env: { ...(wrapped ?? command).env },
+        silent: true,
+        ignoreReturnCode: true,
+        ...(input === undefined ? {} : { input: Buffer.from(input) }),
+    });
+    if (exitCode !== 0 && !options.codes?.includes(exitCode))
+        throw new GitError(args, exitCode, stderr);
+    return { stdout, code: exitCode };
+}
+let known;
+function gitProgram(path) {
+    if (known?.path === path)
+        return known.file;
+    const file = (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .findProgram */ .K)('git', path);
+    if (file === undefined)
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.');
+    known = { path, file };
+    return file;
+}
+function lines(text) {
+    return text.split('\n').filter(line => line !== '');
+}
+
+
+/***/ }),
+
+/***/ 17106:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dr: () => (/* binding */ recentFiles),
+/* harmony export */   ZY: () => (/* binding */ GitHistory),
+/* harmony export */   b6: () => (/* binding */ PLAIN_DIFF)
+/* harmony export */ });
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86574);
+
+const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
+class GitHistory {
+    #options;
+    #failingDiff;
+    #suspected;
+    #recent;
+    constructor(options) {
+        this.#options = options;
+    }
+    failingDiff() {
+        this.#failingDiff ??= this.#readFailingDiff();
+        return this.#failingDiff;
+    }
+    async base() {
+        const { base, head, repository } = this.#options;
+        if (base !== undefined && (await repository.has(`${base}^{commit}`))) {
+            const found = await this.#git(['merge-base', '--end-of-options', base, head]).catch(() => '');
+            if (found.trim() !== '' && found.trim() !== head)
+                return found.trim();
+        }
+        return (await repository.has(`${head}^1^{commit}`))
+            ? (await this.#git(['rev-parse', `${head}^1`])).trim()
+            : undefined;
+    }
+    async suspectedChange() {
+        this.#suspected ??= this.#readSuspectedChange();
+        return this.#suspected;
+    }
+    async bisect({ good, steps, ask }) {
+        const { head, repository } = this.#options;
+        if (!(await repository.isAncestor(good, head)))
+            return undefined;
+        await this.#git(['update-ref', '--no-deref', 'HEAD', head]);
+        let output = await this.#git(['bisect', 'start', '--no-checkout', head, good]);
+        try {
+            for (let step = 0; output !== undefined; step += 1) {
+                const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(output)?.groups?.sha;
+                if (first !== undefined)
+                    return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() };
+                if (step === steps)
+                    return undefined;
+                const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim();
+                output = await this.#mark(await ask(commit));
+            }
+            return undefined;
+        }
+        finally {
+            await this.#git(['bisect', 'reset']).catch(() => '');
+        }
+    }
+    async #mark(answer) {
+        return this.#git(['bisect', answer]).catch((error) => {
+            if (error instanceof _git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS && (error.code === 1 || error.code === 2))
+                return undefined;
+            throw error;
+        });
+    }
+    recent() {
+        this.#recent ??= recentFiles(this.#options.head, args => this.#git(args));
+        return this.#recent;
+    }
+    async log(path) {
+        const format = '--format=%h %as %an: %s';
+        return this.#gitIfKnown(['log', '-15', format, '--no-show-signature', this.#options.head, '--', path]);
+    }
+    async blame(path, { from, to }) {
+        return this.#gitIfKnown(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path]);
+    }
+    async diff(path) {
+        const { head, repository } = this.#options;
+        if (!(await repository.has(`${head}^1^{commit}`)))
+            return '';
+        return this.#gitIfKnown(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path]);
+    }
+    async #gitIfKnown(args) {
+        return this.#git(args).catch((error) => {
+            if (error instanceof _git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
+                return '';
+            throw error;
+        });
+    }
+    async #readFailingDiff() {
+        const { head, repository } = this.#options;
+        if (!(await repository.has(`${head}^1^{commit}`)))
+            return '';
+        return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head]);
+    }
+    async #readSuspectedChange() {
+        const base = await this.base();
+        const { head } = this.#options;
+        if (base === undefined)
+            return { commits: [], diff: '' };
+        const range = ['--max-count=20', '--no-merges', '--no-show-signature', '--format=%H%x00%B%x01'];
+        const [log, diff] = await Promise.all([
+            this.#gitIfKnown(['log', ...range, `${base}..${head}`]),
+            this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, head]),
+        ]);
+        const commits = log.split('\u0001').flatMap(text => {
+            const [sha = '', message] = text.trimStart().split('\0');
+            return message === undefined ? [] : [{ sha, message }];
+        });
+        return { commits, diff };
+    }
+    #git(args) {
+        return this.#options.repository.git(args);
+    }
+}
+async function recentFiles(commit, git) {
+    const log = await git(['log', '-20', '--no-merges', '--name-only', '--format=', '-z', commit]);
+    const counts = new Map();
+    for (const file of log.split('\0').map(name => name.trim()))
+        if (file !== '')
+            counts.set(file, (counts.get(file) ?? 0) + 1);
+    return [...counts].toSorted(([, a], [, b]) => b - a).map(([file]) => file);
+}
+
+
+/***/ })
+
+};

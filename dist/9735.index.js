@@ -1,0 +1,159 @@
+export const id = 9735;
+export const ids = [9735];
+export const modules = {
+
+/***/ 19735:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   anthropicModel: () => (/* binding */ anthropicModel)
+/* harmony export */ });
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75264);
+/* harmony import */ var _messages_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46518);
+/* harmony import */ var _model_catalog_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4082);
+
+
+
+function anthropicModel(options) {
+    const { model, apiKey, authToken, baseUrl, effort, price, retryPolicy, stream } = options;
+    return (0,_messages_api_js__WEBPACK_IMPORTED_MODULE_0__/* .messagesModel */ .w)({
+        name: `anthropic/${model}`,
+        model,
+        info: (0,_model_catalog_js__WEBPACK_IMPORTED_MODULE_1__/* .modelInfo */ .gi)(model, { family: 'claude', isListPriced: true, price }),
+        effort,
+        retryPolicy,
+        stream,
+        strict: true,
+        secrets: [apiKey, authToken].filter(secret => secret !== undefined),
+        connect: async (fetch) => new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_2__/* .Anthropic */ .N({
+            ...(apiKey === undefined ? { authToken: authToken ?? null, apiKey: null } : { apiKey, authToken: null }),
+            baseURL: baseUrl ?? 'https://api.anthropic.com',
+            maxRetries: 0,
+            logLevel: 'off',
+            fetch,
+        }),
+    });
+}
+
+
+/***/ }),
+
+/***/ 46518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ messagesModel)
+/* harmony export */ });
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82544);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40119);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11925);
+/* harmony import */ var _api_faults_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35197);
+/* harmony import */ var _model_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59933);
+
+
+
+
+
+function messagesModel({ secrets = [], ...options }) {
+    return new _model_client_js__WEBPACK_IMPORTED_MODULE_2__/* .ModelClient */ .f({ ...options, secrets, errors: ERRORS, send: call => sendMessages(call, options) });
+}
+const MessagesAnswer = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('message'),
+    content: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() })),
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    stop_details: zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ category: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullish() }).nullish(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+        input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+        output_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
+        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
+    }),
+});
+async function sendMessages({ client, request, stream, signal, deadlineMs }, options) {
+    const body = bodyOf(request, options);
+    const message = stream
+        ? await client.messages.stream(body, { signal }).finalMessage()
+        : await client.messages.create(body, { signal, timeout: deadlineMs });
+    const checked = MessagesAnswer.safeParse(message);
+    if (!checked.success)
+        throw new _api_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidAnswer */ .WL('its answer is not a message of the Messages API.');
+    const { usage, stop_reason: reason, stop_details: details } = checked.data;
+    const cacheRead = usage.cache_read_input_tokens ?? 0;
+    const cacheWrite = usage.cache_creation_input_tokens ?? 0;
+    return {
+        content: message.content,
+        stopReason: STOP_REASONS[reason] ?? 'end',
+        ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
+        tokens: {
+            input: usage.input_tokens + cacheRead + cacheWrite,
+            cacheRead,
+            cacheWrite,
+            output: usage.output_tokens,
+        },
+    };
+}
+const STOP_REASONS = {
+    end_turn: 'end',
+    stop_sequence: 'end',
+    tool_use: 'tools',
+    max_tokens: 'max-tokens',
+    refusal: 'refusal',
+    pause_turn: 'paused',
+    model_context_window_exceeded: 'context',
+};
+const CACHE_MARK = { cache_control: { type: 'ephemeral' } };
+function bodyOf(request, { model, info, effort, strict }) {
+    const tools = strict ? request.tools : request.tools.map(withoutStrict);
+    return {
+        model,
+        max_tokens: Math.min(request.maxTokens, info.longestAnswer),
+        tools: [...tools],
+        system: request.system,
+        messages: withCacheMark(request.messages),
+        ...thinkingOf(info, effort),
+    };
+}
+function withoutStrict({ name, description = '', input_schema: schema }) {
+    return { name, description, input_schema: schema };
+}
+function thinkingOf({ efforts = [], noThinking }, effort) {
+    if (effort === undefined)
+        return {};
+    if (effort !== 'none')
+        return efforts.includes(effort) ? { output_config: { effort } } : {};
+    const low = efforts.includes('low') ? { output_config: { effort: 'low' } } : {};
+    return noThinking === undefined ? low : { ...low, thinking: { type: noThinking } };
+}
+function withCacheMark(messages) {
+    const last = messages.length - 1;
+    return messages.map((message, index) => (index === last && index > 0 ? markedMessage(message) : message));
+}
+function markedMessage(message) {
+    const blocks = typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : [...message.content];
+    const end = blocks.at(-1);
+    if (message.role !== 'user' || (end?.type !== 'text' && end?.type !== 'tool_result'))
+        return message;
+    return { role: 'user', content: [...blocks.slice(0, -1), { ...end, ...CACHE_MARK }] };
+}
+const ERRORS = {
+    base: _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__/* .AnthropicError */ .pJ,
+    connection: _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__/* .APIConnectionError */ .xX,
+    response: _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__/* .APIError */ .LG,
+    describe(error, redact) {
+        const message = redact(error.apiMessage ?? error.message);
+        return { message, text: `${error.type} ${message}`, label: error.type };
+    },
+    transient: /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i,
+    tooLong: {
+        pattern: /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i,
+        statuses: [400],
+    },
+    signInFault: cause => cause instanceof Error && cause.name === 'CredentialsProviderError'
+        ? (0,_api_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .misconfigured */ .o7)(`no AWS credentials found (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause).slice(0, 200)}).`)
+        : undefined,
+};
+
+
+/***/ })
+
+};
