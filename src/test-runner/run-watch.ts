@@ -13,6 +13,7 @@ export class RunWatch {
   #quiet: QuietWatch
   #journal: string | undefined
   #journalSize = 0
+  #isStopped = false
   #last: { exit: RunExit; quietMs: number; output: string; kept: string | undefined } | undefined
   #activeMs = 0
   #timeoutMs = 0
@@ -27,10 +28,13 @@ export class RunWatch {
     this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now)
     this.#journal = journal
     this.#journalSize = 0
+    this.#isStopped = false
   }
 
+  /** Record that a test started or ended. Lines of a runner that was told to stop count no more: it sums up then. */
   heard(): void {
-    this.#quiet.heard()
+    const elapsedMs = this.#quiet.activeMs + this.#quiet.quietMs
+    if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs)) this.#quiet.heard()
   }
 
   isTooQuiet(timeoutMs: number): boolean {
@@ -38,7 +42,8 @@ export class RunWatch {
     const size = this.#journal === undefined ? 0 : (statSync(this.#journal, { throwIfNoEntry: false })?.size ?? 0)
     if (size !== this.#journalSize) this.heard()
     this.#journalSize = size
-    return this.#quiet.isTooQuiet(timeoutMs)
+    this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs)
+    return this.#isStopped
   }
 
   get longestMs(): number {

@@ -90,7 +90,7 @@ mod tests {
 `
 const rust = (config: Files, crate: string) => ({
   framework: cargo,
-  timeoutMs: 30_000,
+  timeoutMs: 50_000,
   files: {
     ...config,
     'Cargo.toml': '[package]\nname = "shop"\nversion = "0.1.0"\nedition = "2021"\n',
@@ -202,7 +202,7 @@ export const HANGING = {
   nextest: rust({ '.config/nextest.toml': '' }, 'shop::it'),
   ctest: {
     framework: ctest,
-    timeoutMs: 20_000,
+    timeoutMs: 30_000,
     files: {
       'CMakeLists.txt': `cmake_minimum_required(VERSION 3.21)
 project(shop CXX)
@@ -219,7 +219,7 @@ endforeach()
   },
   gradle: {
     framework: gradle,
-    timeoutMs: 60_000,
+    timeoutMs: 100_000,
     files: {
       'settings.gradle': "rootProject.name = 'shop'\n",
       'build.gradle':
@@ -237,7 +237,7 @@ endforeach()
   },
   maven: {
     framework: maven,
-    timeoutMs: 60_000,
+    timeoutMs: 80_000,
     files: {
       'pom.xml': `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -279,7 +279,7 @@ export async function expectOthersToRun(
   const mended = await there.all()
 
   expect(outcomes(all)).toEqual(expected.filter(line => !leftOut.some(name => line.endsWith(name))))
-  expect(all).toMatchObject({ complete: true, result: 'finished' })
+  expect(all, all.output).toMatchObject({ complete: true, result: 'finished' })
   expect(all.notes.join(' ')).toMatch(/did not end within \d+ s\. It was stopped, and the other tests ran without it\./)
   const [hung] = all.cases.filter(({ problems }) => problems[0]?.type === 'TestTimeout')
   expect(hung?.problems[0]?.message).toMatch(/^Timed out: the test did not end within \d+ s/)

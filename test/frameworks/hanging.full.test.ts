@@ -11,6 +11,8 @@ const hasGradle = has('gradle', '--version')
 const hasMaven = has('mvn', '--version')
 const hasCmake = has('cmake', '--version') && has('c++', '--version')
 const hasGo = has('go', 'version')
+/** Time for several runs of Maven or Gradle, of which each hangs for a while, in milliseconds. */
+const JVM_MS = 900_000
 const isOldGradle = () => /^Gradle [1-4]\./m.test(execFileSync('gradle', ['--version'], { encoding: 'utf8' }))
 const loop = (head: string) => `${head}describe('s', () => { it('hangs', () => { for (;;) {} }) })`
 const PACKAGE = { 'package.json': '{"type":"commonjs"}' }
