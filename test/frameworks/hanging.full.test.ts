@@ -27,10 +27,10 @@ describe('a test that does not end is a failing test, and the others have their 
   test.skipIf(!hasGo)('in go', () => expectOthersToRun(HANGING.go))
   test.skipIf(!hasCargo)('in cargo test', () => expectOthersToRun(HANGING.cargo))
   test.skipIf(!hasNextest)('in cargo nextest', () => expectOthersToRun(HANGING.nextest))
-  test.skipIf(!hasGradle)('in Gradle, before version 5 without the class of the test', () =>
+  test.skipIf(!hasGradle)('in Gradle, before version 5 without the class of the test', { timeout: JVM_MS }, () =>
     expectOthersToRun(HANGING.gradle, isOldGradle() ? ['ofNone', 'ofAllTwice'] : []),
   )
-  test.skipIf(!hasMaven)('in Maven: its class, until the tests of it are known', () =>
+  test.skipIf(!hasMaven)('in Maven: its class, until the tests of it are known', { timeout: JVM_MS }, () =>
     expectClassThenTest(HANGING.maven),
   )
   test.skipIf(!hasCmake)('in ctest', () => expectOthersToRun(HANGING.ctest))
