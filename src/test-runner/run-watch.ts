@@ -31,7 +31,7 @@ export class RunWatch {
     this.#isStopped = false
   }
 
-  /** Record that a test started or ended. Lines of a runner that was told to stop count no more: it sums up then. */
+  /** Record that a test started or ended. Lines of a runner that is being stopped do not count: it sums up then. */
   heard(): void {
     const elapsedMs = this.#quiet.activeMs + this.#quiet.quietMs
     if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs)) this.#quiet.heard()

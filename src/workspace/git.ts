@@ -18,7 +18,7 @@ export interface GitHost {
   readonly anyOwner?: boolean
 }
 
-/** Return the machine of an action's job, whose workspace is used whoever owns it. */
+/** Return the machine of an action's job, whose workspace may be another user's. */
 export function jobHost(env: Readonly<Record<string, string | undefined>>): GitHost {
   return { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir(), anyOwner: true }
 }
