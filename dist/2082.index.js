@@ -731,8 +731,10 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48036);
 /* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10297);
 /* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48841);
+
 
 
 
@@ -766,7 +768,7 @@ function unusable(error, directory) {
         throw error;
     const unsafe = /dubious ownership/.test(error.stderr);
     throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
-        ? `Run: git config --global --add safe.directory ${directory}`
+        ? `Run: git config --global --add safe.directory ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellWord */ .r7)(directory)}`
         : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
 }
 const TRUNKS = [
@@ -858,16 +860,22 @@ async function checkOutCommit(checkout, options) {
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   c_: () => (/* binding */ gitResult),
-/* harmony export */   or: () => (/* binding */ identityVariables)
+/* harmony export */   or: () => (/* binding */ identityVariables),
+/* harmony export */   yJ: () => (/* binding */ jobHost)
 /* harmony export */ });
 /* harmony import */ var _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70368);
-/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81260);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
-/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62619);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81260);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
+/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62619);
 
 
 
 
+
+function jobHost(env) {
+    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), anyOwner: true };
+}
 class GitError extends Error {
     args;
     code;
@@ -912,15 +920,16 @@ async function git(args, options) {
 }
 async function gitResult(args, options) {
     const { cwd, sandbox } = options;
+    const { PATH, HOME, anyOwner = false } = options.host;
     const command = {
-        file: gitProgram(options.host.PATH),
-        args: [...SAFE, ...args],
+        file: gitProgram(PATH),
+        args: [...SAFE, ...(anyOwner ? ['-c', 'safe.directory=*'] : []), ...args],
         cwd,
-        env: { ...options.host, ...QUIET, ...options.env },
+        env: { PATH, HOME, ...QUIET, ...options.env },
     };
     const wrapped = sandbox?.wrap(command, '/dev/null');
     const input = wrapped?.input ?? options.input;
-    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_1__/* .getExecOutput */ .H)(wrapped?.file ?? command.file, [...(wrapped ?? command).args], {
+    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_2__/* .getExecOutput */ .H)(wrapped?.file ?? command.file, [...(wrapped ?? command).args], {
         cwd: wrapped === undefined ? cwd : '/',
         env: { ...(wrapped ?? command).env },
         silent: true,
@@ -935,9 +944,9 @@ let known;
 function gitProgram(path) {
     if (known?.path === path)
         return known.file;
-    const file = (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .findProgram */ .K)('git', path);
+    const file = (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .findProgram */ .K)('git', path);
     if (file === undefined)
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.');
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.');
     known = { path, file };
     return file;
 }

@@ -351,9 +351,11 @@ function order(seed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ cargo)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95930);
+/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
+/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95930);
+/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
+
 
 
 
@@ -370,17 +372,20 @@ const cargo = {
             : using.program.includes('nextest') || using.options.includes('nextest');
         return isNextest ? nextest(request) : cargoTest(project, request);
     },
+    leavesOut: 'name',
+    traces: true,
+    running: output => [...(0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCargoTests */ .Pr)(output), ...(0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .slowNextestTests */ .Su)(output)],
     selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
     manualCommand(tests, { project, using }) {
         const isNextest = using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest');
-        const start = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
+        const start = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
         const { program, binaries } = splitOptions(start);
         const named = tests.length > 0 && tests.every(({ name }) => name !== '');
         if (isNextest)
-            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
+            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
         const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : [];
         const behind = [...binaries, ...names];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
     },
     failedBuild(output) {
         const errors = output
@@ -390,16 +395,17 @@ const cargo = {
             message: /^error(?:\[E\d+\])?: (.*)$/m.exec(block)?.[1] ?? '',
             text: block.split(/\n\s*\n/)[0] ?? '',
         }));
-        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('cargo', {}, problems)];
+        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('cargo', {}, problems)];
     },
 };
-function cargoTest(project, { selection, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['cargo', 'test']) }) {
-    const { program, binaries } = splitOptions(using);
+function cargoTest(project, { selection, traced, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'test']) }) {
+    const { program, binaries: own } = splitOptions(using);
+    const binaries = traced === true ? [...own, '--test-threads=1'] : own;
     const isChosen = (pattern) => program.options.some(word => pattern.test(word));
     const workspace = /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : [];
     const targets = (words) => (isChosen(TARGETS) ? [] : words);
     const run = (words, names) => ({
-        ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(program, [
+        ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
             ...workspace,
             '--no-fail-fast',
             '--color',
@@ -413,23 +419,26 @@ function cargoTest(project, { selection, using = (0,_invocation_js__WEBPACK_IMPO
         }),
         report: { at: 'output', format: 'cargo' },
     });
+    const exact = binaries.some(word => /^--skip(?:=|$)/.test(word)) ? [] : ['--exact'];
+    const skipped = [...new Set(without.map(pathOf))].flatMap(path => ['--skip', path]);
+    const rest = skipped.length === 0 ? [] : [...exact, ...skipped];
     if (selection.kind === 'all')
-        return [run(using.scope, [])];
+        return [run(using.scope, rest)];
     if (selection.kind === 'affected')
-        return [run([], [])];
+        return [run([], rest)];
     if (selection.tests.some(({ name }) => name === ''))
-        return [run([], [])];
+        return [run([], rest)];
     const isDoc = (test) => (test.suite[0] ?? '').endsWith('::doc');
     const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : [];
     const others = selection.tests.filter(test => !isDoc(test));
     return [
-        ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
+        ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
         ...docs,
     ];
 }
 const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/;
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/;
-function nextest({ selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']) }) {
+function nextest({ selection, dir, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']), }) {
     const own = splitOptions(using).program;
     const program = {
         ...own,
@@ -438,10 +447,10 @@ function nextest({ selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_M
     const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace'];
     const run = (words, index) => {
         const path = `${dir}/report-${index}.xml`;
-        const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`;
+        const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`;
         const tool = `nextest-${index}.toml`;
         return {
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(program, [
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
                 ...workspace,
                 '--profile',
                 'fix-tests',
@@ -456,12 +465,14 @@ function nextest({ selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_M
             report: { at: 'file', path, format: 'junit' },
         };
     };
+    const others = without.length === 0 ? [] : ['-E', `not (${without.map(filterOf).join(' | ')})`];
     if (selection.kind === 'all')
-        return [run(using.scope, 0)];
+        return [run([...using.scope, ...others], 0)];
     if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === ''))
-        return [run([], 0)];
-    return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index));
+        return [run(others, 0)];
+    return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index));
 }
+const SLOW_SECONDS = 2;
 const PROFILE = /^(?:--profile|-P)(?:=|$)/;
 function filterOf(test) {
     const escaped = (text) => text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
@@ -493,9 +504,11 @@ function splitOptions(using) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ ctest)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95930);
+/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
+/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95930);
+/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
+
 
 
 
@@ -512,7 +525,7 @@ const ctest = {
             ? 'CMakeLists.txt has tests'
             : undefined;
     },
-    commands(project, { selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['ctest']) }) {
+    commands(project, { selection, dir, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
         const folder = buildFolder(project) ?? 'build';
         const configure = project.exists(`${folder}/CMakeCache.txt`)
             ? []
@@ -525,7 +538,7 @@ const ctest = {
         const run = (words, index) => {
             const path = `${dir}/report-${index}.xml`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, [
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, [
                     '--test-dir',
                     folder,
                     '--output-junit',
@@ -537,19 +550,23 @@ const ctest = {
                 report: { at: 'file', path, format: 'junit' },
             };
         };
-        if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === ''))
-            return [...configure, build, run([], 0)];
+        if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === '')) {
+            const others = without.length === 0 ? [] : ['-E', `^(${without.map(pattern).join('|')})$`];
+            return [...configure, build, run(others, 0)];
+        }
         return [
             ...configure,
             build,
-            ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .batches */ .Xy)(selection.tests, pattern, 30_000).map((tests, index) => run(['-R', `^(${tests.map(pattern).join('|')})$`], index)),
+            ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 30_000).map((tests, index) => run(['-R', `^(${tests.map(pattern).join('|')})$`], index)),
         ];
     },
+    leavesOut: 'test',
+    running: output => (0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCtestTests */ .Uq)(output),
     selector: test => test.name,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['ctest']) }) {
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
         const named = tests.length > 0 && tests.every(({ name }) => name !== '');
         const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : [];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen]);
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen]);
     },
     manualBuild(project) {
         const folder = buildFolder(project) ?? 'build';
@@ -567,7 +584,7 @@ const ctest = {
         }));
         const stopped = /^(?:g?make.*: \*\*\* .*|ninja: .*)$/m.exec(output)?.[0];
         const problems = found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }];
-        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('ctest', {}, problems)];
+        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('ctest', {}, problems)];
     },
 };
 const ERRORS = /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm;
@@ -837,10 +854,12 @@ function order(seed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ gradle)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95930);
-/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26022);
+/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
+/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
+/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
+/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
+
 
 
 
@@ -857,6 +876,13 @@ allprojects { p ->
     else reports.junitXml.destination = place
     if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
     else reports.junitXml.enabled = true
+    def without = new File(System.getProperty('fixTests.without'))
+    if (without.exists()) without.eachLine('UTF-8') {
+      def (name, file) = it.split('\\t')
+      if (filter.metaClass.respondsTo(filter, 'excludeTestsMatching', String)) filter.excludeTestsMatching(name)
+      else exclude(file)
+    }
+    beforeTest { d -> println "\\n\${d.className} > \${d.name} STARTED" }
     afterTest { d, r ->
       def word = r.resultType.toString() == 'SUCCESS' ? 'PASSED' : r.resultType.toString() == 'SKIPPED' ? 'SKIPPED' : 'FAILED'
       println "\\n\${d.className} > \${d.name} \${word}"
@@ -864,41 +890,48 @@ allprojects { p ->
   }
 }
 `;
+const WITHOUT = 'without.txt';
 const gradle = {
     name: 'gradle',
     programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
     droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
     detect: project => ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
-    commands(project, { selection, dir, using }) {
-        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
+    commands(project, { selection, dir, using, without = [] }) {
+        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
         const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test'];
         const script = `${dir}/init.gradle`;
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(base, [
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [
                 '--console=plain',
                 '--no-daemon',
                 '--continue',
                 '-I',
                 script,
                 `-DfixTests.reports=${dir}/reports`,
+                `-DfixTests.without=${dir}/${WITHOUT}`,
                 ...tasks,
                 ...words,
             ]),
-            files: { 'init.gradle': INIT },
+            files: {
+                'init.gradle': INIT,
+                ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+            },
             report: { at: 'project', patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' },
         });
-        if (selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP))
+        if (selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
             return [run([])];
-        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])));
+        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])));
     },
+    leavesOut: 'test',
+    running: output => (0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGradleTests */ .m2)(output),
     selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) {
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
         const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test'];
-        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...tasks, ...chosen]);
+        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...tasks, ...chosen]);
     },
     failedBuild(output) {
-        const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .compileErrors */ .D5)('gradle', output, pattern));
+        const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('gradle', output, pattern));
         if (compiler.length > 0)
             return compiler;
         const wrong = /^\* What went wrong:\n(?<what>.*)\n(?:> (?<why>.*))?/m.exec(output);
@@ -906,7 +939,7 @@ const gradle = {
             /^ *> Could not (?:resolve |download |GET |HEAD |find [\w.-]+:[\w.-]+:)/m.test(output.slice(wrong.index)))
             return [];
         const { what = '', why = what } = wrong.groups ?? {};
-        return [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
+        return [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
     },
 };
 const TASK = /^[\w:.-]*(?:test|check|build)$/i;
@@ -917,8 +950,11 @@ function program(project) {
     return project.exists(wrapper) ? `./${wrapper}` : 'gradle';
 }
 function selectorOf(test) {
-    const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');
+    const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');
     return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`;
+}
+function lineOf(test) {
+    return `${selectorOf(test)}\t**/${(test.suite[0] ?? '').replaceAll('.', '/')}*`;
 }
 
 
@@ -2106,10 +2142,12 @@ function compileErrors(framework, output, pattern) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ maven)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95930);
-/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26022);
+/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
+/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
+/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
+/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
+
 
 
 
@@ -2121,19 +2159,23 @@ const maven = {
     programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
     droppedOptions: /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
     detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
-    commands(project, { selection, using }) {
-        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
+    commands(project, { selection, using, dir, without = [] }) {
+        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
         const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never'];
+        const leaveOut = without.length === 0
+            ? []
+            : [`-Dsurefire.excludesFile=${dir}/${WITHOUT}`, `-Dfailsafe.excludesFile=${dir}/${WITHOUT}`];
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(base, [...always, ...words, ...goals]),
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
+            ...(without.length === 0 ? {} : { files: { [WITHOUT]: exclusions(without) } }),
             report: { at: 'project', patterns: REPORTS, format: 'junit' },
         });
         if (selection.kind === 'affected')
             return [run([])];
-        if (selection.kind === 'all' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP))
+        if (selection.kind === 'all' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
             return [run(order(selection.seed))];
-        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => {
+        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => {
             const chosen = [...new Set(tests.map(selectorOf))].join(',');
             return run([
                 `-Dtest=${chosen}`,
@@ -2145,32 +2187,39 @@ const maven = {
             ]);
         });
     },
+    leavesOut: 'test',
+    running: output => (0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
     selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) {
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
         const goals = using.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const chosen = [
             `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
             '-Dsurefire.failIfNoSpecifiedTests=false',
         ];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
     },
     failedBuild(output) {
-        const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
+        const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
         const crashed = new Set([...output.matchAll(/^\[ERROR\] Crashed tests:[ \t\r]*\n(?<classes>(?:\[ERROR\] [\w.$]+[ \t\r]*\n)+)/gm)].flatMap(({ groups = {} }) => groups.classes?.match(/(?<=\[ERROR\] )[\w.$]{2,}/g) ?? []));
         const fork = forkIn(output);
-        const crashes = [...crashed].map(name => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
+        const crashes = [...crashed].map(name => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
         if (compiler.length + crashes.length > 0)
             return [...compiler, ...crashes];
         const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(output);
         return pom === null
             ? []
             : [
-                (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('maven', {}, [
+                (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', {}, [
                     { message: (pom.groups?.message ?? '').trim(), text: output.slice(pom.index, pom.index + 4_000) },
                 ]),
             ];
     },
 };
+const WITHOUT = 'without.txt';
+function exclusions(without) {
+    const pathOf = ({ suite, name }) => `**/${(suite[0] ?? '').replaceAll('.', '/')}.java${name === '' ? '' : `#${withWildcards((0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(name))}`}`;
+    return ['**/*$*', ...new Set(without.map(pathOf)), ''].join('\n');
+}
 const GOAL = /^(?:test|verify|package|install|integration-test|[\w.-]+:[\w.:-]+)$/;
 function program(project) {
     if (process.platform === 'win32')
@@ -2178,7 +2227,7 @@ function program(project) {
     return project.exists('mvnw') ? './mvnw' : 'mvn';
 }
 function selectorOf(test) {
-    const method = withWildcards((0,_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .methodOf */ .NY)(test.name));
+    const method = withWildcards((0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(test.name));
     const named = /^[\w$]+\[/.test(test.name) ? `${withWildcards(test.name)}+` : '';
     return `${test.suite[0] ?? ''}${method === '' ? '' : `#${named}${method}`}`;
 }
@@ -3690,6 +3739,103 @@ function program(project) {
 }
 function order(seed) {
     return seed === undefined ? [] : ['--order', `rand:${seed}`];
+}
+
+
+/***/ }),
+
+/***/ 2164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pr: () => (/* binding */ runningCargoTests),
+/* harmony export */   Su: () => (/* binding */ slowNextestTests),
+/* harmony export */   Uq: () => (/* binding */ runningCtestTests),
+/* harmony export */   m2: () => (/* binding */ runningGradleTests),
+/* harmony export */   nD: () => (/* binding */ runningMavenClasses)
+/* harmony export */ });
+const MAX_LINE = 4_096;
+const CTEST = {
+    started: /^\s*Start +(?<number>\d+): (?<name>\S.*)$/,
+    ended: /^\s*\d+\/\d+ Test +#(?<number>\d+): /,
+    key: ({ number = '' }) => number,
+    test: ({ name = '' }) => ({ framework: 'ctest', file: '', suite: [], name: name.trimEnd() }),
+};
+const GRADLE = {
+    started: /^(?<class>[\w.$]+) > (?<name>\S.*) STARTED$/,
+    ended: /^(?<class>[\w.$]+) > (?<name>\S.*) (?:PASSED|FAILED|SKIPPED)$/,
+    key: ({ class: where = '', name = '' }) => `${where} ${name}`,
+    test: ({ class: where = '', name = '' }) => ({
+        framework: 'gradle',
+        file: '',
+        suite: [where],
+        name: name.replace(/\(\)$/, ''),
+    }),
+};
+const MAVEN = {
+    started: /^\[INFO\] Running (?<class>[\w.$]+)$/,
+    ended: /^\[(?:INFO|WARNING|ERROR)\] Tests run: \d.* in (?<class>[\w.$]+)$/,
+    key: ({ class: where = '' }) => where,
+    test: ({ class: where = '' }) => ({ framework: 'maven', file: '', suite: [where], name: '' }),
+};
+const NEXTEST = {
+    started: /^\s*SLOW \[>[^\]]*\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
+    ended: /^\s*(?!SIGTERM|SIGINT|SLOW)[A-Z][A-Z+\d-]* \[ *[\d.]+s\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
+    key: ({ binary = '', path = '' }) => `${binary} ${path}`,
+    test: ({ binary = '', path = '' }) => cargoTest(binary, path),
+};
+const runningCtestTests = (output) => unended(output, CTEST);
+const runningGradleTests = (output) => unended(output, GRADLE);
+const runningMavenClasses = (output) => unended(output, MAVEN);
+const slowNextestTests = (output) => unended(output, NEXTEST);
+const BINARY = /^\s*Running .{1,2000}[\\/(](?<stem>[^\\/()\s]+)-[0-9a-f]{16}(?:\.exe)?\)$/;
+const LONG = /^test (?<path>\S+) has been running for over \d+ seconds$/;
+const ENDED = /^test (?<path>\S+)(?: - should panic)? \.\.\. (?:ok|FAILED|ignored)/;
+const STARTED = /^test (?<path>\S+)(?: - should panic)? \.\.\. /;
+const RESULT = /^test result: /;
+function runningCargoTests(output) {
+    const running = new Map();
+    let binary = '';
+    let printing;
+    for (const line of output.split('\n')) {
+        if (line.length > MAX_LINE)
+            continue;
+        binary = BINARY.exec(line)?.groups?.stem ?? binary;
+        const ended = ENDED.exec(line)?.groups?.path;
+        const started = (LONG.exec(line) ?? STARTED.exec(line))?.groups?.path;
+        if (ended !== undefined)
+            running.delete(ended);
+        else if (started !== undefined) {
+            running.set(started, cargoTest(binary, started));
+            if (!LONG.test(line))
+                printing = started;
+        }
+        else if (RESULT.test(line))
+            running.clear();
+        else if (printing !== undefined && /^(?:ok|FAILED)$/.test(line))
+            running.delete(printing);
+    }
+    return [...running.values()];
+}
+function unended(output, { started, ended, key, test }) {
+    const running = new Map();
+    for (const line of output.split('\n')) {
+        if (line.length > MAX_LINE)
+            continue;
+        const text = line.trimEnd();
+        const end = ended.exec(text)?.groups;
+        const start = started.exec(text)?.groups;
+        if (end !== undefined)
+            running.delete(key(end));
+        else if (start !== undefined)
+            running.set(key(start), test(start));
+    }
+    return [...running.values()];
+}
+function cargoTest(binary, path) {
+    const parts = path.split('::');
+    const suite = [...(binary === '' ? [] : [binary]), ...parts.slice(0, -1)];
+    return { framework: 'cargo', file: '', suite, name: parts.at(-1) ?? '' };
 }
 
 

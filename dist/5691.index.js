@@ -521,7 +521,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(1260), __webpack_require__.e(4414), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(2420), __webpack_require__.e(1482), __webpack_require__.e(9257), __webpack_require__.e(6086), __webpack_require__.e(3005), __webpack_require__.e(5999), __webpack_require__.e(3131), __webpack_require__.e(6012)]).then(__webpack_require__.bind(__webpack_require__, 66012)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(6086), __webpack_require__.e(5796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(1260), __webpack_require__.e(4414), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(5079), __webpack_require__.e(1482), __webpack_require__.e(9257), __webpack_require__.e(6086), __webpack_require__.e(3005), __webpack_require__.e(5999), __webpack_require__.e(3131), __webpack_require__.e(6012)]).then(__webpack_require__.bind(__webpack_require__, 66012)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(6086), __webpack_require__.e(5796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -912,12 +912,15 @@ function parseSlashCommand(body) {
         kind: 'command',
         command: {
             verb: verb ?? 'fix',
-            only,
+            only: joinTitle(only),
             model: options['--model'],
             maxIterations: numberOf(options['--max-iterations']),
             maxCost: numberOf(options['--max-cost']),
         },
     };
+}
+function joinTitle(words) {
+    return words.includes('›') ? [words.join(' ')] : words;
 }
 const OPTIONS = {
     '--model': /^\w[\w.:@/-]*$/,

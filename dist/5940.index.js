@@ -2703,7 +2703,7 @@ var result_lines = __webpack_require__(68954);
 ;// CONCATENATED MODULE: ./lib/test-runner/live-progress.js
 
 const PROGRESS_MS = 500;
-const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b)/;
+const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
 class LiveProgress {
     #counts = { passed: 0, failed: 0, skipped: 0 };
     #emit;
@@ -3542,6 +3542,7 @@ function lineOf(line) {
 
 ;// CONCATENATED MODULE: ./lib/test-runner/find-hanging.js
 
+
 const MAX_OPEN = 8;
 const MAX_TRIALS = 24;
 async function findHanging(options) {
@@ -3558,14 +3559,17 @@ class Search {
     }
     async start() {
         const { running, open } = this.#options.journal;
-        if (running.length === 1)
-            return running;
-        if (running.length > 1)
-            return this.#each(running, async (test) => ((await this.#ends([test])) ? [] : [test]));
+        const [only, ...others] = running;
+        if (only !== undefined && others.length === 0)
+            return this.#narrow(only);
+        if (only !== undefined)
+            return this.#each(running, test => this.#ifHanging(test));
         if (open.length > 0)
             return this.#each(open, file => this.#inFile(file));
         const units = await this.#options.units();
-        if (units.length === 0 || (await this.#ends(units)))
+        if (units.length === 0)
+            return this.#inSuite();
+        if (await this.#ends(units))
             return [];
         const found = await this.#halve(units);
         return this.#each(found, async (unit) => (unit.name === '' ? this.#inFile({ file: unit.file, tests: [] }) : [unit]));
@@ -3575,6 +3579,24 @@ class Search {
         for (const each of all.slice(0, MAX_OPEN))
             found.push(...(await find(each)));
         return found;
+    }
+    async #ifHanging(test) {
+        return (await this.#ends([test])) ? [] : this.#narrow(test);
+    }
+    async #narrow(test) {
+        if (test.name !== '')
+            return [test];
+        const inside = (await this.#options.units()).filter(unit => unit.name !== '' && (0,test_case/* encloses */.t$)(test, unit));
+        if (inside.length === 0 || (await this.#ends(inside)))
+            return [test];
+        return this.#halve(inside);
+    }
+    async #inSuite() {
+        if (!this.#options.traces)
+            return [];
+        const { framework } = this.#options;
+        const { ended, journal } = await this.#attempt([{ framework, file: '', suite: [], name: '' }], true);
+        return ended ? [] : this.#each(journal.running, test => this.#ifHanging(test));
     }
     async #inFile({ file, tests }) {
         if (tests.length > 0)
@@ -3731,7 +3753,7 @@ function isSelected(id, selection) {
 }
 function hungRun(id, afterMs) {
     const seconds = Math.max(1, Math.round(afterMs / 1000));
-    const what = id.name === '' ? 'The file' : 'The test';
+    const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file';
     const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`;
     const problems = [{ kind: 'error', type: 'TestTimeout', message, stack: '' }];
     return {
@@ -3824,6 +3846,7 @@ class RunWatch {
     #quiet;
     #journal;
     #journalSize = 0;
+    #isStopped = false;
     #last;
     #activeMs = 0;
     #timeoutMs = 0;
@@ -3834,9 +3857,12 @@ class RunWatch {
         this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now);
         this.#journal = journal;
         this.#journalSize = 0;
+        this.#isStopped = false;
     }
     heard() {
-        this.#quiet.heard();
+        const elapsedMs = this.#quiet.activeMs + this.#quiet.quietMs;
+        if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs))
+            this.#quiet.heard();
     }
     isTooQuiet(timeoutMs) {
         this.#timeoutMs = timeoutMs;
@@ -3844,7 +3870,8 @@ class RunWatch {
         if (size !== this.#journalSize)
             this.heard();
         this.#journalSize = size;
-        return this.#quiet.isTooQuiet(timeoutMs);
+        this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs);
+        return this.#isStopped;
     }
     get longestMs() {
         return this.#quiet.longestMs;

@@ -225,26 +225,30 @@ function share(attempt) {
 /* harmony export */ });
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
 
-function isNamed(id, words) {
-    return words.length === 0 || words.some(word => word.split('::').every(part => matches(id, part)));
+function isNamed(id, words, files = [id.file]) {
+    return words.length === 0 || words.some(word => word.split('::').every(part => matches(id, part, files)));
 }
 const MAX_NAMED = 10;
 function unmatchedWords(words, failing) {
-    if (failing.length === 0 || failing.some(id => isNamed(id, words)))
+    if (failing.length === 0 || failing.some(({ id, files }) => isNamed(id, words, files)))
         return undefined;
     const more = failing.length > MAX_NAMED ? ` and ${failing.length - MAX_NAMED} more` : '';
     return {
         why: `No failing test matches ${words.map(word => JSON.stringify(word)).join(', ')}.`,
-        remedy: `These fail: ${failing.slice(0, MAX_NAMED).map(_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg).join('; ')}${more}.`,
+        remedy: `These fail: ${failing
+            .slice(0, MAX_NAMED)
+            .map(({ id }) => (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(id))
+            .join('; ')}${more}.`,
     };
 }
-function matches(id, word) {
+function matches(id, word, files) {
     const path = word.replace(/^\.\//, '').replace(/\/$/, '');
     if (path === '')
         return false;
-    const { file } = id;
-    const isPath = file !== '' && (file === path || file.startsWith(`${path}/`) || ends(file, path) || ends(path, file));
-    return isPath || (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(id).toLowerCase().includes(word.toLowerCase());
+    return files.some(file => isPathOf(file, path)) || (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(id).toLowerCase().includes(word.toLowerCase());
+}
+function isPathOf(file, path) {
+    return file !== '' && (file === path || file.startsWith(`${path}/`) || ends(file, path) || ends(path, file));
 }
 function ends(whole, end) {
     return whole.endsWith(`/${end}`);
@@ -1756,8 +1760,8 @@ function isSlower(beforeMs, afterMs) {
     return afterMs > FACTOR * beforeMs && afterMs - beforeMs >= MORE_MS;
 }
 
-// EXTERNAL MODULE: ./lib/workflow/failure-reader.js + 1 modules
-var failure_reader = __webpack_require__(16683);
+// EXTERNAL MODULE: ./lib/workflow/failure-reader.js
+var failure_reader = __webpack_require__(61675);
 ;// CONCATENATED MODULE: ./lib/workflow/run-analysis.js
 
 
@@ -4441,6 +4445,8 @@ function isEnvironment({ id, problems: [problem] }) {
     return (0,model_cluster/* isEnvironmental */.tt)((0,failure_kinds/* classifyFailure */.X)({ ...problem, type: '', message }, false));
 }
 
+// EXTERNAL MODULE: ./lib/triage/test-files.js
+var test_files = __webpack_require__(19676);
 ;// CONCATENATED MODULE: ./lib/workflow/environment-failures.js
 
 
@@ -4599,6 +4605,7 @@ function timeLimitError({ result, exit }, limits) {
 
 
 
+
 async function reproduce(state, context) {
     const { headSha } = state.request;
     if (state.tip === headSha)
@@ -4612,25 +4619,27 @@ async function reproduceHere(state, context) {
     const whole = await runTests({ kind: 'all' }, context);
     const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction;
     const only = state.request.only ?? [];
-    const judged = judgedByCi.filter(({ id }) => (0,test_filter/* isNamed */.e)(id, only));
     const { inProject } = context;
+    const isWanted = wantedTests(only, context);
     if (!whole.complete) {
-        const failures = failuresOnlyInCi(judged, { here: new Map(), unfetched, inProject });
+        const failures = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject }).filter(isWanted);
         if (failures.length === 0)
             throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole);
         return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes });
     }
     const cases = (0,test_case/* byKey */.dX)(whole.cases);
-    const onlyInCi = failuresOnlyInCi(judged, { here: cases, unfetched, inProject });
+    const onlyInCi = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject }).filter(isWanted);
     const elsewhere = new Set(onlyInCi.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-    const requested = requestedTests(state, [...cases.values()]);
+    const requested = requestedTests(state, cases, isWanted);
     const wanted = requested.wanted.filter(key => !elsewhere.has(key));
     const missing = requested.missing.filter(id => !elsewhere.has((0,test_case/* testKey */.S8)(id)));
     const checks = failingChecks([...cases.values()], only);
     const failedTests = [...cases].filter(([, { id, status }]) => status === 'failed' && !(0,check/* isCheck */.ne)(id));
     const failedHere = [...failedTests.map(([key]) => key), ...checks.targets];
     const idsOf = (keys) => keys.flatMap(key => cases.get(key)?.id ?? []);
-    const none = (0,test_filter/* unmatchedWords */.N)(only, [...idsOf(failedHere), ...onlyInCi.map(({ id }) => id)]);
+    const failedCases = failedHere.flatMap(key => cases.get(key) ?? []);
+    const withFiles = failedCases.map(each => ({ id: each.id, files: (0,test_files/* filesOfTest */.Z)(each, inProject) }));
+    const none = onlyInCi.length > 0 ? undefined : (0,test_filter/* unmatchedWords */.N)(only, withFiles);
     if (none !== undefined)
         throw new errors/* NoSuchTest */.zV(none.why, none.remedy);
     const again = wanted.filter(key => cases.get(key)?.status !== 'skipped');
@@ -4689,15 +4698,26 @@ function suggestions(failed, { reproduction, emit }) {
     emit({ kind: 'note', level: 'info', text });
     return [text];
 }
-function requestedTests(state, cases) {
+function wantedTests(only, { inProject }) {
+    return test => only.length === 0 || (0,test_filter/* isNamed */.e)(test.id, only, (0,test_files/* filesOfTest */.Z)(test, inProject));
+}
+function requestedTests(state, cases, isWanted) {
     const { only = [] } = state.request;
+    const here = [...cases.values()];
     if (state.reported.length === 0) {
-        const failed = cases.filter(({ id, status }) => status === 'failed' && !(0,check/* isCheck */.ne)(id) && (0,test_filter/* isNamed */.e)(id, only));
+        const failed = here.filter(each => each.status === 'failed' && !(0,check/* isCheck */.ne)(each.id) && isWanted(each));
         return { wanted: failed.map(({ id }) => (0,test_case/* testKey */.S8)(id)), missing: [] };
     }
-    const matches = (0,test_case/* matchTests */.bM)(state.reported.filter(id => (0,test_filter/* isNamed */.e)(id, only)), cases.map(({ id }) => id));
-    const wanted = new Set([...matches.values()].flat());
-    return { wanted: [...wanted], missing: [...matches].filter(([, keys]) => keys.length === 0).map(([id]) => id) };
+    const matches = [
+        ...(0,test_case/* matchTests */.bM)(state.reported, here.map(({ id }) => id)),
+    ];
+    const isWantedHere = (key) => {
+        const found = cases.get(key);
+        return found !== undefined && isWanted(found);
+    };
+    const wanted = matches.flatMap(([id, keys]) => ((0,test_filter/* isNamed */.e)(id, only) ? keys : keys.filter(isWantedHere)));
+    const missing = matches.filter(([id, keys]) => keys.length === 0 && (0,test_filter/* isNamed */.e)(id, only));
+    return { wanted: [...new Set(wanted)], missing: missing.map(([id]) => id) };
 }
 async function findOrderDependent(mixed, { whole, reruns, context }) {
     const first = (0,test_case/* byKey */.dX)(whole.cases);
@@ -10395,14 +10415,14 @@ function opening(open, resources) {
     return open;
 }
 async function openRepository(job, directory) {
-    const { checkout, host, resume } = job;
+    const { checkout, resume } = job;
     const dir = (0,external_node_path_.join)(directory, 'git');
     if (resume !== 'anywhere')
         await (0,external_node_fs_promises_.rm)(dir, { recursive: true, force: true });
     return repository/* Repository */.L.open({
         dir,
         work: checkout.top,
-        host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' },
+        host: checkout.host,
         identity: (0,engine_job/* identityOf */.cu)(job),
     });
 }
@@ -11123,6 +11143,8 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ renderReport)
 });
 
+// EXTERNAL MODULE: ./lib/domain/model/request.js
+var model_request = __webpack_require__(59123);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
@@ -11886,6 +11908,7 @@ var unopened_section = __webpack_require__(99878);
 
 
 
+
 function renderReport(view, options) {
     const versions = report_options/* DETAILS */.D.map(detail => render(view, options, detail));
     const fitting = versions.find(markdown => Buffer.byteLength(markdown) <= options.limit);
@@ -11965,7 +11988,7 @@ function howToRequestChanges({ kept, request, outcome }, { repositoryUrl, unopen
     if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped')
         return '';
     const { pullRequest } = request;
-    const onPullRequest = pullRequest === undefined || request.trigger === 'failing-step'
+    const onPullRequest = pullRequest === undefined || !(0,model_request/* takesCommands */.B)(request)
         ? ''
         : ` On #${pullRequest}, ${(0,markdown_escape.inlineCode)('/fix-tests apply')} puts the fix onto its own branch, ${(0,markdown_escape.inlineCode)('/fix-tests retry')} tries once more, and ${(0,markdown_escape.inlineCode)('/fix-tests stop')} ends what is under way.`;
     return `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`;

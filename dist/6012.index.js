@@ -30,7 +30,7 @@ var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
 var hidden_characters = __webpack_require__(26625);
 // EXTERNAL MODULE: ./lib/domain/model/request.js
-var request = __webpack_require__(59123);
+var model_request = __webpack_require__(59123);
 ;// CONCATENATED MODULE: ./lib/github/html-marker.js
 
 
@@ -39,11 +39,11 @@ const KINDS = {
     request: schemas/* object */.Ikc({
         key: schemas/* string */.YjP(),
         name: schemas/* string */.YjP(),
-        request: request/* Request */.K,
+        request: model_request/* Request */.K,
         causes: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
     }),
     closed: schemas/* object */.Ikc({}),
-    proposal: schemas/* object */.Ikc({ key: schemas/* string */.YjP(), request: request/* Request */.K }),
+    proposal: schemas/* object */.Ikc({ key: schemas/* string */.YjP(), request: model_request/* Request */.K }),
     comment: schemas/* object */.Ikc({ name: schemas/* string */.YjP() }),
     run: schemas/* object */.Ikc({ id: schemas/* number */.aig(), isOver: schemas/* boolean */.zMY() }),
     exhausted: schemas/* object */.Ikc({ human: schemas/* string */.YjP() }),
@@ -1191,8 +1191,6 @@ function section(cluster, number, { failures, clusters }, limits) {
     ];
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
@@ -1201,6 +1199,8 @@ var discover = __webpack_require__(27947);
 var read_reports = __webpack_require__(33492);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(10297);
 ;// CONCATENATED MODULE: ./lib/action/collect-reports.js
 
 
@@ -1213,7 +1213,7 @@ async function hasReports(workspace, settings, env) {
     const paths = await (0,discover/* reportPathsIn */.uD)(root, settings['report-paths']);
     if (paths.length === 0)
         return false;
-    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
+    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(workspace, (0,git/* jobHost */.yJ)(env));
     const tracked = new Set((await (0,workspace_checkout/* trackedFiles */.O)(checkout)).map(file => (0,external_node_path_.resolve)(checkout.top, file)));
     return paths.some(path => !tracked.has((0,external_node_path_.resolve)(path)));
 }
@@ -1278,13 +1278,15 @@ async function explainFailure({ session, settings, request, reports, name, why, 
     for (const text of read.notes)
         session.warn(text);
     const { only = [] } = request;
-    const failing = read.cases.filter(({ status }) => status === 'failed');
-    const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
+    const sources = await (0,diagnose_reports/* localSourceIndex */.Hm)(environment.workspace, env);
+    const failing = (0,diagnose_reports/* withFiles */.oT)(read.cases.filter(({ status }) => status === 'failed'), sources);
+    const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing);
     if (unmatched !== undefined)
         return { kind: 'refused', ...unmatched };
-    const cases = read.cases.filter(({ id, status }) => status !== 'failed' || (0,test_filter/* isNamed */.e)(id, only));
+    const left = new Set(failing.filter(({ id, files }) => !(0,test_filter/* isNamed */.e)(id, only, files)).map(({ id }) => id));
+    const cases = read.cases.filter(({ id, status }) => status !== 'failed' || !left.has(id));
     const framework = cases[0]?.id.framework ?? '';
-    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)({ ...read, cases, framework }, await (0,diagnose_reports/* localSourceIndex */.H)(environment.workspace, env));
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.ai)({ ...read, cases, framework }, sources);
     if (diagnosis.failures.length === 0 && diagnosis.complete)
         return { kind: 'nothing', why: 'The test reports show no failing test.' };
     const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? '';
@@ -1861,6 +1863,8 @@ var model_attempt = __webpack_require__(91879);
 var selectors = __webpack_require__(90304);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/workspace/process-identity.js
 var process_identity = __webpack_require__(49023);
 ;// CONCATENATED MODULE: ./lib/action/fix-request.js
@@ -1891,7 +1895,12 @@ function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
 
 
 
-const ASK_AGAIN = 'Comment /fix-tests on the failing pull request to have it again.';
+
+function howToAskAgain(request) {
+    return (0,model_request/* takesCommands */.B)(request)
+        ? 'Comment /fix-tests on the failing pull request to have it again.'
+        : 'Reopen it to have it again.';
+}
 const MAX_CAUSES = 50;
 function fixedCauses(state) {
     const fixes = (0,selectors/* keptAttempts */.jO)(state).filter(model_attempt/* isFixerWork */.af);
@@ -2117,7 +2126,7 @@ async function publish(state, { view, report, reportWithout, patch }, publishing
     await publishing.requireHead();
     const declined = await declinedFix(session, state);
     if (declined !== undefined) {
-        const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${ASK_AGAIN}`;
+        const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${howToAskAgain(state.request)}`;
         session.warn(why);
         await comment?.end(`${verdict}\n\n${why}${issues}`);
         return {};
@@ -2648,8 +2657,6 @@ function whyNoWork(error, { failed, checkout, settings }) {
 
 // EXTERNAL MODULE: ./lib/state-store/local-transport.js
 var local_transport = __webpack_require__(65394);
-// EXTERNAL MODULE: ./lib/workspace/git.js
-var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/state-store/git-store.js + 1 modules
 var git_store = __webpack_require__(61872);
 // EXTERNAL MODULE: ./lib/state-store/push-errors.js
@@ -3400,7 +3407,7 @@ async function fixRequest(options) {
     const { session, settings, request, reports, followUp } = options;
     const { env, environment, api, log } = session;
     (0,job/* precheck */.MQ)(settings);
-    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
+    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, (0,git/* jobHost */.yJ)(env));
     const target = new TargetBranch(options);
     const moved = await target.checkMoved();
     if (moved !== undefined && !isAutomatic(request))
@@ -3409,7 +3416,7 @@ async function fixRequest(options) {
         return { kind: 'nothing', why: moved.sentence };
     const declined = followUp === undefined ? await declinedRequest(options) : undefined;
     if (declined !== undefined)
-        return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${ASK_AGAIN}` };
+        return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${howToAskAgain(request)}` };
     const failedCi = onceAsked(() => readCiSteps(session, { request, checkout }));
     const reported = reports === 'nowhere'
         ? NOTHING_REPORTED
@@ -3494,7 +3501,7 @@ async function readReportedCases(options) {
     const failing = read.cases.filter(({ status }) => status === 'failed');
     session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length });
     const { only = [] } = request;
-    const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
+    const unmatched = failing.some(({ id }) => id.file === '') ? undefined : (0,test_filter/* unmatchedWords */.N)(only, failing);
     if (unmatched !== undefined)
         return { refusal: { kind: 'refused', ...unmatched } };
     return { cases: read.cases, complete: read.complete, failing: failing.length };
@@ -3556,7 +3563,7 @@ function ciRuns(runs, own) {
 }
 async function casesOf(runs, { session, settings }) {
     const { api, env, environment } = session;
-    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
+    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, (0,git/* jobHost */.yJ)(env));
     const root = (0,external_node_path_.resolve)(checkout.top, settings['working-directory']);
     const cases = [];
     for (const { id } of runs.filter(({ conclusion }) => conclusion !== 'success')) {
@@ -3640,6 +3647,7 @@ var workspace_repository = __webpack_require__(99806);
 
 
 
+
 async function deleteOldLedgers(session) {
     const { 'keep-days': keepDays, branch } = await session.settingsFor(undefined);
     if (keepDays === 0)
@@ -3650,7 +3658,7 @@ async function deleteOldLedgers(session) {
         const repository = await workspace_repository/* Repository */.L.open({
             dir: (0,external_node_path_.join)(dir, 'git'),
             work: dir,
-            host: { PATH: env.PATH ?? '', HOME: env.HOME ?? '' },
+            host: (0,git/* jobHost */.yJ)(env),
         });
         const ledgers = remoteLedgers({ repository, url: session.repositoryUrl, token });
         const limits = { now: Date.now(), keepDays };
@@ -4083,18 +4091,21 @@ function literalParts(template) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ localSourceIndex),
-/* harmony export */   a: () => (/* binding */ diagnoseReports)
+/* harmony export */   Hm: () => (/* binding */ localSourceIndex),
+/* harmony export */   ai: () => (/* binding */ diagnoseReports),
+/* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16683);
+/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61675);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
 /* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32933);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
-/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
+/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63934);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);
+
 
 
 
@@ -4122,17 +4133,20 @@ function diagnoseReports(read, sources) {
         framework,
         complete,
         summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky,
         notes,
     };
 }
+function withFiles(cases, { inProject }) {
+    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__/* .filesOfTest */ .Z)(testCase, inProject) }));
+}
 async function localSourceIndex(cwd, env) {
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd);
     try {
-        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
-        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .lookedAt */ .O1)(checkout);
         const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
         return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
     }

@@ -571,6 +571,7 @@ function noProposal(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ takesCommands),
 /* harmony export */   K: () => (/* binding */ Request)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
@@ -596,6 +597,9 @@ const Request = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     leg: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
     run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), attempt: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).optional(),
 });
+function takesCommands({ trigger }) {
+    return trigger !== 'failing-step';
+}
 
 
 /***/ }),

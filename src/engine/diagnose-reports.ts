@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { FailureReader } from '../workflow/failure-reader.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import { countByStatus, type Failure, type TestCase, type TestId } from '../domain/model/test-case.ts'
+import type { NamableTest } from '../domain/policy/test-filter.ts'
 import { UserError } from '../contracts/errors.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
+import { filesOfTest } from '../triage/test-files.ts'
 import { clusterFailures } from '../triage/cluster-failures.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
@@ -48,6 +50,11 @@ export function diagnoseReports(read: ReportsRead, sources: LocalSources): Diagn
     flaky,
     notes,
   }
+}
+
+/** Add to the tests of reports the files that they can be in. */
+export function withFiles(cases: readonly TestCase[], { inProject }: LocalSources): Required<NamableTest>[] {
+  return cases.map(testCase => ({ id: testCase.id, files: filesOfTest(testCase, inProject) }))
 }
 
 /** Index the files of this folder: much in a repository, little elsewhere. */

@@ -1,3 +1,4 @@
+import { takesCommands } from '../domain/model/request.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
@@ -113,8 +114,7 @@ function howToRequestChanges(
   if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped') return ''
   const { pullRequest } = request
   const onPullRequest =
-    // A step of the failing job receives no comments.
-    pullRequest === undefined || request.trigger === 'failing-step'
+    pullRequest === undefined || !takesCommands(request)
       ? ''
       : ` On #${pullRequest}, ${inlineCode('/fix-tests apply')} puts the fix onto its own branch, ${inlineCode('/fix-tests retry')} tries once more, and ${inlineCode('/fix-tests stop')} ends what is under way.`
   return `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`

@@ -63,12 +63,17 @@ export function parseSlashCommand(body: string): ParsedCommand {
     kind: 'command',
     command: {
       verb: verb ?? 'fix',
-      only,
+      only: joinTitle(only),
       model: options['--model'],
       maxIterations: numberOf(options['--max-iterations']),
       maxCost: numberOf(options['--max-cost']),
     },
   }
+}
+
+/** Join the words of a test's title that was copied from a comment and has no quotes around it. */
+function joinTitle(words: readonly string[]): readonly string[] {
+  return words.includes('›') ? [words.join(' ')] : words
 }
 
 const OPTIONS = {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Scene } from '../world/scene.ts'
 import { layOut } from '../world/scene.ts'
 import { layOutCommands, say } from './asking.ts'
+import { pushOf, withReport } from './failing-step.cases.ts'
+import { one } from './projects.ts'
 import { runAgain } from './resume.cases.ts'
 import { pullsOf } from './sessions.ts'
 import { AREA, bringing, SUM } from './talk.ts'
@@ -33,10 +35,28 @@ describe('a pull request that a person closed', () => {
     const next = await runAgain(scene, { inputs, event, workspace: scene.checkout() })
 
     expect(again.outputs.outcome, again.log).toBe('nothing-to-fix')
-    expect(again.log).toContain(`A person closed #${first?.number}, which answered this run.`)
+    expect(again.log).toContain(`A person closed #${first?.number}, which answered this run. Comment /fix-tests on`)
     expect(next.log).toContain(`A person closed #${first?.number}, which fixed the same, so no pull request is opened.`)
     expect(states(scene)).toEqual(['1 open', `${first?.number} closed`])
     expect(scene.github.violations).toEqual([])
+  })
+
+  it('is had again by reopening it where no command is heard', async () => {
+    await using scene = await layOut(one)
+    const { github, repository } = scene
+    const step = () => ({ ...pushOf(scene), inputs, workspace: withReport(scene, scene.checkout()) })
+    await scene.run(step())
+    const number = pullsOf(scene)[0]?.number ?? 0
+    github.closePull(repository, number)
+
+    const declined = await runAgain(scene, step())
+    github.reopenPull(repository, number)
+    const reopened = await runAgain(scene, { ...step(), temp: `${scene.temp}-3` })
+
+    expect(declined.log).toContain(`A person closed #${number}, which answered this run. Reopen it to have it again.`)
+    expect(declined.log).not.toContain('/fix-tests on')
+    expect(reopened.outputs, reopened.log).toMatchObject({ outcome: 'fixed', 'pull-request-number': String(number) })
+    expect(states(scene)).toEqual(['1 open', `${number} open`])
   })
 
   it('hides no fix of another cause', async () => {

@@ -43,6 +43,8 @@ describe('a command says', () => {
     ['apply', { verb: 'apply' }],
     ['apply test/a.ts --max-cost 1', { verb: 'apply', only: ['test/a.ts'], maxCost: 1 }],
     ['a.ts retry', { only: ['a.ts', 'retry'] }],
+    ['test/a.ts › cart › adds an item --max-cost 1', { only: ['test/a.ts › cart › adds an item'], maxCost: 1 }],
+    ['"a.ts › adds an item" b.ts', { only: ['a.ts › adds an item', 'b.ts'] }],
     ['help me', { only: ['help', 'me'] }],
     ['--max-iterations 5', { maxIterations: 5 }],
     ['--max-iterations=999', { maxIterations: 999 }],
@@ -146,7 +148,8 @@ describe('what is quoted comes out as it was,', () => {
     ['by backslashes', word => word.replace(/[\s\S]/g, '\\$&')],
   ]
   // A comment's first line is what is read, and what begins with a dash is an option however it is quoted.
-  const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/[\r\n]|^-|^\s|\s$/.test(text))
+  // The sign between the parts of a title joins what is around it.
+  const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/[\r\n]|^-|^\s|\s$|^›$/.test(text))
 
   it.each(quotes)('%s', (_, quote) => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { localSourceIndex, diagnoseReports } from '../../engine/diagnose-reports.ts'
+import { localSourceIndex, diagnoseReports, withFiles } from '../../engine/diagnose-reports.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
 import type { Request } from '../../domain/model/request.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
@@ -58,15 +58,17 @@ export async function explainFailure({
   })
   for (const text of read.notes) session.warn(text)
   const { only = [] } = request
-  const failing = read.cases.filter(({ status }) => status === 'failed')
-  const unmatched = unmatchedWords(
-    only,
-    failing.map(({ id }) => id),
+  const sources = await localSourceIndex(environment.workspace, env)
+  const failing = withFiles(
+    read.cases.filter(({ status }) => status === 'failed'),
+    sources,
   )
+  const unmatched = unmatchedWords(only, failing)
   if (unmatched !== undefined) return { kind: 'refused', ...unmatched }
-  const cases = read.cases.filter(({ id, status }) => status !== 'failed' || isNamed(id, only))
+  const left = new Set(failing.filter(({ id, files }) => !isNamed(id, only, files)).map(({ id }) => id))
+  const cases = read.cases.filter(({ id, status }) => status !== 'failed' || !left.has(id))
   const framework = cases[0]?.id.framework ?? ''
-  const diagnosis = diagnoseReports({ ...read, cases, framework }, await localSourceIndex(environment.workspace, env))
+  const diagnosis = diagnoseReports({ ...read, cases, framework }, sources)
   if (diagnosis.failures.length === 0 && diagnosis.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
   const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? ''

@@ -16,7 +16,7 @@ import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { ActionFrontend } from '../action-frontend.ts'
 import { patchPath } from '../publish/publish.ts'
 import { reportPageOf } from '../outputs/report-page-artifact.ts'
-import { ASK_AGAIN, declinedRequest } from '../publish/declined.ts'
+import { declinedRequest, howToAskAgain } from '../publish/declined.ts'
 import { type FixOptions, isAutomatic, ownerOf } from '../fix-request.ts'
 import { readCiSteps } from '../read-ci-steps.ts'
 import { whyNoWork } from '../without-reports.ts'
@@ -38,7 +38,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   if (moved !== undefined) return { kind: 'nothing', why: moved.sentence }
   const declined = followUp === undefined ? await declinedRequest(options) : undefined
   if (declined !== undefined)
-    return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${ASK_AGAIN}` }
+    return { kind: 'nothing', why: `A person closed #${declined}, which answered this run. ${howToAskAgain(request)}` }
   const failedCi = onceAsked(() => readCiSteps(session, { request, checkout }))
   const reported: ReportedCases | { readonly refusal: StepOutcome } =
     reports === 'nowhere'
@@ -140,10 +140,8 @@ async function readReportedCases(options: {
   const failing = read.cases.filter(({ status }) => status === 'failed')
   session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length })
   const { only = [] } = request
-  const unmatched = unmatchedWords(
-    only,
-    failing.map(({ id }) => id),
-  )
+  // The file of a test whose report names none is known when it has run here.
+  const unmatched = failing.some(({ id }) => id.file === '') ? undefined : unmatchedWords(only, failing)
   if (unmatched !== undefined) return { refusal: { kind: 'refused', ...unmatched } }
   return { cases: read.cases, complete: read.complete, failing: failing.length }
 }

@@ -1,12 +1,17 @@
 import { isFixerWork } from '../../domain/model/attempt.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
+import { takesCommands, type Request } from '../../domain/model/request.ts'
 import type { State } from '../../domain/model/state.ts'
 import { declinedPulls, openPull } from '../../github/pull-requests.ts'
 import { type FixOptions, isAutomatic } from '../fix-request.ts'
 import type { Session } from '../session.ts'
 
-/** Advice for who wants the fix nevertheless. */
-export const ASK_AGAIN = 'Comment /fix-tests on the failing pull request to have it again.'
+/** Advise who wants the fix of a closed pull request nevertheless. Pure. */
+export function howToAskAgain(request: Pick<Request, 'trigger'>): string {
+  return takesCommands(request)
+    ? 'Comment /fix-tests on the failing pull request to have it again.'
+    : 'Reopen it to have it again.'
+}
 
 /** Root causes that a pull request names. */
 const MAX_CAUSES = 50

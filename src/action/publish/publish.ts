@@ -12,7 +12,7 @@ import { changeList } from '../../rendering/change-list.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { compareUrl, type UnopenedPull } from '../../rendering/unopened-section.ts'
 import { ciStatus } from './ci-status.ts'
-import { ASK_AGAIN, declinedFix } from './declined.ts'
+import { declinedFix, howToAskAgain } from './declined.ts'
 import type { CommentUpdater } from '../comment-updater.ts'
 import { answerReview, publishPullRequest, reviewSummary } from './publish-pull-request.ts'
 import type { Session } from '../session.ts'
@@ -93,7 +93,7 @@ export async function publish(
   await publishing.requireHead()
   const declined = await declinedFix(session, state)
   if (declined !== undefined) {
-    const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${ASK_AGAIN}`
+    const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${howToAskAgain(state.request)}`
     session.warn(why)
     await comment?.end(`${verdict}\n\n${why}${issues}`)
     return {}

@@ -33,3 +33,8 @@ export const Request = z.object({
   run: z.object({ id: z.number(), attempt: z.number(), name: z.string(), url: z.string() }).optional(),
 })
 export type Request = z.infer<typeof Request>
+
+/** Return true if commands in comments work for this request. A step of the failing job starts on no comment. */
+export function takesCommands({ trigger }: Pick<Request, 'trigger'>): boolean {
+  return trigger !== 'failing-step'
+}

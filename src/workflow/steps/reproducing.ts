@@ -4,6 +4,7 @@ import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { State } from '../../domain/model/state.ts'
 import {
   byKey,
+  type Failure,
   matchTests,
   type TestCase,
   type TestId,
@@ -16,6 +17,7 @@ import { NoSuchTest, UserError } from '../../contracts/errors.ts'
 import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
+import { filesOfTest } from '../../triage/test-files.ts'
 import { environmentFailures } from '../environment-failures.ts'
 import { readAhead } from '../read-ahead.ts'
 import { failuresOnlyInCi, onlyInCiNotes, reproducedOnlyInCi } from '../failures-only-in-ci.ts'
@@ -39,17 +41,17 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const whole = await runTests({ kind: 'all' }, context)
   const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction
   const only = state.request.only ?? []
-  const judged = judgedByCi.filter(({ id }) => isNamed(id, only))
   const { inProject } = context
+  const isWanted = wantedTests(only, context)
   if (!whole.complete) {
-    const failures = failuresOnlyInCi(judged, { here: new Map(), unfetched, inProject })
+    const failures = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject }).filter(isWanted)
     if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
     return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
   }
   const cases = byKey(whole.cases)
-  const onlyInCi = failuresOnlyInCi(judged, { here: cases, unfetched, inProject })
+  const onlyInCi = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject }).filter(isWanted)
   const elsewhere = new Set(onlyInCi.map(({ id }) => testKey(id)))
-  const requested = requestedTests(state, [...cases.values()])
+  const requested = requestedTests(state, cases, isWanted)
   const wanted = requested.wanted.filter(key => !elsewhere.has(key))
   const missing = requested.missing.filter(id => !elsewhere.has(testKey(id)))
 
@@ -57,7 +59,10 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const failedTests = [...cases].filter(([, { id, status }]) => status === 'failed' && !isCheck(id))
   const failedHere = [...failedTests.map(([key]) => key), ...checks.targets]
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
-  const none = unmatchedWords(only, [...idsOf(failedHere), ...onlyInCi.map(({ id }) => id)])
+  const failedCases = failedHere.flatMap(key => cases.get(key) ?? [])
+  const withFiles = failedCases.map(each => ({ id: each.id, files: filesOfTest(each, inProject) }))
+  // What only CI judges was named already.
+  const none = onlyInCi.length > 0 ? undefined : unmatchedWords(only, withFiles)
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
   const snapshot = snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject })
@@ -126,19 +131,39 @@ function suggestions(failed: readonly TestCase[], { reproduction, emit }: Workfl
   return [text]
 }
 
+type IsWanted = (test: TestCase | Failure) => boolean
+
+/** Return a filter for the tests that the words of the request name. */
+function wantedTests(only: readonly string[], { inProject }: WorkflowContext): IsWanted {
+  return test => only.length === 0 || isNamed(test.id, only, filesOfTest(test, inProject))
+}
+
 /** Find the tests of this request, and the reported ones that do not exist here. */
-function requestedTests(state: State, cases: readonly TestCase[]): { wanted: TestKey[]; missing: TestId[] } {
+function requestedTests(
+  state: State,
+  cases: ReadonlyMap<TestKey, TestCase>,
+  isWanted: IsWanted,
+): { wanted: TestKey[]; missing: TestId[] } {
   const { only = [] } = state.request
+  const here = [...cases.values()]
   if (state.reported.length === 0) {
-    const failed = cases.filter(({ id, status }) => status === 'failed' && !isCheck(id) && isNamed(id, only))
+    const failed = here.filter(each => each.status === 'failed' && !isCheck(each.id) && isWanted(each))
     return { wanted: failed.map(({ id }) => testKey(id)), missing: [] }
   }
-  const matches = matchTests(
-    state.reported.filter(id => isNamed(id, only)),
-    cases.map(({ id }) => id),
-  )
-  const wanted = new Set([...matches.values()].flat())
-  return { wanted: [...wanted], missing: [...matches].filter(([, keys]) => keys.length === 0).map(([id]) => id) }
+  const matches = [
+    ...matchTests(
+      state.reported,
+      here.map(({ id }) => id),
+    ),
+  ]
+  // A report may name no files: then the test's case here says its file.
+  const isWantedHere = (key: TestKey) => {
+    const found = cases.get(key)
+    return found !== undefined && isWanted(found)
+  }
+  const wanted = matches.flatMap(([id, keys]) => (isNamed(id, only) ? keys : keys.filter(isWantedHere)))
+  const missing = matches.filter(([id, keys]) => keys.length === 0 && isNamed(id, only))
+  return { wanted: [...new Set(wanted)], missing: missing.map(([id]) => id) }
 }
 
 /**

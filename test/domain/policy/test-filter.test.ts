@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamed } from '../../../src/domain/policy/test-filter.ts'
+import { isNamed, unmatchedWords } from '../../../src/domain/policy/test-filter.ts'
 import type { TestId } from '../../../src/domain/model/test-case.ts'
 
 const test: TestId = { framework: 'pytest', file: 'tests/unit/test_cart.py', suite: ['TestCart'], name: 'adds an item' }
@@ -46,5 +46,14 @@ describe('a test is named by', () => {
     expect(isNamed(nowhere, ['adds an item'])).toBe(true)
     expect(isNamed(nowhere, ['tests/unit/test_cart.py'])).toBe(false)
     expect(isNamed(nowhere, ['/'])).toBe(false)
+  })
+
+  it('a file that it can be in where the report does not say one', () => {
+    const files = ['/home/ci/shop/tests/unit/test_cart.py']
+
+    expect(isNamed(nowhere, ['tests/unit/test_cart.py::adds'], files)).toBe(true)
+    expect(isNamed(nowhere, ['tests/unit/test_label.py'], files)).toBe(false)
+    expect(unmatchedWords(['test_cart.py'], [{ id: nowhere, files }])).toBeUndefined()
+    expect(unmatchedWords(['test_cart.py'], [{ id: nowhere }])?.remedy).toBe('These fail: TestCart › adds an item.')
   })
 })

@@ -42,6 +42,11 @@ export function closePull(place: Place, number: number): void {
   place.repo.change(() => setState(issue, 'closed'))
 }
 
+export function reopenPull(place: Place, number: number): void {
+  const issue = pullIssue(place.repo, number)
+  place.repo.change(() => setState(issue, 'open'))
+}
+
 export interface CheckRunOptions {
   readonly name: string
   readonly headSha: string

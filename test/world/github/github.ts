@@ -189,6 +189,7 @@ export async function startGitHub({ root: given, layout = 'enterprise', pages = 
     label: (fullName: string, number: number, names: readonly string[]) =>
       people.setLabels(repo(fullName), number, names),
     closePull: (fullName: string, number: number) => people.closePull(place(fullName), number),
+    reopenPull: (fullName: string, number: number) => people.reopenPull(place(fullName), number),
     activity: (fullName: string, told: ToldActivity) => tellActivity(repo(fullName), told),
 
     // Webhook payloads as GitHub would send them now.
