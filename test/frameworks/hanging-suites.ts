@@ -177,6 +177,7 @@ export const HANGING = {
   },
   go: {
     framework: go,
+    timeoutMs: 16_000,
     files: {
       'go.mod': 'module example.com/shop\n\ngo 1.21\n',
       'a/a.go':
