@@ -1161,75 +1161,18 @@ function withVersions(text, texts) {
 // EXTERNAL MODULE: external "node:readline/promises"
 var external_node_readline_promises_ = __webpack_require__(26848);
 ;// CONCATENATED MODULE: ./lib/cli/terminal-questions.js
-var terminal_questions_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var terminal_questions_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 function isTerminal() {
     return process.stdin.isTTY && process.stdout.isTTY;
 }
 async function ask(question, accepted) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+    const lines = (0,external_node_readline_promises_.createInterface)({ input: process.stdin, output: process.stdout });
     try {
-        const lines = terminal_questions_addDisposableResource(env_1, (0,external_node_readline_promises_.createInterface)({ input: process.stdin, output: process.stdout }), false);
         const answer = (await lines.question(question)).trim();
         return accepted === undefined ? answer : accepted.test(answer);
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
     finally {
-        terminal_questions_disposeResources(env_1);
+        lines.close();
     }
 }
 
