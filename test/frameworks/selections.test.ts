@@ -57,7 +57,8 @@ const EXPECTED = new Map<Framework, Expected>([
   [
     gradle,
     {
-      before: 'gradle --console=plain --no-daemon --continue -I /run/init.gradle -DfixTests.reports=/run/reports test',
+      before:
+        'gradle --console=plain --no-daemon --continue -I /run/init.gradle -DfixTests.reports=/run/reports -DfixTests.without=/run/without.txt test',
       report: { at: 'project', patterns: ['/run/reports/**/TEST-*.xml'], format: 'junit' },
       only: ['--tests ex.A.adds --tests ex.B.adds'],
     },
@@ -144,7 +145,9 @@ const EXPECTED = new Map<Framework, Expected>([
   ],
 ])
 
-describe.each([...EXPECTED])('$0.name', (framework, expected) => {
+const CASES = [...EXPECTED].map(([framework, expected]) => ({ name: framework.name, framework, expected }))
+
+describe.each(CASES)('$name', ({ framework, expected }) => {
   const { before, after = '', builds = [], all = '' } = expected
   const id = (suite: readonly string[], name: string, file: string): TestId => ({
     framework: framework.name,
