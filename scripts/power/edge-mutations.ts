@@ -119,7 +119,7 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
     file: 'action/run-counter.ts',
     find: " && !isOwnCommit(lines.join('\\n'))",
     replace: '',
-    tests: ['action/run-counter.test.ts'],
+    tests: ['action/run-counter.full.test.ts'],
   },
   {
     name: 'a report that cannot be read ends the command line with success',

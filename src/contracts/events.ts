@@ -49,7 +49,8 @@ export type Event =
       /** Failing here and no targets: not reported, or for a reason of this environment. */
       readonly leftAlone: readonly string[]
     }
-  | { readonly kind: 'diagnosed'; readonly clusters: readonly { title: string; tests: number }[] }
+  /** `hint` says what to do about what the machine lacks. */
+  | { readonly kind: 'diagnosed'; readonly clusters: readonly { title: string; tests: number; hint?: string }[] }
   | {
       readonly kind: 'attempt'
       readonly iteration: number

@@ -20,6 +20,8 @@ import { freeBranch } from './branch-name.ts'
 import { findMutants } from '../fixers/offline/mutants.ts'
 import { changelogsOf } from './changelogs.ts'
 import { createFixers } from './create-fixers.ts'
+import { OFFLINE } from '../fixers/chain.ts'
+import { offlineLimits } from '../domain/policy/offline-limits.ts'
 import { sharedFolders } from './isolate.ts'
 import { projectCommands } from './project-commands.ts'
 import { publishResult } from './publish-result.ts'
@@ -96,6 +98,9 @@ export async function buildContext(session: RunSession, resources: Resources): P
   })
   const testbed = testbeds.checkout(workspace)
   const { fixers, reviewer, testWriter } = await createFixers(session)
+  const frameworks = plan.packages.map(({ framework }) => framework.name)
+  const limits = [...fixers.keys()].every(name => name === OFFLINE) ? offlineLimits(frameworks) : undefined
+  if (limits !== undefined) emit(note('warning', limits))
   const mode = settings['add-tests']
   const change = () => workspace.changeDiff()
   const reproduce = (at: State) => {

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { TEST_FILES } from '../domain/policy/protected-paths.ts'
-import { parseDiff, parseHunks } from '../domain/text/unified-diff.ts'
+import { changedPlaces } from '../domain/text/unified-diff.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { CodeMap } from '../syntax/code-map.ts'
@@ -112,17 +112,9 @@ export function indexSources(options: {
 }): SourceIndex {
   return {
     isTest: options.isTest,
-    changed: [
-      ...parseHunks(options.diff).map(({ file, line, count }) => ({ file, line, count })),
-      ...newFiles(options.diff).map(file => ({ file })),
-    ],
+    changed: changedPlaces(options.diff),
     importsOf: options.files.importsOf,
     code: options.files.codeMap(options.isTest),
     recent: options.recent,
   }
-}
-
-/** List the files that a unified diff adds: all of their lines are new. */
-function newFiles(diff: string): string[] {
-  return parseDiff(diff).flatMap(({ kind, path }) => (kind === 'added' ? (path ?? []) : []))
 }

@@ -63,7 +63,7 @@ function render(event: Event): LogEntry {
           : `diagnosis: ${count(event.clusters.length, 'root cause')} (${event.clusters
               .map(({ title }) => title)
               .slice(0, 5)
-              .join('; ')})`,
+              .join('; ')})${hintsOf(event.clusters)}`,
       )
     case 'attempt':
       // A command is its own fixer.
@@ -142,4 +142,10 @@ function detail(text: string): LogEntry {
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** Say what to do about what the machine lacks, once for each way. */
+function hintsOf(clusters: readonly { readonly hint?: string }[]): string {
+  const hints = new Set(clusters.flatMap(({ hint = '' }) => (hint === '' ? [] : [hint])))
+  return hints.size === 0 ? '' : `. ${[...hints].slice(0, 5).join(' ')}`
 }

@@ -1,3 +1,4 @@
+import { OFFLINE_LANGUAGES } from '../domain/policy/offline-limits.ts'
 import { isEnvironmental } from '../domain/model/cluster.ts'
 import type { StopReason } from '../domain/model/state.ts'
 import { testName } from './case-counts.ts'
@@ -87,7 +88,7 @@ function nextMove({ stop, usage, attempts, misconfigured, remainingClusters }: R
   const isOffline = usage.requests === 0 && misconfigured.length === 0 && attempts.length > 0
   return isOffline && isCode
     ? [
-        '**Next:** give it a model, by a key such as `anthropic-api-key`. No model was asked: the offline engine makes small edits in TypeScript, JavaScript and Python only.',
+        `**Next:** give it a model, by a key such as \`anthropic-api-key\`. No model was asked: the offline engine makes small edits in ${OFFLINE_LANGUAGES} only.`,
       ]
     : []
 }

@@ -23,6 +23,8 @@ export interface DoctorFacts {
   readonly action: string
   /** How each package's tests run, as sentences; or why no framework was found, and what to do. */
   readonly tests: readonly string[] | { readonly problem: string; readonly remedy: string }
+  /** Names of the frameworks of the packages that the tests run in; none if there is no test framework. */
+  readonly frameworks: readonly string[]
   readonly ci: CiOverview
   readonly own: OwnUse | undefined
   /** Of the workflow that runs the tests; undefined if there is none. */

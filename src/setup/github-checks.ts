@@ -1,4 +1,5 @@
 import type { DoctorFacts, SetupFinding, GitHubFacts } from './doctor-facts.ts'
+import { offlineLimits } from '../domain/policy/offline-limits.ts'
 import { mayDo } from './own-use.ts'
 
 /** Checks of what only GitHub knows, by name. Each needs the workflow that uses the action. */
@@ -78,7 +79,7 @@ const KEYS: readonly (readonly [input: string, provider: string, secret: string]
   ['openai-api-key', 'openai', 'OPENAI_API_KEY'],
 ]
 
-function keyCheck({ own, github, models = [] }: DoctorFacts): SetupFinding | undefined {
+function keyCheck({ own, github, models = [], frameworks }: DoctorFacts): SetupFinding | undefined {
   if (own === undefined) return undefined
   const wanted = new Set(
     [...models, ...(own.inputs.models ?? '').split(/[\n,]/)].map(name => name.trim().split('/')[0]),
@@ -96,6 +97,7 @@ function keyCheck({ own, github, models = [] }: DoctorFacts): SetupFinding | und
       advice: `Add to the step: ${input}: \${{ secrets.${secret} }}; then: gh secret set ${secret}`,
     }
   }
+  const limits = offlineLimits(frameworks)
   const secrets = given.flatMap(([input]) => secretsIn(own.inputs[input] ?? ''))
   const plain = given.find(([input]) => !(own.inputs[input] ?? '').includes('${{'))
   if (plain !== undefined)
@@ -105,7 +107,13 @@ function keyCheck({ own, github, models = [] }: DoctorFacts): SetupFinding | und
       advice: `Revoke that key, and pass a new one as a secret: gh secret set ${plain[2]}`,
     }
   if (secrets.length === 0)
-    return ok('No key of a model is passed: the offline engine works alone, or a step signs in.')
+    return limits === undefined
+      ? ok('No key of a model is passed: the offline engine works alone, or a step signs in.')
+      : {
+          status: 'warning',
+          text: `No key of a model is passed, unless a step signs in. ${limits}`,
+          advice: 'Add to the step: anthropic-api-key: ${{ secrets.ANTHROPIC_API_KEY }}',
+        }
   const facts = known(github)
   const names = 'finding' in facts ? undefined : facts.secrets
   if (names === undefined)

@@ -26,7 +26,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
       /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
     ],
     suggest: groups =>
-      `The environment variable ${groups.name ?? groups.env ?? ''} is not set here: name it in pass-env, or give it a default.`,
+      `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
   },
   {
     name: 'connection',

@@ -1,4 +1,5 @@
 import type { Suspect } from '../domain/model/cluster.ts'
+import type { ChangedPlace } from '../domain/text/unified-diff.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import { spreadFiles } from './file-weights.ts'
 import { type ClusterTraces, spectrumOf } from './spectrum.ts'
@@ -8,7 +9,7 @@ import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf } from '.
 export interface SourceIndex {
   readonly isTest: (file: string) => boolean
   /** Changes of the failing commit or pull request. */
-  readonly changed: readonly FailingDiff[]
+  readonly changed: readonly ChangedPlace[]
   /** List the files that a file imports, directly or indirectly, nearest first. */
   readonly importsOf: (file: string) => readonly string[]
   /** Files that the latest commits changed, most often changed first. */
@@ -17,13 +18,6 @@ export interface SourceIndex {
   readonly code?: CodeLookup
   /** Functions that ran in the failing tests and in others, if it was measured. */
   readonly traces?: ClusterTraces
-}
-
-export interface FailingDiff {
-  readonly file: string
-  /** First line of the change in the new file, 1-based, and its number of lines; absent for a whole file. */
-  readonly line?: number
-  readonly count?: number
 }
 
 /** Maximum number of suspects, and of failures to look at. */
@@ -94,12 +88,14 @@ class Ranking {
       for (const [index, { file, line }] of frames.entries()) {
         const why = index === 0 ? 'the error was raised there' : 'it is on the stack'
         this.#add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line })
-        if (changed.some(change => change.file === file && touches(change, line)))
-          this.#add(file, {
-            score: WEIGHT.changedFrame / sample.length,
-            why: 'the failing commit changed that line',
-            line,
-          })
+        const near = changed.filter(change => change.file === file && distanceTo(change, line) <= MAX_DISTANCE)
+        if (near.length === 0) continue
+        const isSame = near.some(change => distanceTo(change, line) === 0)
+        this.#add(file, {
+          score: WEIGHT.changedFrame / sample.length,
+          why: isSame ? 'the failing commit changed that line' : 'the failing commit changed lines next to it',
+          line,
+        })
       }
     }
   }
@@ -126,8 +122,14 @@ class Ranking {
     const { changed, code } = this.#sources
     const seen = new Set<string>()
     const found = this.#files()
-    for (const { file, line } of changed) {
+    const places = changed.map(({ file, line }) => {
       const place = line === undefined ? undefined : code?.definitionAt(file, line)
+      return { file, line, place }
+    })
+    // Functions first: what a commit changes around them is mostly their imports.
+    for (const { file, line, place } of places.toSorted(
+      (a, b) => Number(b.place !== undefined) - Number(a.place !== undefined),
+    )) {
       const key = place === undefined ? file : definitionKey(place)
       if (seen.has(key)) continue
       seen.add(key)
@@ -192,6 +194,10 @@ function importedBy(failures: readonly Failure[], { isTest, importsOf }: SourceI
   return [...new Set([...new Set(tests)].filter(file => file !== '').flatMap(importsOf))]
 }
 
-function touches({ line, count = 1 }: FailingDiff, at: number): boolean {
-  return line === undefined || (at >= line - MAX_DISTANCE && at <= line + count + MAX_DISTANCE)
+/** Count the lines from a change to a line of the same file; 0 for a line that it changed. */
+function distanceTo({ line, count = 1 }: ChangedPlace, at: number): number {
+  if (line === undefined) return 0
+  const last = line + Math.max(count, 1) - 1
+  const between = Math.max(line - at, at - last, 0)
+  return count === 0 ? Math.max(between, 1) : between
 }

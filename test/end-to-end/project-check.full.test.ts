@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { expectAgreed, fix, laidOut, npmTest, project } from './project-check.cases.ts'
+import { expectAgreed, fix, laidOut, nodeProject, npmTest, project } from './project-check.cases.ts'
 
 const LABEL = 'export function label(price: number): string {\n  return price\n}\n'
+
+describe('a project whose npm test is a type checker and node:test', () => {
+  it('is fixed when both agree, and its own command succeeds on the branch', () => expectAgreed(nodeProject))
+})
 
 describe('a project whose npm test is a type checker and vitest', () => {
   it('is fixed when both agree, and its own command succeeds on the branch', () => expectAgreed(project))

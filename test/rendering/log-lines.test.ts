@@ -122,6 +122,17 @@ it.each<[Event, LogEntry]>([
     { kind: 'step', text: 'reproduced: 0 failing' },
   ],
   [
+    {
+      kind: 'diagnosed',
+      clusters: [
+        { title: 'a', tests: 1, hint: 'Set A.' },
+        { title: 'b', tests: 1, hint: 'Set A.' },
+        { title: 'c', tests: 1 },
+      ],
+    },
+    { kind: 'step', text: 'diagnosis: 3 root causes (a; b; c). Set A.' },
+  ],
+  [
     { kind: 'diagnosed', clusters: [] },
     { kind: 'step', text: 'diagnosis: nothing left to fix' },
   ],

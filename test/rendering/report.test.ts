@@ -190,6 +190,16 @@ describe('nothing but a fix is called fixed:', () => {
     ],
     [
       'failed',
+      'Not fixed: 1 failing test needs something that is missing here, not a change of the code',
+      {
+        attempts: [],
+        stop: 'stuck',
+        current: run({ red: 'failed' }),
+        clusters: [cluster({ pattern: 'missing-variable' })],
+      },
+    ],
+    [
+      'failed',
       'Not fixed: nothing was tried, since the cost limit was reached',
       { attempts: [], stop: 'dollars', current: run({ red: 'failed' }) },
     ],

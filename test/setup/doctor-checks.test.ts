@@ -50,6 +50,7 @@ function check({ ci = CI, own = OWN, facts = {} }: Scene = {}) {
     program: 'npx fix-tests',
     action: ACTION,
     tests: ['Tests in the project: vitest, run by vitest run.'],
+    frameworks: ['vitest'],
     ci: seen,
     own: ownUse(files, ACTION),
     advice: job && adviseCi(job, { framework: undefined, project: folder.project }),

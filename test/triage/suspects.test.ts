@@ -122,20 +122,26 @@ describe('each suspect is told', () => {
     })
   })
 
-  test.for([
-    { line: 5, count: 3, at: 5, is: true },
-    { line: 5, count: 3, at: 10, is: true },
-    { line: 5, count: 3, at: 2, is: true },
-    { line: 50, count: 3, at: 5, is: false },
-    { line: 5, count: 3, at: 50, is: false },
-    { at: 50, is: true },
-  ])('as changed on the very line: $is for line $at and a change of $count lines at $line', ({ at, is, ...change }) => {
+  const CHANGED = 'the failing commit changed that line'
+  const NEAR = 'the failing commit changed lines next to it'
+
+  test.for<{ line?: number; count?: number; at: number; told: string[] }>([
+    { line: 5, count: 3, at: 5, told: [CHANGED] },
+    { line: 5, count: 3, at: 7, told: [CHANGED] },
+    { line: 5, count: 3, at: 8, told: [NEAR] },
+    { line: 5, count: 3, at: 10, told: [NEAR] },
+    { line: 5, count: 3, at: 11, told: [] },
+    { line: 5, count: 3, at: 2, told: [NEAR] },
+    { line: 5, count: 3, at: 1, told: [] },
+    { line: 5, count: 0, at: 5, told: [NEAR] },
+    { line: 5, count: 3, at: 50, told: [] },
+    { at: 50, told: [CHANGED] },
+  ])('with $told for line $at and a change of $count lines at $line', ({ at, told, ...change }) => {
     const failures = [failure({ name: 'a', frames: [`src/x.ts:${at}`] })]
 
     const [found] = suspectsOf(failures, around({ changed: [{ file: 'src/x.ts', ...change }] }))
 
-    expect(found?.why.includes('the failing commit changed that line')).toBe(is)
-    expect(found?.why).toContain('the failing commit changed it')
+    expect(found?.why.split('; ')).toEqual(['the error was raised there', ...told, 'the failing commit changed it'])
   })
 
   test('once, though all speaks for it', () => {

@@ -6,7 +6,11 @@ const BUG = failing('bug', 'expected 1 to be 2')
 
 it.each<[string, string, string | undefined]>([
   ['a service that does not answer', 'connect ECONNREFUSED 127.0.0.1:5432', 'A service did not answer'],
-  ['a variable that is not set', "KeyError: 'DATABASE_URL'", 'The environment variable DATABASE_URL is not set here'],
+  [
+    'a variable that is not set',
+    "KeyError: 'DATABASE_URL'",
+    'The tests do not get the environment variable DATABASE_URL',
+  ],
   [
     'a submodule that is not checked out',
     "ENOENT: no such file or directory, scandir '/app/tests/suite/cases'",

@@ -49,7 +49,8 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
   const own = ownUse(files, action)
   const [job] = ci.jobs
   const project = projectAt(join(checkout.top, job?.directory ?? ''))
-  const framework = detectPackages(project, [])[0]?.framework
+  const packages = detectPackages(project, [])
+  const framework = packages[0]?.framework
   const [isolation, github] = await Promise.all([
     observeIsolation(installed, env),
     observeGitHub(installed, { named: args.repository, env, path: own?.path }),
@@ -58,6 +59,7 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
     program,
     action,
     tests: observeTests(installed),
+    frameworks: packages.map(each => each.framework.name),
     ci,
     own,
     advice: job && adviseCi(job, { framework, project }),

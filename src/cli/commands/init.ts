@@ -6,6 +6,7 @@ import { UserError } from '../../contracts/errors.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { detectPackages } from '../../frameworks/detect-packages.ts'
 import { projectAt } from '../../frameworks/project-files.ts'
+import { offlineLimits } from '../../domain/policy/offline-limits.ts'
 import { adviseCi, type CiAdvice } from '../../setup/ci-advice.ts'
 import type { CiOverview, TestJob } from '../../setup/ci-jobs.ts'
 import { usualSetup } from '../../setup/default-steps.ts'
@@ -30,7 +31,7 @@ export async function initWorkflow(
 ): Promise<number> {
   const project = await readInstalledProject(env)
   const chosen = await chooseCi(project.ci, args)
-  const { setup, advice } = planFor(project, chosen.job)
+  const { setup, advice, frameworks } = planFor(project, chosen.job)
   const key = keyOf(project.settings.models)
   const text = workflowText({
     ci: chosen.name,
@@ -60,7 +61,7 @@ export async function initWorkflow(
     if (isTerminal()) return 1
     throw new UserError('This is no terminal that could be asked.', `Write it with: ${program} init --yes`)
   }
-  printNext({ job: chosen.job, advice, secret: key[1], program })
+  printNext({ job: chosen.job, advice, secret: key[1], program, limits: offlineLimits(frameworks) })
   return 0
 }
 
@@ -113,11 +114,13 @@ async function chooseCi(
 function planFor(
   { checkout }: InstalledProject,
   job: TestJob | undefined,
-): { setup: SetupPlan; advice: CiAdvice | undefined } {
+): { setup: SetupPlan; advice: CiAdvice | undefined; frameworks: readonly string[] } {
   const project = projectAt(join(checkout.top, job?.directory ?? ''))
-  const framework = detectPackages(project, [])[0]?.framework
-  if (job === undefined) return { setup: usualSetup(project, framework, ''), advice: undefined }
-  return { setup: planSetup(job), advice: adviseCi(job, { framework, project }) }
+  const packages = detectPackages(project, [])
+  const framework = packages[0]?.framework
+  const frameworks = packages.map(each => each.framework.name)
+  if (job === undefined) return { setup: usualSetup(project, framework, ''), advice: undefined, frameworks }
+  return { setup: planSetup(job), advice: adviseCi(job, { framework, project }), frameworks }
 }
 
 function keyOf(models: readonly string[] | undefined): readonly [string, string] {
@@ -166,9 +169,11 @@ interface Todo {
   /** Name of the secret with the key of a model. */
   readonly secret: string
   readonly program: string
+  /** Limits of the offline engine here, as sentences. */
+  readonly limits: string | undefined
 }
 
-function printNext({ job, advice, secret, program }: Todo): void {
+function printNext({ job, advice, secret, program, limits }: Todo): void {
   const steps: string[] = []
   if (job !== undefined && advice !== undefined && advice.missing.length > 0) {
     const before = advice.before === undefined ? '' : ` First: ${advice.before}.`
@@ -183,7 +188,7 @@ function printNext({ job, advice, secret, program }: Todo): void {
     )
   steps.push(
     'On GitHub, Settings › Actions › General: turn on “Allow GitHub Actions to create and approve pull requests”.',
-    `For a model, add its key: gh secret set ${secret}. Without one, the offline engine works alone.`,
+    `For a model, add its key: gh secret set ${secret}. ${limits ?? 'Without one, the offline engine works alone.'}`,
     `Commit ${OWN_WORKFLOW} to the default branch: GitHub reads it there.`,
     `Check all of it: ${program} doctor`,
   )

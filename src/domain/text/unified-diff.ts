@@ -107,6 +107,32 @@ export function parseSpans(diff: string): Span[] {
   return parseDiff(diff).flatMap(({ hunks }) => hunks.map(({ span }) => span))
 }
 
+/** A changed part of a file as it is after a diff. */
+export interface ChangedPlace {
+  readonly file: string
+  /** First line, 1-based, and how many; both absent for a new file, which is all changed. */
+  readonly line?: number
+  readonly count?: number
+}
+
+/**
+ * List the places that a diff changed, without the unchanged lines around them. Where lines were only taken away, the
+ * place has no lines, and is behind the line before them: most often that one is of the same function.
+ */
+export function changedPlaces(diff: string): ChangedPlace[] {
+  return parseDiff(diff).flatMap(({ kind, path, hunks }): ChangedPlace[] => {
+    if (path === undefined) return []
+    if (kind === 'added') return [{ file: path }]
+    return hunks.flatMap(({ line, runs }) =>
+      runs.map(({ at, after }) =>
+        after.length === 0
+          ? { file: path, line: Math.max(1, line + at - 1), count: 0 }
+          : { file: path, line: line + at, count: after.length },
+      ),
+    )
+  })
+}
+
 /** Collect the lines of each file (1-based) that a diff added or changed. */
 export function changedLines(diff: string): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>()

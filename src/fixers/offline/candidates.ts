@@ -1,14 +1,23 @@
+import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
-import { languageOf } from '../../syntax/languages.ts'
+import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import { Heap } from './heap.ts'
 import { missingImports } from './missing-imports.ts'
-import { applyMutation, type Mutation, type MutationSource, type RepairOperator } from './mutation.ts'
+import {
+  applyMutation,
+  type Mutation,
+  type MutationSource,
+  type Operator,
+  type ParsedSource,
+  type SourceText,
+} from './mutation.ts'
 import { type Place, placesIn, symbolAt } from './places.ts'
 import { candidateScore, operatorWeight, placeWeight } from './rank.ts'
 import { REPAIR_OPERATORS } from './repair-operators.ts'
 import { revertedHunks } from './reverted-hunks.ts'
+import { TOKEN_OPERATORS } from './token-operators.ts'
 import type { FaultLocalization } from './suspect-files.ts'
 
 /** A mutation of a file, with the resulting text and its score. */
@@ -49,14 +58,20 @@ export async function candidateStream(
   const search = new Search(localization)
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
+    if (text === undefined) continue
+    // What the failing commit changed can be taken back in any language.
+    const reverted = revertedHunks({ file, text }, assignment.failingDiff)
+    const grammar = grammarOf(file)
+    if (grammar === undefined) {
+      search.addMutations({ file, text }, rank, reverted)
+      continue
+    }
     const language = languageOf(file)
-    if (text === undefined || language === undefined) continue
-    const code: MutationSource = { file, text, language }
+    const imports =
+      language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, source)
+    const code = { file, text, language: grammar }
     search.addFile(code, rank)
-    search.addMutations(code, rank, [
-      ...revertedHunks(code, assignment.failingDiff),
-      ...(await missingImports(code, localization.evidence, source)),
-    ])
+    search.addMutations(code, rank, [...reverted, ...imports])
   }
   return search
 }
@@ -64,11 +79,20 @@ export async function candidateStream(
 /** A step of the search: it has a score that none of its results exceeds. */
 type Step =
   | { readonly kind: 'place'; readonly place: RankedPlace }
-  | { readonly kind: 'operator'; readonly place: RankedPlace; readonly operator: RepairOperator }
-  | { readonly kind: 'mutation'; readonly place: Omit<RankedPlace, 'nodes' | 'weight'>; readonly mutation: Mutation }
+  | { readonly kind: 'operator'; readonly place: RankedPlace; readonly operator: FileOperator }
+  | { readonly kind: 'mutation'; readonly place: MutatedPlace; readonly mutation: Mutation }
+
+type MutatedPlace = Omit<Place, 'nodes'> & { readonly source: SourceText }
+
+/** An operator, with the file that it works on. */
+interface FileOperator {
+  readonly kind: Operator
+  readonly mutate: (node: SyntaxNode) => Mutation[]
+}
 
 interface RankedPlace extends Place {
-  readonly source: MutationSource
+  readonly source: ParsedSource
+  readonly operators: readonly FileOperator[]
   readonly weight: number
 }
 
@@ -87,17 +111,18 @@ class Search implements Iterable<Candidate> {
     this.#best = Math.max(...REPAIR_OPERATORS.map(({ kind }) => operatorWeight(kind, localization.signals)))
   }
 
-  addFile(source: MutationSource, rank: number): void {
+  addFile(source: ParsedSource, rank: number): void {
+    const operators = this.#operatorsOf(source)
     for (const place of placesIn(source)) {
       const { line, symbol } = place
       const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization)
-      this.#steps.add({ kind: 'place', place: { ...place, source, weight } }, weight * this.#best)
+      this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best)
     }
   }
 
-  addMutations(source: MutationSource, rank: number, mutations: readonly Mutation[]): void {
+  addMutations(source: SourceText | ParsedSource, rank: number, mutations: readonly Mutation[]): void {
     for (const mutation of mutations) {
-      const symbol = symbolAt(source, mutation.from)
+      const symbol = 'language' in source ? symbolAt(source, mutation.from) : ''
       const line = lineAt(lineStartsOf(source.text), mutation.from)
       const score = candidateScore(
         { file: source.file, line, symbol, operator: mutation.operator, rank },
@@ -122,17 +147,26 @@ class Search implements Iterable<Candidate> {
     }
   }
 
+  #operatorsOf(source: ParsedSource): FileOperator[] {
+    const { evidence } = this.#localization
+    const language = languageOf(source.file)
+    if (language === undefined)
+      return TOKEN_OPERATORS.map(({ kind, mutate }) => ({ kind, mutate: node => mutate(node, source) }))
+    const whole: MutationSource = { ...source, language }
+    return REPAIR_OPERATORS.map(({ kind, mutate }) => ({ kind, mutate: node => mutate(node, whole, evidence) }))
+  }
+
   #openPlace(place: RankedPlace): void {
-    for (const operator of REPAIR_OPERATORS) {
+    for (const operator of place.operators) {
       const score = place.weight * operatorWeight(operator.kind, this.#localization.signals)
       this.#steps.add({ kind: 'operator', place, operator }, score)
     }
   }
 
-  #mutate({ nodes, source, line, symbol, weight }: RankedPlace, { mutate }: RepairOperator): void {
-    const { evidence, signals } = this.#localization
+  #mutate({ nodes, source, line, symbol, weight }: RankedPlace, { mutate }: FileOperator): void {
+    const { signals } = this.#localization
     for (const node of nodes) {
-      for (const mutation of mutate(node, source, evidence)) {
+      for (const mutation of mutate(node)) {
         const score = weight * operatorWeight(mutation.operator, signals) * (mutation.likelihood ?? 1)
         this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source } }, score)
       }
@@ -140,18 +174,14 @@ class Search implements Iterable<Candidate> {
   }
 }
 
-function candidateOf(
-  mutation: Mutation,
-  { source, line, symbol }: Omit<RankedPlace, 'nodes' | 'weight'>,
-  score: number,
-) {
+function candidateOf(mutation: Mutation, { source, line, symbol }: MutatedPlace, score: number) {
   const { operator, from, to, insert, what } = mutation
   const result = applyMutation(source.text, mutation)
   return { file: source.file, line, symbol, operator, from, to, insert, what, score, result }
 }
 
 /** Name the changed characters: mutations with the same change have the same result. Undefined if nothing changes. */
-function changeOf({ file, text }: MutationSource, { from, to, insert }: Mutation): string | undefined {
+function changeOf({ file, text }: SourceText, { from, to, insert }: Mutation): string | undefined {
   const before = text.slice(from, to)
   if (before === insert) return undefined
   const shorter = Math.min(before.length, insert.length)

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Language } from '../../syntax/languages.ts'
+import type { Grammar, Language } from '../../syntax/languages.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
 /** The kinds of change. */
@@ -42,10 +42,19 @@ export interface Mutation {
   readonly likelihood?: number
 }
 
-/** A source file to mutate. */
-export interface MutationSource {
+/** A source file in any language. */
+export interface SourceText {
   readonly file: string
   readonly text: string
+}
+
+/** A source file in a language with a grammar. */
+export interface ParsedSource extends SourceText {
+  readonly language: Grammar
+}
+
+/** A source file in a language for which there are all operators. */
+export interface MutationSource extends ParsedSource {
   readonly language: Language
 }
 
@@ -62,30 +71,40 @@ export function applyMutation(text: string, { from, to, insert }: Pick<Mutation,
   return text.slice(0, from) + insert + text.slice(to)
 }
 
-export function sliceOf(node: { from: number; to: number }, source: MutationSource): string {
+export function sliceOf(node: { from: number; to: number }, source: ParsedSource): string {
   return source.text.slice(node.from, node.to)
 }
 
 export function replace(
   node: { from: number; to: number },
-  source: MutationSource,
+  source: ParsedSource,
   change: { operator: Operator; insert: string; likelihood?: number },
 ): Mutation {
   const what = `replace \`${shortCode(sliceOf(node, source))}\` by \`${shortCode(change.insert)}\``
   return { from: node.from, to: node.to, ...change, what }
 }
 
+const NOT_C_LIKE = ['//', '//=', '===', '!==', '**', '**=', '??=', '||=', '&&='] as const
+
+/** Operators of the tables that a language does not have. */
+const ABSENT: Readonly<Record<Grammar['name'], readonly string[]>> = {
+  python: ['??', '===', '!==', '>>>'],
+  javascript: ['//', '//='],
+  java: NOT_C_LIKE,
+  go: [...NOT_C_LIKE, '>>>'],
+  rust: [...NOT_C_LIKE, '>>>'],
+}
+
 /** Propose the replacements that a table lists for the text of a node. */
 export function replaceByTable(
   node: SyntaxNode,
-  source: MutationSource,
+  source: ParsedSource,
   { table, operator }: { table: Readonly<Record<string, readonly string[]>>; operator: Operator },
 ): Mutation[] {
-  const isPython = source.language.name === 'python'
   const text = sliceOf(node, source)
   const inserts = Object.hasOwn(table, text) ? (table[text] ?? []) : []
   return inserts
-    .filter(insert => !(isPython ? ['??', '===', '!==', '>>>'] : ['//', '//=']).includes(insert))
+    .filter(insert => !ABSENT[source.language.name].includes(insert))
     .map((insert, index) => replace(node, source, { operator, insert, likelihood: likelihoodAt(index) }))
 }
 
@@ -116,7 +135,7 @@ const TYPE_NODES = new Set([
 ])
 
 /** Walk over the nodes of a file that have an effect at run time, each before those within it. */
-export function* nodesIn({ language, text }: MutationSource): Generator<SyntaxNode> {
+export function* nodesIn({ language, text }: ParsedSource): Generator<SyntaxNode> {
   const open = [language.parse(text).topNode]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (TYPE_NODES.has(node.name)) continue
@@ -132,6 +151,13 @@ const FUNCTIONS = new Set([
   'MethodDeclaration',
   'FunctionDefinition',
   'LambdaExpression',
+  // Go, Java and Rust
+  'FunctionDecl',
+  'MethodDecl',
+  'FunctionLiteral',
+  'ConstructorDeclaration',
+  'FunctionItem',
+  'ClosureExpression',
 ])
 
 export function isFunction(node: SyntaxNode): boolean {
@@ -145,11 +171,12 @@ export function enclosingFunction(node: SyntaxNode): SyntaxNode | undefined {
   return undefined
 }
 
+const NAME_OF_FUNCTION =
+  /^(?:VariableDefinition|PropertyDefinition|VariableName|DefName|FieldName|Definition|BoundIdentifier)$/
+
 /** Find the name of a function, or ''. */
-export function functionName(node: SyntaxNode, source: MutationSource): string {
-  const own = childrenOf(node).find(
-    ({ name }) => name === 'VariableDefinition' || name === 'PropertyDefinition' || name === 'VariableName',
-  )
+export function functionName(node: SyntaxNode, source: ParsedSource): string {
+  const own = childrenOf(node).find(({ name }) => NAME_OF_FUNCTION.test(name))
   if (own !== undefined && node.name !== 'ArrowFunction' && node.name !== 'LambdaExpression')
     return sliceOf(own, source)
   // const name = (…) => …, { name: (…) => … }, this.name = (…) => …

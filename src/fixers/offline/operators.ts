@@ -5,7 +5,7 @@ import { offByOneMutator } from './off-by-one.ts'
 import { swappedOperands } from './order.ts'
 
 /** Replacements of each operator, likeliest first: a wrong boundary is more common than a wrong direction. */
-const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
+export const OTHER_COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>', '>=', '!=', '!==', '==', '==='],
   '<=': ['<', '>=', '>', '==', '===', '!=', '!=='],
   '>': ['>=', '<', '<=', '!=', '!==', '==', '==='],
@@ -15,7 +15,7 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   '===': ['!==', '<=', '>=', '<', '>'],
   '!==': ['===', '<', '>', '<=', '>='],
 }
-const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
+export const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
   '+': ['-', '*', '/', '//', '%'],
   '-': ['+', '/', '//', '*', '%'],
   '*': ['/', '+', '**', '//', '-', '%'],
@@ -31,7 +31,7 @@ const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
   '<<': ['>>'],
   '>>': ['<<', '>>>'],
 }
-const UPDATES: Readonly<Record<string, readonly string[]>> = {
+export const UPDATES: Readonly<Record<string, readonly string[]>> = {
   '+=': ['-=', '=', '*=', '/=', '//='],
   '-=': ['+=', '=', '*=', '//='],
   '*=': ['/=', '+=', '=', '//=', '**='],
@@ -53,7 +53,7 @@ const CONSTANTS: Readonly<Record<string, string>> = { true: 'false', false: 'tru
 
 const comparison: Mutator = (node, source) => {
   if (node.name === 'CompareOp') {
-    const all = replaceByTable(node, source, { table: COMPARISONS, operator: 'comparison' })
+    const all = replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' })
     return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])))
   }
   // Python's comparisons by word: `in`, `not in`, `is`, `is not`.

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
-import { enclosingFunction, functionName, isFunction, type MutationSource, nodesIn } from './mutation.ts'
+import { enclosingFunction, functionName, isFunction, type ParsedSource, nodesIn } from './mutation.ts'
 
 /** A line of a function, with what begins there. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Divide a file into its lines and functions, in the order of the text. */
-export function placesIn(source: MutationSource): Place[] {
+export function placesIn(source: ParsedSource): Place[] {
   const starts = lineStartsOf(source.text)
   const found = new Map<string, { line: number; symbol: string; nodes: SyntaxNode[] }>()
   const functions: { readonly to: number; readonly symbol: string }[] = []
@@ -32,7 +32,7 @@ export function placesIn(source: MutationSource): Place[] {
 }
 
 /** Find the name of the function around an offset, or ''. */
-export function symbolAt(source: MutationSource, offset: number): string {
+export function symbolAt(source: ParsedSource, offset: number): string {
   const node = source.language.parse(source.text).resolveInner(offset, 1)
   let scope = isFunction(node) ? node : enclosingFunction(node)
   for (; scope !== undefined; scope = enclosingFunction(scope)) {

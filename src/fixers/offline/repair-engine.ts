@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { noUsage } from '../../domain/model/usage.ts'
 import { testKey, type TestId, type TestRun } from '../../domain/model/test-case.ts'
+import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
+import { grammarOf } from '../../syntax/languages.ts'
 import { problemIn } from '../../syntax/syntax-gate.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
@@ -62,7 +64,7 @@ export class OfflineEngine implements Fixer {
     const all = await candidatesFor(assignment, tools.source, localization, 2 * most)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
     if (localization.files.length === 0) return abstention(NO_FILE)
-    if (candidates.length === 0) return abstention(`It found nothing to try in ${fileList(localization.files)}.`)
+    if (candidates.length === 0) return abstention(nothingToTry(localization.files))
 
     const search = await this.#search(candidates, { assignment, tools, started, localization })
     if (search.best === undefined) return abstention(search.failure)
@@ -199,6 +201,13 @@ function sampleOf({ failures }: Assignment): TestId[] {
 
 function countGreen(run: TestRun, targets: readonly string[]): number {
   return run.exit.kind === 'exited' ? countPassed(run.cases, targets) : 0
+}
+
+function nothingToTry(files: readonly string[]): string {
+  const limits = files.every(file => grammarOf(file) === undefined)
+    ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing commit changed.`
+    : ''
+  return `It found nothing to try in ${fileList(files)}.${limits}`
 }
 
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'

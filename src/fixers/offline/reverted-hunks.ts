@@ -1,8 +1,8 @@
 import { locate, parseHunks } from '../../domain/text/unified-diff.ts'
-import { type Mutation, type MutationSource, shortCode } from './mutation.ts'
+import { type Mutation, type SourceText, shortCode } from './mutation.ts'
 
 /** Revert the failing commit's hunks in one file, one at a time. */
-export function revertedHunks(source: MutationSource, diff: string): Mutation[] {
+export function revertedHunks(source: SourceText, diff: string): Mutation[] {
   const hunks = parseHunks(diff).filter(({ file }) => file === source.file)
   return hunks.flatMap(hunk => {
     const span = locate(hunk, source.text)

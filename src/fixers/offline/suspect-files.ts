@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/model/test-case.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
-import { languageOf } from '../../syntax/languages.ts'
+import { grammarOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
 import { type TestEvidence, readEvidence } from './test-evidence.ts'
 import { isFunction, functionName, sliceOf } from './mutation.ts'
@@ -75,7 +75,7 @@ export async function localizeFaults(
 
 /** List the identifiers in functions of these names. */
 function identifiersInFunctions(names: ReadonlySet<string>, file: string, text: string): string[] {
-  const language = languageOf(file)
+  const language = grammarOf(file)
   if (language === undefined) return []
   const source = { file, text, language }
   const found: string[] = []

@@ -90,6 +90,11 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     here.flatMap(key => cases.get(key) ?? []),
     context,
   )
+  const unpassed = unpassedNotes(
+    [...cases.values()].flatMap(({ problems }) => problems),
+    context.reproduction.unpassed,
+  )
+  for (const text of unpassed) context.emit({ kind: 'note', level: 'warning', text })
   return {
     kind: 'reproduced',
     snapshot,
@@ -113,10 +118,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
       ...environment.notes,
       ...suggested,
       ...checks.notes,
-      ...unpassedNotes(
-        [...cases.values()].flatMap(({ problems }) => problems),
-        context.reproduction.unpassed,
-      ),
+      ...unpassed,
       ...flakyNotes(idsOf(flaky), reruns),
     ],
   }

@@ -1,3 +1,4 @@
+import { type Cluster, isEnvironmental } from '../../domain/model/cluster.ts'
 import { targetFailures } from '../../domain/model/test-results.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
@@ -19,6 +20,11 @@ export async function triaging(state: State, context: WorkflowContext): Promise<
     const intent = intentOf(cluster)
     return intent === undefined ? cluster : { ...cluster, intent }
   })
-  context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
+  context.emit({ kind: 'diagnosed', clusters: clusters.map(told) })
   return { kind: 'diagnosed', clusters }
+}
+
+function told(cluster: Cluster): { title: string; tests: number; hint?: string } {
+  const { title, tests, suggestion } = cluster
+  return { title, tests: tests.length, ...(isEnvironmental(cluster) ? { hint: suggestion } : {}) }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changedLines, diffSize, locate, parseDiff, parseHunks } from '../../../src/domain/text/unified-diff.ts'
+import {
+  changedLines,
+  changedPlaces,
+  diffSize,
+  locate,
+  parseDiff,
+  parseHunks,
+} from '../../../src/domain/text/unified-diff.ts'
 
 const DIFF = `diff --git a/src/tax.ts b/src/tax.ts
 index 111..222 100644
@@ -79,6 +86,44 @@ describe('a unified diff', () => {
     expect(parseHunks(diff)).toEqual([])
     expect(changedLines(diff)).toEqual(new Map())
   })
+})
+
+test('the places of a diff are what it changed, without the lines around it', () => {
+  const diff = `diff --git a/src/area.py b/src/area.py
+--- a/src/area.py
++++ b/src/area.py
+@@ -1,12 +1,12 @@
++import math
+ def innocent(a):
+     return a
+ 
+ 
+ def area(a, b):
+-    return a * b
++    return a + b
+ 
+ 
+ def rounded(a):
+-    a = abs(a)
+     return round(a)
+diff --git a/old.py b/new.py
+similarity index 90%
+rename from old.py
+rename to new.py
+--- a/old.py
++++ b/new.py
+@@ -1,2 +1,1 @@
+-x = 1
+ y = 2
+`
+
+  expect(changedPlaces(diff)).toEqual([
+    { file: 'src/area.py', line: 1, count: 1 },
+    { file: 'src/area.py', line: 7, count: 1 },
+    { file: 'src/area.py', line: 10, count: 0 },
+    { file: 'new.py', line: 1, count: 0 },
+  ])
+  expect(changedPlaces(DIFF)).toContainEqual({ file: 'src/new.ts' })
 })
 
 describe('the files of a diff', () => {
