@@ -76,7 +76,7 @@ async function writeOutcome(outcome) {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', outcome.outcome);
             return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.sentence, 2_000)}\n`);
         case 'done': {
-            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(3005), __webpack_require__.e(5345)]).then(__webpack_require__.bind(__webpack_require__, 78778));
+            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(3005), __webpack_require__.e(7210)]).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(outcome);
         }
     }
@@ -169,7 +169,7 @@ function render(event) {
                 : `diagnosis: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.clusters.length, 'root cause')} (${event.clusters
                     .map(({ title }) => title)
                     .slice(0, 5)
-                    .join('; ')})`);
+                    .join('; ')})${hintsOf(event.clusters)}`);
         case 'attempt':
             return heading(`Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`);
         case 'trying':
@@ -233,6 +233,10 @@ function detail(text) {
 }
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+function hintsOf(clusters) {
+    const hints = new Set(clusters.flatMap(({ hint = '' }) => (hint === '' ? [] : [hint])));
+    return hints.size === 0 ? '' : `. ${[...hints].slice(0, 5).join(' ')}`;
 }
 
 

@@ -160,11 +160,13 @@ function droppedDiff(diff) {
 /* harmony export */   gD: () => (/* binding */ headlineOf),
 /* harmony export */   hg: () => (/* binding */ isWithoutModels)
 /* harmony export */ });
-/* harmony import */ var _domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72775);
-/* harmony import */ var _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71917);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17391);
-/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29513);
+/* harmony import */ var _domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87072);
+/* harmony import */ var _domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72775);
+/* harmony import */ var _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71917);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
+/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29513);
+
 
 
 
@@ -174,25 +176,25 @@ function headlineOf(view) {
     const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
-            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
         case 'needs-review':
-            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
+            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
         case 'partial':
             return remaining.length === 0
-                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
-                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
+                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
         case 'failed':
             return failedHeadline(view);
         case 'nothing-to-fix':
             return flaky.length > 0
-                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(flaky.length, 'test')} failed by chance (flaky)`
+                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(flaky.length, 'test')} failed by chance (flaky)`
                 : 'Nothing to fix: no test fails';
         case 'not-reproduced':
-            return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
+            return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
         case 'test-outdated':
-            return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
+            return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
         case 'awaiting-ci':
-            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
+            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
         case 'refused':
             return 'Refused';
         case 'stopped':
@@ -207,7 +209,7 @@ function othersClause({ others, changes }) {
         case 'unharmed':
             return ', and nothing else broke';
         case 'changed':
-            return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(chance, 'flaky test')} did not pass in the last run`;
+            return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(chance, 'flaky test')} did not pass in the last run`;
     }
 }
 function isLow({ tests: { remaining }, remainingClusters }) {
@@ -215,31 +217,34 @@ function isLow({ tests: { remaining }, remainingClusters }) {
     return remaining.every(({ title }) => low.some(test => test.title === title));
 }
 function failedHeadline(view) {
-    const { tests, kept, attempts, proof, stop, changes } = view;
+    const { tests, kept, attempts, proof, stop, changes, remainingClusters } = view;
     const { fixed, remaining, orderDependent, targets } = tests;
     const all = fixed.length + remaining.length;
     if (proof?.held === false && remaining.length === 0)
         return 'Not proved: green in the checkout, but not seen again';
     const worse = changes.failing.length + changes.skipped.length + changes.removed.length;
     if (kept.length > 0 && remaining.length === 0 && worse > 0)
-        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
+        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
     if (kept.length > 0) {
         const begin = fixed.length > 0 && worse === 0 ? 'Progress, but not fixed' : 'Not fixed';
-        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets);
+        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets);
         return noun === 'failing test'
-            ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'fail')}`
-            : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'remain')}`;
+            ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'fail')}`
+            : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'remain')}`;
     }
     if (isWithoutModels(view))
         return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
     if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
         return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
     if (attempts.length > 0)
-        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
+        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
+    const isOfMachine = remainingClusters.length > 0 && remainingClusters.every(({ cluster }) => (0,_domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnvironmental */ .tt)(cluster));
+    if (isOfMachine && stop === 'stuck')
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'need')} something that is missing here, not a change of the code`;
     const many = orderDependent.length;
     if (many > 0)
-        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
-    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED_BECAUSE */ .J[stop];
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
+    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_1__/* .STOPPED_BECAUSE */ .J[stop];
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
 }
 function isWithoutModels({ misconfigured, usage }) {
@@ -249,18 +254,18 @@ function isMistake(view) {
     return isWithoutModels(view) && view.outcome === 'failed';
 }
 const MAX_CHANGE = 120;
-function pullRequestTitle(view, template = _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_SUBJECT */ .GW) {
-    return (0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .fillSubject */ .OK)(template, { summary: titleOf(view).replaceAll('`', ''), branch: view.request.headBranch });
+function pullRequestTitle(view, template = _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .PLAIN_SUBJECT */ .GW) {
+    return (0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .fillSubject */ .OK)(template, { summary: titleOf(view).replaceAll('`', ''), branch: view.request.headBranch });
 }
 function titleOf({ kept, outcome, tests, request }) {
     const { fixed, remaining, awaited, targets } = tests;
     const changes = kept.filter(({ kind }) => kind === 'repair' || kind === 'command');
-    const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets));
+    const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets));
     const [only] = changes;
     const isOne = changes.length === 1 && only !== undefined;
     const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size;
     const what = isOne
-        ? `${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
+        ? `${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
         : `Fix ${causes > 1 ? `${causes} causes of ` : ''}${failures} on ${request.headBranch}`;
     switch (outcome) {
         case 'fixed':
@@ -270,7 +275,7 @@ function titleOf({ kept, outcome, tests, request }) {
         case 'awaiting-ci':
             return `Waiting for CI: ${what}`;
         default:
-            return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .changeOf */ .C)(only), MAX_CHANGE)}` : ''}`;
+            return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}` : ''}`;
     }
 }
 

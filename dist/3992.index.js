@@ -327,6 +327,8 @@ function withOptions(command, { options, project }) {
     return `${command}${isNpm ? ' --' : ''} ${options}`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/policy/offline-limits.js
+var offline_limits = __webpack_require__(20449);
 ;// CONCATENATED MODULE: ./lib/setup/own-use.js
 
 
@@ -381,6 +383,7 @@ function textsOf(value) {
 }
 
 ;// CONCATENATED MODULE: ./lib/setup/github-checks.js
+
 
 const GITHUB_CHECKS = {
     'default branch': branchCheck,
@@ -459,7 +462,7 @@ const KEYS = [
     ['anthropic-auth-token', 'anthropic', 'ANTHROPIC_AUTH_TOKEN'],
     ['openai-api-key', 'openai', 'OPENAI_API_KEY'],
 ];
-function keyCheck({ own, github, models = [] }) {
+function keyCheck({ own, github, models = [], frameworks }) {
     if (own === undefined)
         return undefined;
     const wanted = new Set([...models, ...(own.inputs.models ?? '').split(/[\n,]/)].map(name => name.trim().split('/')[0]));
@@ -473,6 +476,7 @@ function keyCheck({ own, github, models = [] }) {
             advice: `Add to the step: ${input}: \${{ secrets.${secret} }}; then: gh secret set ${secret}`,
         };
     }
+    const limits = (0,offline_limits/* offlineLimits */.m)(frameworks);
     const secrets = given.flatMap(([input]) => secretsIn(own.inputs[input] ?? ''));
     const plain = given.find(([input]) => !(own.inputs[input] ?? '').includes('${{'));
     if (plain !== undefined)
@@ -482,7 +486,13 @@ function keyCheck({ own, github, models = [] }) {
             advice: `Revoke that key, and pass a new one as a secret: gh secret set ${plain[2]}`,
         };
     if (secrets.length === 0)
-        return ok('No key of a model is passed: the offline engine works alone, or a step signs in.');
+        return limits === undefined
+            ? ok('No key of a model is passed: the offline engine works alone, or a step signs in.')
+            : {
+                status: 'warning',
+                text: `No key of a model is passed, unless a step signs in. ${limits}`,
+                advice: 'Add to the step: anthropic-api-key: ${{ secrets.ANTHROPIC_API_KEY }}',
+            };
     const facts = known(github);
     const names = 'finding' in facts ? undefined : facts.secrets;
     if (names === undefined)
@@ -763,7 +773,8 @@ async function observe(args, env, program) {
     const own = ownUse(files, action);
     const [job] = ci.jobs;
     const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, job?.directory ?? ''));
-    const framework = (0,detect_packages/* detectPackages */.J)(project, [])[0]?.framework;
+    const packages = (0,detect_packages/* detectPackages */.J)(project, []);
+    const framework = packages[0]?.framework;
     const [isolation, github] = await Promise.all([
         observeIsolation(installed, env),
         observeGitHub(installed, { named: args.repository, env, path: own?.path }),
@@ -772,6 +783,7 @@ async function observe(args, env, program) {
         program,
         action,
         tests: observeTests(installed),
+        frameworks: packages.map(each => each.framework.name),
         ci,
         own,
         advice: job && adviseCi(job, { framework, project }),
@@ -1193,10 +1205,11 @@ async function ask(question, accepted) {
 
 
 
+
 async function initWorkflow(args, env, { program }) {
     const project = await readInstalledProject(env);
     const chosen = await chooseCi(project.ci, args);
-    const { setup, advice } = planFor(project, chosen.job);
+    const { setup, advice, frameworks } = planFor(project, chosen.job);
     const key = keyOf(project.settings.models);
     const text = workflowText({
         ci: chosen.name,
@@ -1228,7 +1241,7 @@ async function initWorkflow(args, env, { program }) {
             return 1;
         throw new errors/* UserError */.yo('This is no terminal that could be asked.', `Write it with: ${program} init --yes`);
     }
-    printNext({ job: chosen.job, advice, secret: key[1], program });
+    printNext({ job: chosen.job, advice, secret: key[1], program, limits: (0,offline_limits/* offlineLimits */.m)(frameworks) });
     return 0;
 }
 async function chooseCi({ jobs, names }, { ciWorkflow, yes, dryRun }) {
@@ -1263,10 +1276,12 @@ async function chooseCi({ jobs, names }, { ciWorkflow, yes, dryRun }) {
 }
 function planFor({ checkout }, job) {
     const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, job?.directory ?? ''));
-    const framework = (0,detect_packages/* detectPackages */.J)(project, [])[0]?.framework;
+    const packages = (0,detect_packages/* detectPackages */.J)(project, []);
+    const framework = packages[0]?.framework;
+    const frameworks = packages.map(each => each.framework.name);
     if (job === undefined)
-        return { setup: usualSetup(project, framework, ''), advice: undefined };
-    return { setup: planSetup(job), advice: adviseCi(job, { framework, project }) };
+        return { setup: usualSetup(project, framework, ''), advice: undefined, frameworks };
+    return { setup: planSetup(job), advice: adviseCi(job, { framework, project }), frameworks };
 }
 function keyOf(models) {
     const isOpenAi = models?.find(name => name !== 'offline')?.startsWith('openai/') === true;
@@ -1302,7 +1317,7 @@ function refuse({ ci }, { args, program }) {
     say(`Take over what you want from above by hand, or delete it and run ${program} init again.`);
     return args.dryRun ? 0 : 1;
 }
-function printNext({ job, advice, secret, program }) {
+function printNext({ job, advice, secret, program, limits }) {
     const steps = [];
     if (job !== undefined && advice !== undefined && advice.missing.length > 0) {
         const before = advice.before === undefined ? '' : ` First: ${advice.before}.`;
@@ -1311,7 +1326,7 @@ function printNext({ job, advice, secret, program }) {
     }
     if (job !== undefined && !job.events.includes('workflow_dispatch'))
         steps.push(`In ${job.file.path}: add workflow_dispatch: to on:, so that CI runs on the branches of fix-tests. (Not needed with the token of a GitHub App.)`);
-    steps.push('On GitHub, Settings › Actions › General: turn on “Allow GitHub Actions to create and approve pull requests”.', `For a model, add its key: gh secret set ${secret}. Without one, the offline engine works alone.`, `Commit ${OWN_WORKFLOW} to the default branch: GitHub reads it there.`, `Check all of it: ${program} doctor`);
+    steps.push('On GitHub, Settings › Actions › General: turn on “Allow GitHub Actions to create and approve pull requests”.', `For a model, add its key: gh secret set ${secret}. ${limits ?? 'Without one, the offline engine works alone.'}`, `Commit ${OWN_WORKFLOW} to the default branch: GitHub reads it there.`, `Check all of it: ${program} doctor`);
     say('\nNext:');
     for (const [index, step] of steps.entries())
         say(`${index + 1}. ${step}`);
@@ -1712,6 +1727,25 @@ function literalParts(template) {
         parts.push(template.slice(at, from));
         at = to + 2;
     }
+}
+
+
+/***/ }),
+
+/***/ 20449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ OFFLINE_LANGUAGES),
+/* harmony export */   m: () => (/* binding */ offlineLimits)
+/* harmony export */ });
+const OFFLINE_LANGUAGES = 'TypeScript, JavaScript, Python, Go, Java and Rust';
+const OTHERS = { phpunit: 'PHP', rspec: 'Ruby', ctest: 'C and C++' };
+function offlineLimits(frameworks) {
+    const languages = new Set(frameworks.map(name => OTHERS[name]));
+    if (languages.size === 0 || languages.has(undefined))
+        return undefined;
+    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing commit changed.`;
 }
 
 

@@ -203,6 +203,7 @@ const HELPER_FOLDERS = [
 /* harmony export */   FS: () => (/* binding */ parseHunks),
 /* harmony export */   MA: () => (/* binding */ changedLines),
 /* harmony export */   Nt: () => (/* binding */ diffSize),
+/* harmony export */   fE: () => (/* binding */ changedPlaces),
 /* harmony export */   x5: () => (/* binding */ locate)
 /* harmony export */ });
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
@@ -264,6 +265,17 @@ function parseHunks(diff) {
 }
 function parseSpans(diff) {
     return parseDiff(diff).flatMap(({ hunks }) => hunks.map(({ span }) => span));
+}
+function changedPlaces(diff) {
+    return parseDiff(diff).flatMap(({ kind, path, hunks }) => {
+        if (path === undefined)
+            return [];
+        if (kind === 'added')
+            return [{ file: path }];
+        return hunks.flatMap(({ line, runs }) => runs.map(({ at, after }) => after.length === 0
+            ? { file: path, line: Math.max(1, line + at - 1), count: 0 }
+            : { file: path, line: line + at, count: after.length }));
+    });
 }
 function changedLines(diff) {
     const found = new Map();
@@ -1249,17 +1261,11 @@ class ProjectFiles {
 function indexSources(options) {
     return {
         isTest: options.isTest,
-        changed: [
-            ...(0,unified_diff/* parseHunks */.FS)(options.diff).map(({ file, line, count }) => ({ file, line, count })),
-            ...newFiles(options.diff).map(file => ({ file })),
-        ],
+        changed: (0,unified_diff/* changedPlaces */.fE)(options.diff),
         importsOf: options.files.importsOf,
         code: options.files.codeMap(options.isTest),
         recent: options.recent,
     };
-}
-function newFiles(diff) {
-    return (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ kind, path }) => (kind === 'added' ? (path ?? []) : []));
 }
 
 

@@ -870,7 +870,7 @@ const ENVIRONMENT_PATTERNS = [
             /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
             /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
         ],
-        suggest: groups => `The environment variable ${groups.name ?? groups.env ?? ''} is not set here: name it in pass-env, or give it a default.`,
+        suggest: groups => `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
     },
     {
         name: 'connection',
@@ -1461,12 +1461,15 @@ class Ranking {
             for (const [index, { file, line }] of frames.entries()) {
                 const why = index === 0 ? 'the error was raised there' : 'it is on the stack';
                 this.#add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line });
-                if (changed.some(change => change.file === file && touches(change, line)))
-                    this.#add(file, {
-                        score: WEIGHT.changedFrame / sample.length,
-                        why: 'the failing commit changed that line',
-                        line,
-                    });
+                const near = changed.filter(change => change.file === file && distanceTo(change, line) <= MAX_DISTANCE);
+                if (near.length === 0)
+                    continue;
+                const isSame = near.some(change => distanceTo(change, line) === 0);
+                this.#add(file, {
+                    score: WEIGHT.changedFrame / sample.length,
+                    why: isSame ? 'the failing commit changed that line' : 'the failing commit changed lines next to it',
+                    line,
+                });
             }
         }
     }
@@ -1489,8 +1492,11 @@ class Ranking {
         const { changed, code } = this.#sources;
         const seen = new Set();
         const found = this.#files();
-        for (const { file, line } of changed) {
+        const places = changed.map(({ file, line }) => {
             const place = line === undefined ? undefined : code?.definitionAt(file, line);
+            return { file, line, place };
+        });
+        for (const { file, line, place } of places.toSorted((a, b) => Number(b.place !== undefined) - Number(a.place !== undefined))) {
             const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionKey */ .RR)(place);
             if (seen.has(key))
                 continue;
@@ -1550,8 +1556,12 @@ function importedBy(failures, { isTest, importsOf }) {
     const tests = failures.flatMap(({ id, frames }) => [id.file, ...frames.map(({ file }) => file).filter(isTest)]);
     return [...new Set([...new Set(tests)].filter(file => file !== '').flatMap(importsOf))];
 }
-function touches({ line, count = 1 }, at) {
-    return line === undefined || (at >= line - MAX_DISTANCE && at <= line + count + MAX_DISTANCE);
+function distanceTo({ line, count = 1 }, at) {
+    if (line === undefined)
+        return 0;
+    const last = line + Math.max(count, 1) - 1;
+    const between = Math.max(line - at, at - last, 0);
+    return count === 0 ? Math.max(between, 1) : between;
 }
 
 

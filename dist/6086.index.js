@@ -603,7 +603,7 @@ function render(event) {
                 : `diagnosis: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.clusters.length, 'root cause')} (${event.clusters
                     .map(({ title }) => title)
                     .slice(0, 5)
-                    .join('; ')})`);
+                    .join('; ')})${hintsOf(event.clusters)}`);
         case 'attempt':
             return heading(`Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`);
         case 'trying':
@@ -667,6 +667,10 @@ function detail(text) {
 }
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+function hintsOf(clusters) {
+    const hints = new Set(clusters.flatMap(({ hint = '' }) => (hint === '' ? [] : [hint])));
+    return hints.size === 0 ? '' : `. ${[...hints].slice(0, 5).join(' ')}`;
 }
 
 
