@@ -201,9 +201,12 @@ function notAnOption(
   by: { command: CommandName | undefined; names: readonly string[]; help: string },
 ): UserError {
   const { command, names, help } = by
-  const problem = command === undefined ? `${rawName} needs a command.` : `${rawName} is not an option of ${command}.`
+  const nearest = nearestName(name, names)
+  const problem =
+    command !== undefined
+      ? `${rawName} is not an option of ${command}.`
+      : `${rawName} ${nearest === undefined ? 'needs a command' : 'is not an option'}.`
   if (command !== undefined && isOnlyAction(name))
     return new UserError(problem, 'It is an input of the action alone, and means nothing outside of a job on GitHub.')
-  const nearest = nearestName(name, names)
   return new UserError(problem, nearest === undefined ? help : `Did you mean --${nearest}? ${help}`)
 }

@@ -43,6 +43,13 @@ export async function loadInitialState(options: InitialStateOptions): Promise<St
   } else if (job.resume !== 'no') {
     const rebuilt = await rebuild(options)
     if (rebuilt !== undefined) return { ...newState(rebuilt.branch), ...rebuilt }
+    // The action always looks for an earlier run; on the command line a person says that there is one.
+    if (job.resume === 'anywhere')
+      emit({
+        kind: 'note',
+        level: 'info',
+        text: 'There is no earlier run of this commit to resume, so the work begins.',
+      })
   }
   return newState(await freeBranch(job, store, repository))
 }

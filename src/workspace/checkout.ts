@@ -67,7 +67,7 @@ function unusable(error: unknown, directory: string): never {
     unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`,
     unsafe
       ? `Run: git config --global --add safe.directory ${shellWord(directory)}`
-      : 'Use actions/checkout in an earlier step, or run this inside a git repository.',
+      : 'Run this inside a git repository; a job needs actions/checkout in an earlier step.',
     { cause: error },
   )
 }

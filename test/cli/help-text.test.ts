@@ -66,6 +66,7 @@ describe('a mistake', () => {
     [['help', 'rnu'], '"rnu" is not a command. Did you mean run?'],
     [['publish'], '"publish" is not a command. Use one of '],
     [['--models'], '--models needs a command. npx fix-tests --help'],
+    [['--verison'], '--verison is not an option. Did you mean --version? npx fix-tests --help'],
     [
       ['triage', '--jsn', 'a.xml'],
       '--jsn is not an option of triage. Did you mean --json? npx fix-tests triage --help',

@@ -149,6 +149,18 @@ describe('a request whose ledger is lost', () => {
     expect(state).toMatchObject({ branch: `${scene.name}-2`, tip: scene.head, attempts: [] })
     expect(scene.events).toEqual([])
   })
+
+  it('says that there is nothing to go on with where a person asks for it, and only there', async () => {
+    const scene = await lay()
+
+    await scene.begin({ resume: 'kept' })
+    expect(scene.events).toEqual([])
+
+    await scene.begin({ resume: 'anywhere' })
+    expect(scene.events).toEqual([
+      { kind: 'note', level: 'info', text: 'There is no earlier run of this commit to resume, so the work begins.' },
+    ])
+  })
 })
 
 describe('a request whose ledger is there', () => {

@@ -59,7 +59,7 @@ describe('a folder that cannot be worked on is told in a sentence:', () => {
 
     await expect(inspectCheckout(scene.home, scene.host)).rejects.toMatchObject({
       name: 'UserError',
-      sentence: `${scene.home} is not a git checkout. Use actions/checkout in an earlier step, or run this inside a git repository.`,
+      sentence: `${scene.home} is not a git checkout. Run this inside a git repository; a job needs actions/checkout in an earlier step.`,
     })
   })
 
