@@ -12,21 +12,24 @@ export interface HumanReview {
   readonly demands: readonly Demand[]
 }
 
-/** A finding and the id of its comment; undefined for the review's own text. */
+/** A finding, and the comment to answer; undefined for the review's own text. */
 export interface Demand extends Finding {
   readonly thread: number | undefined
 }
 
-/** Longest part of a comment that is read, in characters. */
+/** Longest part of a comment that is read, in characters; of one that is only the context of another. */
 const MAX_COMMENT = 4_000
+const MAX_CONTEXT = 1_000
 
 /**
- * Read a review. Each comment at a line is a demand, and so is the text of a review that requests changes.
+ * Read a review. Each comment at a line is a demand, and so are a reply in a thread that fix-tests has answered, and the
+ * text of a review that requests changes.
  */
 export async function reviewAt(
-  { client, owner, repo }: RepositoryApi,
+  api: RepositoryApi,
   { pull, review }: { pull: number; review: number },
 ): Promise<HumanReview | undefined> {
+  const { client, owner, repo } = api
   try {
     const at = { owner, repo, pull_number: pull, review_id: review }
     const { data } = await client.rest.pulls.getReview(at)
@@ -34,6 +37,10 @@ export async function reviewAt(
     const login = data.user?.login ?? ''
     const why = `${login} asks for it.`
     const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== ''
+    const begun = new Map<number, string>()
+    if (comments.some(isReply)) for (const [root, text] of await answeredThreads(api, pull)) begun.set(root, text)
+    const counts = ({ in_reply_to_id: root, body }: (typeof comments)[number]) =>
+      root === undefined || (begun.has(root) && readMarkers('answer', body) === undefined)
     return {
       id: data.id,
       login,
@@ -41,17 +48,16 @@ export async function reviewAt(
         ...(own
           ? [{ severity: 'high' as const, file: '', what: data.body.slice(0, MAX_COMMENT), why, thread: undefined }]
           : []),
-        ...comments
-          .filter(comment => comment.in_reply_to_id === undefined)
-          .map(({ id, path, line, original_line: original, body }) => ({
-            severity: 'high' as const,
-            file: path,
-            // null for a comment on a whole file, whatever the types say.
-            ...(typeof (line ?? original) === 'number' ? { line: line ?? original } : {}),
-            what: body.slice(0, MAX_COMMENT),
-            why,
-            thread: id,
-          })),
+        ...comments.filter(counts).map(({ id, path, line, original_line: original, body, in_reply_to_id: root }) => ({
+          severity: 'high' as const,
+          file: path,
+          // null for a comment on a whole file, whatever the types say.
+          ...(typeof (line ?? original) === 'number' ? { line: line ?? original } : {}),
+          what: body.slice(0, MAX_COMMENT),
+          why: root === undefined ? why : `${why} It replies to: ${begun.get(root) ?? ''}`,
+          thread: id,
+          ...(root === undefined ? {} : { root }),
+        })),
       ],
     }
   } catch (error) {
@@ -59,26 +65,41 @@ export async function reviewAt(
   }
 }
 
-/** Reply in the thread of a comment, once. */
+function isReply(comment: { readonly in_reply_to_id?: number }): boolean {
+  return comment.in_reply_to_id !== undefined
+}
+
+/** Read the threads that fix-tests has answered: the begin of each, by the id of its first comment. */
+async function answeredThreads(api: RepositoryApi, pull: number): Promise<Map<number, string>> {
+  const all = await commentsOf(api, pull)
+  const found = new Map<number, string>()
+  for (const { in_reply_to_id: root, body, user } of all) {
+    if (root === undefined || found.has(root) || readMarkers('answer', body) === undefined) continue
+    const first = all.find(({ id }) => id === root)
+    if (first !== undefined && (await isOwnAuthor(api, user))) found.set(root, first.body.slice(0, MAX_CONTEXT))
+  }
+  return found
+}
+
+function commentsOf({ client, owner, repo }: RepositoryApi, pull: number) {
+  return client.paginate(client.rest.pulls.listReviewComments, { owner, repo, pull_number: pull, per_page: 100 })
+}
+
+/** Answer a comment in its thread, once. @param options.root the first comment of the thread, if `thread` is a reply */
 export async function answerThread(
   api: RepositoryApi,
-  { pull, thread, body }: { pull: number; thread: number; body: string },
+  { pull, thread, root = thread, body }: { pull: number; thread: number; root?: number | undefined; body: string },
 ): Promise<void> {
   const { client, owner, repo } = api
   await makeOnce('answer the review', 'pull-requests: write', async () => {
-    const all = await client.paginate(client.rest.pulls.listReviewComments, {
-      owner,
-      repo,
-      pull_number: pull,
-      per_page: 100,
-    })
+    const all = await commentsOf(api, pull)
     for (const { body: text, user } of all)
       if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(api, user))) return
     await client.rest.pulls.createReplyForReviewComment({
       owner,
       repo,
       pull_number: pull,
-      comment_id: thread,
+      comment_id: root,
       body: `${htmlMarker('answer', { to: thread })}\n${body}`,
     })
   })

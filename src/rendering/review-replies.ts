@@ -8,6 +8,8 @@ import type { ResultView } from './result-view.ts'
 export interface ReviewReply {
   /** Id of the comment to answer; undefined for the review's own text. */
   readonly thread: number | undefined
+  /** Id of the first comment of its thread, if it is a reply. */
+  readonly root: number | undefined
   readonly isDone: boolean
   readonly body: string
 }
@@ -23,7 +25,8 @@ export function reviewReplies(
   const last = since.findLast(attempt => !isKept(attempt))
   return review.findings.map(finding => {
     const commit = done.findLast(({ files }) => finding.file === '' || files.includes(finding.file)) ?? done.at(-1)
-    if (commit === undefined) return { thread: finding.thread, isDone: false, body: whyNot(last?.reason) }
+    if (commit === undefined)
+      return { thread: finding.thread, root: finding.root, isDone: false, body: whyNot(last?.reason) }
     const { proposal, commit: sha = '' } = commit
     const where = touches(commit.files, finding) ? '' : `It does not touch ${finding.file}. `
     const undone =
@@ -32,6 +35,7 @@ export function reviewReplies(
         : ` Left undone: ${inlineProse(proposal.leftUndone, 600)}`
     return {
       thread: finding.thread,
+      root: finding.root,
       isDone: true,
       body: `${commitLink(sha, repositoryUrl)}: ${inlineProse(proposal?.summary ?? commit.title, 600).replace(/\.$/, '')}. ${inlineText(where)}${undone} The tests that were fixed are still green with it.`.replace(
         /\s+/g,

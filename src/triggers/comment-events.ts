@@ -46,8 +46,7 @@ export function parseReviewComment(payload: unknown): ParsedEvent {
       'The event file is not a pull_request_review_comment event.',
       'Run this on: pull_request_review_comment, types: [created].',
     )
-  if (payloadText(payload, 'action') !== 'created' || payloadNumber(payload, 'comment', 'in_reply_to_id') !== undefined)
-    return nothing('Only a new comment that begins a thread asks for something.')
+  if (payloadText(payload, 'action') !== 'created') return nothing('Only a new comment asks for something.')
   if (id === undefined) return nothing('The comment belongs to no review.')
   return { kind: 'review', pull, review: id, by }
 }

@@ -57,6 +57,49 @@ describe("a second review of the bot's own pull request", { timeout: 120_000 }, 
   })
 })
 
+describe('a reply in a thread that was answered', { timeout: 120_000 }, () => {
+  it('is worked on, with what it replies to, and answered there', async () => {
+    const { scene, pull, branch } = await proposed()
+    await using _ = scene
+    const first = submitted(scene, pull, { body: 'Make it readable.', comments: TWO })
+    await run(scene, renamed, first)
+    const [thread] = first.threads
+    const root = thread?.id ?? 0
+    const { github, repository } = scene
+    const { id } = github.reviewComment(repository, pull, {
+      path: 'sum.js',
+      line: 1,
+      login: 'ada',
+      body: 'Rather first and second.',
+      inReplyTo: root,
+    })
+    const reply = github.reviewComments(repository, pull).find(each => each.id === id)?.review ?? 0
+    const event = { name: 'pull_request_review', payload: github.pullRequestReviewEvent(repository, reply) }
+    const revised = [
+      edit('sum.js', 'sum(left, right) {\n  return left + right', 'sum(first, second) {\n  return first + second'),
+      done('Call the operands first and second'),
+      review(),
+    ]
+
+    const { result, requests } = await run(scene, revised, { event })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(scene.git('show', `${branch}:sum.js`)).toContain('first + second')
+    const heard = JSON.stringify(requests)
+    expect(heard).toContain('Rather first and second.')
+    expect(heard).toContain('It replies to: Call the operands left and right.')
+    const said = answers(scene, pull, root).filter(({ user }) => user === BOT)
+    expect(said).toHaveLength(2)
+    expect(said[1]?.body).toContain(tipOf(scene, branch).slice(0, 7))
+    // What it has answered itself starts nothing.
+    const own = github.reviewComments(repository, pull).find(each => each.id === said[1]?.id)?.review ?? 0
+    const again = { name: 'pull_request_review', payload: github.pullRequestReviewEvent(repository, own) }
+    const none = await run(scene, [], { event: again })
+    expect(none.result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(answers(scene, pull, root).filter(({ user }) => user === BOT)).toHaveLength(2)
+  })
+})
+
 describe('of a review', { timeout: 120_000 }, () => {
   let scene: Scene
   let pull: number

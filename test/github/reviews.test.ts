@@ -85,6 +85,59 @@ describe.concurrent('a review', () => {
   })
 })
 
+describe.concurrent('a reply in a thread', () => {
+  function thread(shop: Shop & { pull: number }): { first: number; reply: (login: string, body: string) => number } {
+    const first = shop.github.reviewComment(name, shop.pull, { ...at, body: 'Name it better.', login: 'ada' }).id
+    const reply = (login: string, body: string) => {
+      const { id } = shop.github.reviewComment(name, shop.pull, { ...at, body, login, inReplyTo: first })
+      return shop.github.reviewComments(name, shop.pull).find(each => each.id === id)?.review ?? 0
+    }
+    return { first, reply }
+  }
+
+  it('that fix-tests has answered is a demand, with what it replies to', async () => {
+    await using shop = await pulled()
+    const { first, reply } = thread(shop)
+    await answerThread(shop.as({}), { pull: shop.pull, thread: first, body: 'Done.' })
+    const review = reply('ada', 'Better, but too long.')
+
+    const { demands = [] } = (await reviewAt(shop.place, { pull: shop.pull, review })) ?? {}
+
+    expect(demands).toMatchObject([{ file: 'src/cart.ts', line: 1, what: 'Better, but too long.', root: first }])
+    expect(demands[0]?.why).toBe('ada asks for it. It replies to: Name it better.')
+    // It is answered in the same thread, once.
+    const { thread: comment = 0, root } = demands[0] ?? {}
+    for (const body of ['Shorter.', 'Shorter.'])
+      await answerThread(shop.as({}), { pull: shop.pull, thread: comment, root, body })
+    const said = shop.github.reviewComments(name, shop.pull).filter(({ user }) => user === bot)
+    expect(said.map(({ inReplyTo, body }) => [inReplyTo, body.split('\n').at(-1)])).toEqual([
+      [first, 'Done.'],
+      [first, 'Shorter.'],
+    ])
+    expect(shop.github.violations).toEqual([])
+  })
+
+  it('is none between people, in a thread that fix-tests has not answered', async () => {
+    await using shop = await pulled()
+    const { first, reply } = thread(shop)
+    reply('eve', `${htmlMarker('answer', { to: first })}\nDone.`)
+
+    const review = await reviewAt(shop.place, { pull: shop.pull, review: reply('bob', 'I think so, too.') })
+
+    expect(review?.demands).toEqual([])
+  })
+
+  it('is none if it is the answer of fix-tests itself, whose token may be that of a person', async () => {
+    await using shop = await pulled()
+    const { first, reply } = thread(shop)
+    await answerThread(shop.as({}), { pull: shop.pull, thread: first, body: 'Done.' })
+
+    const review = reply(bot, `${htmlMarker('answer', { to: first })}\nDone.`)
+
+    expect((await reviewAt(shop.place, { pull: shop.pull, review }))?.demands).toEqual([])
+  })
+})
+
 describe.concurrent('the answer in a thread', () => {
   it('is one for each thread, also behind a page of others', async () => {
     await using shop = await pulled()

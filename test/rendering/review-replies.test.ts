@@ -16,6 +16,7 @@ describe('what a person asks for is answered', () => {
     expect(answers).toEqual([
       {
         thread: 7,
+        root: undefined,
         isDone: true,
         body: `[\`1234567\`](${here}/commit/1234567890): Raise the error. The tests that were fixed are still green with it.`,
       },

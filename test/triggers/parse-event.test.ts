@@ -245,8 +245,11 @@ describe('a review asks when it', () => {
     expect(ask('pull_request_review', { ...reviewEvent({ state }), action })).toMatchObject({ kind: 'nothing' })
   })
 
-  it('is that of a new comment at a line', () => {
-    const asked = ask('pull_request_review_comment', lineEvent({}))
+  it.each<[string, object]>([
+    ['a new comment at a line', {}],
+    ['a reply in a thread', { in_reply_to_id: 7 }],
+  ])('is that of %s', (_, comment) => {
+    const asked = ask('pull_request_review_comment', lineEvent(comment))
 
     expect(asked).toEqual({
       kind: 'review',
@@ -257,7 +260,6 @@ describe('a review asks when it', () => {
   })
 
   it.each<[string, object, string]>([
-    ['an answer in a thread', { in_reply_to_id: 7 }, 'created'],
     ['a comment that was edited', {}, 'edited'],
     ['a comment that was deleted', {}, 'deleted'],
     ['a comment without a review', { pull_request_review_id: null }, 'created'],

@@ -99,8 +99,8 @@ export async function answerReview(
   const { api } = session
   const replies = reviewReplies(review, state, session.repositoryUrl)
   // A deleted thread must not keep the others from their replies.
-  for (const { thread, body } of replies)
-    if (thread !== undefined) await session.bestEffort(() => answerThread(api, { pull: number, thread, body }))
+  for (const { thread, root, body } of replies)
+    if (thread !== undefined) await session.bestEffort(() => answerThread(api, { pull: number, thread, root, body }))
   if (replies.some(({ isDone }) => isDone))
     await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }))
 }

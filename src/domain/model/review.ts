@@ -13,6 +13,8 @@ export const Finding = z.object({
   why: z.string(),
   /** Id of the comment, if a person wrote it. */
   thread: z.number().optional(),
+  /** Id of the first comment of its thread, if it is a reply. */
+  root: z.number().optional(),
 })
 export type Finding = z.infer<typeof Finding>
 

@@ -33,6 +33,9 @@ export const reviewRoutes: readonly Route[] = [
     const { number: pull } = pullOf(call)
     const { body, comment_id: to } = call.input
     limit(body, { resource: 'PullRequestReviewComment', field: 'body' })
+    // GitHub: replies to replies are not supported.
+    if (call.repo.world.reviewComments.some(each => each.id === to && each.inReplyTo !== null))
+      throw invalid({ resource: 'PullRequestReviewComment', code: 'invalid', field: 'in_reply_to' })
     return created(reviewComment(call, addReply(call.repo, { pull, to, user: call.token.login, body })))
   }),
 ]
@@ -73,7 +76,9 @@ export function addReply(repo: Repository, { pull, to, user, body }: Reply): Rev
   const thread = found(repo.world.reviewComments.find(each => each.id === to && each.pull === pull))
   const { path, commit, line, diffHunk } = thread
   const inReplyTo = thread.inReplyTo ?? thread.id
-  return addReviewComment(repo, { path, commit, line, diffHunk, pull, inReplyTo, review: null, user, body })
+  // A reply is a review of its own.
+  const { id: review } = addReview(repo, { pull, state: 'COMMENTED', body: '', user, commit })
+  return addReviewComment(repo, { path, commit, line, diffHunk, pull, inReplyTo, review, user, body })
 }
 
 type Position = Pick<ReviewCommentRecord, 'path' | 'commit' | 'line' | 'diffHunk'>
