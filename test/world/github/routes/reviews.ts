@@ -77,8 +77,8 @@ export function addReply(repo: Repository, { pull, to, user, body }: Reply): Rev
   const { path, commit, line, diffHunk } = thread
   const inReplyTo = thread.inReplyTo ?? thread.id
   // A reply is a review of its own.
-  const { id: review } = addReview(repo, { pull, state: 'COMMENTED', body: '', user, commit })
-  return addReviewComment(repo, { path, commit, line, diffHunk, pull, inReplyTo, review, user, body })
+  const own = addReview(repo, { pull, state: 'COMMENTED', body: '', user, commit })
+  return addReviewComment(repo, { path, commit, line, diffHunk, pull, inReplyTo, review: own.id, user, body })
 }
 
 type Position = Pick<ReviewCommentRecord, 'path' | 'commit' | 'line' | 'diffHunk'>
