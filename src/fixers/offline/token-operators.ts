@@ -118,10 +118,18 @@ function otherParameter(node: SyntaxNode, source: ParsedSource): Mutation[] {
   const own = sliceOf(node, source)
   if (!names.includes(own)) return []
   return names
-    .filter(name => name !== own)
+    .filter(name => name !== own && name !== comparedWith(node, source))
     .map((insert, index) =>
       replace(node, source, { operator: 'other-name', insert, likelihood: 0.6 * likelihoodAt(index) }),
     )
+}
+
+/** Return the other side of a comparison: a value compared with itself tells nothing. */
+function comparedWith(node: SyntaxNode, source: ParsedSource): string | undefined {
+  const [before, after] = [node.prevSibling, node.nextSibling]
+  const other =
+    before?.name === 'CompareOp' ? before.prevSibling : after?.name === 'CompareOp' ? after.nextSibling : null
+  return other === null ? undefined : sliceOf(other, source)
 }
 
 /** Methods and functions that are taken for each other. */

@@ -89,6 +89,14 @@ test.for([
   expect(proposals(file!, text!)).toEqual([])
 })
 
+test.for<[string, string, string]>([
+  ['a.go', 'return a == b', 'return a == a'],
+  ['A.java', 'return a < b;', 'return b < b;'],
+  ['a.rs', 'a >= b', 'b >= b'],
+])('in %s no value is compared with itself', ([file, before, after]) => {
+  expect(proposals(file, WRAPPED[file]!(before)).map(([, , text]) => text)).not.toContain(WRAPPED[file]!(after))
+})
+
 test.for(Object.keys(WRAPPED))('what %s does not have is not proposed', file => {
   const found = ['x = a + b', 'x = a == b', 'x += a', 'x = a * b', 'x = a >> b'].flatMap(text =>
     proposals(file, WRAPPED[file]!(`${text};`)),
