@@ -8,6 +8,7 @@ import { deprecationWarnings } from '../config/deprecations.ts'
 import { type RawInputs, parseSettings, type Settings } from '../config/settings.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
 import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
+import { ownHost } from '../workspace/git.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -21,7 +22,7 @@ export interface LocalContext {
 /** Inspect the current folder. @throws UserError if it is in no git repository, or its settings are invalid */
 export async function createLocalContext(inputs: RawInputs, env: Env): Promise<LocalContext> {
   const home = env.HOME ?? homedir()
-  const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
+  const checkout = await inspectCheckout(process.cwd(), ownHost(env))
   // The user chose what is checked out, so its configuration file is trusted.
   const file = await readFile(join(checkout.top, CONFIG_FILE), 'utf8').catch(() => '')
   const config = readConfig(file)

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { FailureReader } from '../workflow/failure-reader.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
@@ -11,8 +10,7 @@ import { filesOfTest } from '../triage/test-files.ts'
 import { clusterFailures } from '../triage/cluster-failures.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
+import type { GitHost } from '../workspace/git.ts'
 
 /** Test cases of the reports. */
 export interface ReportsRead {
@@ -58,10 +56,10 @@ export function withFiles(cases: readonly TestCase[], { inProject }: LocalSource
 }
 
 /** Index the files of this folder: much in a repository, little elsewhere. */
-export async function localSourceIndex(cwd: string, env: Env): Promise<LocalSources> {
+export async function localSourceIndex(cwd: string, host: GitHost): Promise<LocalSources> {
   const project = projectAt(cwd)
   try {
-    const checkout = await inspectCheckout(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+    const checkout = await inspectCheckout(cwd, host)
     const { listed, diff, recent } = await lookedAt(checkout)
     const files = new ProjectFiles({ top: checkout.top, project, files: listed })
     return { ...indexSources({ files, diff, recent, isTest: isTestFile }), inProject: files.inProject }

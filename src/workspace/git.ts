@@ -18,9 +18,14 @@ export interface GitHost {
   readonly anyOwner?: boolean
 }
 
+/** Return the machine of a person, who is asked to trust a checkout of another user. */
+export function ownHost(env: Readonly<Record<string, string | undefined>>): GitHost {
+  return { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() }
+}
+
 /** Return the machine of an action's job, whose workspace may be another user's. */
 export function jobHost(env: Readonly<Record<string, string | undefined>>): GitHost {
-  return { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir(), anyOwner: true }
+  return { ...ownHost(env), anyOwner: true }
 }
 
 export interface GitOptions {

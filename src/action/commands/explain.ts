@@ -13,6 +13,7 @@ import { explanationReport } from '../../rendering/explanation.ts'
 import { count } from '../../domain/text/wording.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { findReports } from '../collect-reports.ts'
+import { jobHost } from '../../workspace/git.ts'
 import type { Session } from '../session.ts'
 
 export interface ExplainOptions {
@@ -58,7 +59,7 @@ export async function explainFailure({
   })
   for (const text of read.notes) session.warn(text)
   const { only = [] } = request
-  const sources = await localSourceIndex(environment.workspace, env)
+  const sources = await localSourceIndex(environment.workspace, jobHost(env))
   const failing = withFiles(
     read.cases.filter(({ status }) => status === 'failed'),
     sources,

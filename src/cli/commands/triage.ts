@@ -3,6 +3,7 @@ import type { Diagnosis } from '../../domain/model/diagnosis.ts'
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { countByStatus, testKey, titleOf } from '../../domain/model/test-case.ts'
 import { diagnosisLines } from '../../rendering/diagnosis-comment.ts'
+import { ownHost } from '../../workspace/git.ts'
 import type { Arguments } from '../arguments.ts'
 import { isNothingRead, print, readNamedReports, warnUnreadable } from '../report-files.ts'
 
@@ -15,7 +16,7 @@ export async function triageReports(args: Arguments & { kind: 'triage' }, env: E
   if (isNothingRead(cases.length, read)) return warnUnreadable(read)
   // What did not fail is only counted.
   const failing = { ...read, cases: cases.failing(), summary: countByStatus(cases) }
-  const diagnosis = diagnoseReports(failing, await localSourceIndex(cwd, env))
+  const diagnosis = diagnoseReports(failing, await localSourceIndex(cwd, ownHost(env)))
   await print(args.json ? [`${visibleJson(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis))
   return warnUnreadable(read)
 }
