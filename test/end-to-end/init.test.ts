@@ -89,6 +89,21 @@ describe.concurrent('fix-tests init', () => {
     expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('Use one of CI, More.') as string })
   })
 
+  it.each([
+    ['.rspec', /add its key: gh secret set ANTHROPIC_API_KEY\. Without a model.+no edits of its own for Ruby/],
+    ['go.mod', /add its key: gh secret set ANTHROPIC_API_KEY\. Without one, the offline engine works alone\./],
+  ])('says whether a project with %s can be fixed without a model', async (file, said) => {
+    const runs = `name: CI\non: [push]\njobs: { test: { runs-on: ubuntu-latest, steps: [{ run: ${file === 'go.mod' ? 'go test ./...' : 'rspec'} }] } }\n`
+    await using repository = new Repository([
+      { message: 'Begin', files: { [file]: file === 'go.mod' ? 'module a\n' : '', '.github/workflows/ci.yml': runs } },
+    ])
+
+    const { code, stdout } = await repository.run(['init', '--yes'])
+
+    expect(code, stdout).toBe(0)
+    expect(stdout).toMatch(said)
+  })
+
   it('says what is missing where no workflow runs tests', async () => {
     await using without = project({})
     await using lint = project({ 'lint.yml': ci('Lint').replace('npm test', 'npx eslint .') })

@@ -174,6 +174,17 @@ describe('a set-up', () => {
       'gh secret set ANTHROPIC_API_KEY',
     ],
     [
+      'no model for a language that the offline engine does not edit',
+      {
+        own: OWN.replace(/^ +anthropic-api-key.*$/m, '          comment: true'),
+        facts: { frameworks: ['rspec', 'phpunit'] },
+      },
+      'model key',
+      'warning',
+      'It has no edits of its own for Ruby and PHP',
+      'anthropic-api-key: ${{ secrets.ANTHROPIC_API_KEY }}',
+    ],
+    [
       'a model without its key',
       { facts: { models: ['openai/gpt-6-sol', 'offline'] } },
       'model key',
