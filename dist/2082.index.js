@@ -208,8 +208,10 @@ async function textAt(commit, { top, host }) {
 /* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51109);
 /* harmony import */ var _config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30163);
 /* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79015);
-/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8483);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8483);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
+/* harmony import */ var _workspace_git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10297);
+
 
 
 
@@ -222,14 +224,14 @@ async function textAt(commit, { top, host }) {
 
 async function createLocalContext(inputs, env) {
     const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.homedir)();
-    const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
+    const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(process.cwd(), (0,_workspace_git_js__WEBPACK_IMPORTED_MODULE_9__/* .ownHost */ .DD)(env));
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2), 'utf8').catch(() => '');
     const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readConfig */ .Xg)(file);
     const { 'working-directory': _directory, ...configElsewhere } = config;
     const isTop = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()) === (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(checkout.top);
     const raw = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeInputs */ .sg)(isTop ? config : configElsewhere, inputs);
     for (const warning of (0,_config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__/* .deprecationWarnings */ .qk)(raw))
-        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__.logLine)(warning)}\n`);
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_10__.logLine)(warning)}\n`);
     const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(raw);
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), settings['working-directory'])) || '.';
     const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
@@ -769,7 +771,7 @@ function unusable(error, directory) {
     const unsafe = /dubious ownership/.test(error.stderr);
     throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
         ? `Run: git config --global --add safe.directory ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellWord */ .r7)(directory)}`
-        : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
+        : 'Run this inside a git repository; a job needs actions/checkout in an earlier step.', { cause: error });
 }
 const TRUNKS = [
     'refs/remotes/origin/HEAD',
@@ -857,6 +859,7 @@ async function checkOutCommit(checkout, options) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   DD: () => (/* binding */ ownHost),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   c_: () => (/* binding */ gitResult),
@@ -873,8 +876,11 @@ async function checkOutCommit(checkout, options) {
 
 
 
+function ownHost(env) {
+    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)() };
+}
 function jobHost(env) {
-    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), anyOwner: true };
+    return { ...ownHost(env), anyOwner: true };
 }
 class GitError extends Error {
     args;

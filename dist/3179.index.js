@@ -556,10 +556,12 @@ function parseStrict(argv, command, program) {
 }
 function notAnOption({ name, rawName }, by) {
     const { command, names, help } = by;
-    const problem = command === undefined ? `${rawName} needs a command.` : `${rawName} is not an option of ${command}.`;
+    const nearest = (0,nearest_name/* nearestName */.q)(name, names);
+    const problem = command !== undefined
+        ? `${rawName} is not an option of ${command}.`
+        : `${rawName} ${nearest === undefined ? 'needs a command' : 'is not an option'}.`;
     if (command !== undefined && (0,command_table/* isOnlyAction */.t2)(name))
         return new errors/* UserError */.yo(problem, 'It is an input of the action alone, and means nothing outside of a job on GitHub.');
-    const nearest = (0,nearest_name/* nearestName */.q)(name, names);
     return new errors/* UserError */.yo(problem, nearest === undefined ? help : `Did you mean --${nearest}? ${help}`);
 }
 

@@ -229,7 +229,7 @@ function offlineLimits(frameworks) {
     const languages = new Set(frameworks.map(name => OTHERS[name]));
     if (languages.size === 0 || languages.has(undefined))
         return undefined;
-    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing commit changed.`;
+    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing commit changed. A model works in any language.`;
 }
 
 
@@ -9110,8 +9110,13 @@ function otherParameter(node, source) {
     if (!names.includes(own))
         return [];
     return names
-        .filter(name => name !== own)
+        .filter(name => name !== own && name !== comparedWith(node, source))
         .map((insert, index) => replace(node, source, { operator: 'other-name', insert, likelihood: 0.6 * likelihoodAt(index) }));
+}
+function comparedWith(node, source) {
+    const [before, after] = [node.prevSibling, node.nextSibling];
+    const other = before?.name === 'CompareOp' ? before.prevSibling : after?.name === 'CompareOp' ? after.nextSibling : null;
+    return other === null ? undefined : sliceOf(other, source);
 }
 const token_operators_PAIRS = [
     ['min', 'max'],
@@ -10922,6 +10927,12 @@ async function loadInitialState(options) {
         const rebuilt = await rebuild(options);
         if (rebuilt !== undefined)
             return { ...newState(rebuilt.branch), ...rebuilt };
+        if (job.resume === 'anywhere')
+            emit({
+                kind: 'note',
+                level: 'info',
+                text: 'There is no earlier run of this commit to resume, so the work begins.',
+            });
     }
     return newState(await freeBranch(job, store, repository));
 }

@@ -2150,7 +2150,7 @@ function unusable(error, directory) {
     const unsafe = /dubious ownership/.test(error.stderr);
     throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
         ? `Run: git config --global --add safe.directory ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellWord */ .r7)(directory)}`
-        : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
+        : 'Run this inside a git repository; a job needs actions/checkout in an earlier step.', { cause: error });
 }
 const TRUNKS = [
     'refs/remotes/origin/HEAD',
@@ -2238,6 +2238,7 @@ async function checkOutCommit(checkout, options) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   DD: () => (/* binding */ ownHost),
 /* harmony export */   Mn: () => (/* binding */ lines),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   c_: () => (/* binding */ gitResult),
@@ -2254,8 +2255,11 @@ async function checkOutCommit(checkout, options) {
 
 
 
+function ownHost(env) {
+    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)() };
+}
 function jobHost(env) {
-    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), anyOwner: true };
+    return { ...ownHost(env), anyOwner: true };
 }
 class GitError extends Error {
     args;

@@ -157,8 +157,8 @@ function parseReviewComment(payload) {
     const by = payloadActor(payload, 'comment', 'user');
     if (pull === undefined || by === undefined)
         return (0,parsed_event/* reject */.k)('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
-    if (payloadText(payload, 'action') !== 'created' || payloadNumber(payload, 'comment', 'in_reply_to_id') !== undefined)
-        return nothing('Only a new comment that begins a thread asks for something.');
+    if (payloadText(payload, 'action') !== 'created')
+        return nothing('Only a new comment asks for something.');
     if (id === undefined)
         return nothing('The comment belongs to no review.');
     return { kind: 'review', pull, review: id, by };

@@ -68,9 +68,12 @@ function listed(items, prefix) {
     return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])];
 }
 
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/cli/report-files.js
 var report_files = __webpack_require__(12208);
 ;// CONCATENATED MODULE: ./lib/cli/commands/triage.js
+
 
 
 
@@ -82,7 +85,7 @@ async function triageReports(args, env) {
     if ((0,report_files/* isNothingRead */.om)(cases.length, read))
         return (0,report_files/* warnUnreadable */.kQ)(read);
     const failing = { ...read, cases: cases.failing(), summary: (0,test_case/* countByStatus */.x7)(cases) };
-    const diagnosis = (0,diagnose_reports/* diagnoseReports */.ai)(failing, await (0,diagnose_reports/* localSourceIndex */.Hm)(cwd, env));
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.ai)(failing, await (0,diagnose_reports/* localSourceIndex */.Hm)(cwd, (0,git/* ownHost */.DD)(env)));
     await (0,report_files/* print */.yy)(args.json ? [`${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis));
     return (0,report_files/* warnUnreadable */.kQ)(read);
 }
@@ -219,17 +222,15 @@ function* chunks(lines) {
 /* harmony export */   ai: () => (/* binding */ diagnoseReports),
 /* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61675);
-/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32933);
-/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63934);
-/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61675);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32933);
+/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19676);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 
 
 
@@ -243,7 +244,7 @@ function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
     const failures = [];
     const flaky = [];
-    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FailureReader */ .O(sources.inProject);
+    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FailureReader */ .O(sources.inProject);
     for (const testCase of cases) {
         if (testCase.flaky === true)
             flaky.push(testCase.id);
@@ -256,29 +257,29 @@ function diagnoseReports(read, sources) {
     return {
         framework,
         complete,
-        summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__/* .clusterFailures */ .k)({ ...sources, failures }),
+        summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky,
         notes,
     };
 }
 function withFiles(cases, { inProject }) {
-    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__/* .filesOfTest */ .Z)(testCase, inProject) }));
+    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__/* .filesOfTest */ .Z)(testCase, inProject) }));
 }
-async function localSourceIndex(cwd, env) {
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd);
+async function localSourceIndex(cwd, host) {
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     try {
-        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
-        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .lookedAt */ .O1)(checkout);
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, host);
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
     catch (error) {
-        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .yo))
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
             throw error;
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd), project, files: [] });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
 }
 

@@ -334,7 +334,9 @@ function truncateBody(text) {
 
 
 const MAX_COMMENT = 4_000;
-async function reviewAt({ client, owner, repo }, { pull, review }) {
+const MAX_CONTEXT = 1_000;
+async function reviewAt(api, { pull, review }) {
+    const { client, owner, repo } = api;
     try {
         const at = { owner, repo, pull_number: pull, review_id: review };
         const { data } = await client.rest.pulls.getReview(at);
@@ -342,6 +344,11 @@ async function reviewAt({ client, owner, repo }, { pull, review }) {
         const login = data.user?.login ?? '';
         const why = `${login} asks for it.`;
         const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== '';
+        const begun = new Map();
+        if (comments.some(isReply))
+            for (const [root, text] of await answeredThreads(api, pull))
+                begun.set(root, text);
+        const counts = ({ in_reply_to_id: root, body }) => root === undefined || (begun.has(root) && readMarkers('answer', body) === undefined);
         return {
             id: data.id,
             login,
@@ -349,15 +356,14 @@ async function reviewAt({ client, owner, repo }, { pull, review }) {
                 ...(own
                     ? [{ severity: 'high', file: '', what: data.body.slice(0, MAX_COMMENT), why, thread: undefined }]
                     : []),
-                ...comments
-                    .filter(comment => comment.in_reply_to_id === undefined)
-                    .map(({ id, path, line, original_line: original, body }) => ({
+                ...comments.filter(counts).map(({ id, path, line, original_line: original, body, in_reply_to_id: root }) => ({
                     severity: 'high',
                     file: path,
                     ...(typeof (line ?? original) === 'number' ? { line: line ?? original } : {}),
                     what: body.slice(0, MAX_COMMENT),
-                    why,
+                    why: root === undefined ? why : `${why} It replies to: ${begun.get(root) ?? ''}`,
                     thread: id,
+                    ...(root === undefined ? {} : { root }),
                 })),
             ],
         };
@@ -366,15 +372,28 @@ async function reviewAt({ client, owner, repo }, { pull, review }) {
         throw (0,api_errors/* explainApiError */.cU)(error, 'read the review', 'pull-requests: read');
     }
 }
-async function answerThread(api, { pull, thread, body }) {
+function isReply(comment) {
+    return comment.in_reply_to_id !== undefined;
+}
+async function answeredThreads(api, pull) {
+    const all = await commentsOf(api, pull);
+    const found = new Map();
+    for (const { in_reply_to_id: root, body, user } of all) {
+        if (root === undefined || found.has(root) || readMarkers('answer', body) === undefined)
+            continue;
+        const first = all.find(({ id }) => id === root);
+        if (first !== undefined && (await isOwnAuthor(api, user)))
+            found.set(root, first.body.slice(0, MAX_CONTEXT));
+    }
+    return found;
+}
+function commentsOf({ client, owner, repo }, pull) {
+    return client.paginate(client.rest.pulls.listReviewComments, { owner, repo, pull_number: pull, per_page: 100 });
+}
+async function answerThread(api, { pull, thread, root = thread, body }) {
     const { client, owner, repo } = api;
     await makeOnce('answer the review', 'pull-requests: write', async () => {
-        const all = await client.paginate(client.rest.pulls.listReviewComments, {
-            owner,
-            repo,
-            pull_number: pull,
-            per_page: 100,
-        });
+        const all = await commentsOf(api, pull);
         for (const { body: text, user } of all)
             if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(api, user)))
                 return;
@@ -382,7 +401,7 @@ async function answerThread(api, { pull, thread, body }) {
             owner,
             repo,
             pull_number: pull,
-            comment_id: thread,
+            comment_id: root,
             body: `${htmlMarker('answer', { to: thread })}\n${body}`,
         });
     });
@@ -1256,6 +1275,7 @@ async function findReports(options) {
 
 
 
+
 const explain_MAX_COMMENT = 63_000;
 const explain_MAX_PATCH = 20_000;
 const TOO_LONG = 'The patch is too long to show here: see the artifact of the run.';
@@ -1278,7 +1298,7 @@ async function explainFailure({ session, settings, request, reports, name, why, 
     for (const text of read.notes)
         session.warn(text);
     const { only = [] } = request;
-    const sources = await (0,diagnose_reports/* localSourceIndex */.Hm)(environment.workspace, env);
+    const sources = await (0,diagnose_reports/* localSourceIndex */.Hm)(environment.workspace, (0,git/* jobHost */.yJ)(env));
     const failing = (0,diagnose_reports/* withFiles */.oT)(read.cases.filter(({ status }) => status === 'failed'), sources);
     const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing);
     if (unmatched !== undefined)
@@ -1942,7 +1962,7 @@ function reviewReplies(review, { attempts }, repositoryUrl) {
     return review.findings.map(finding => {
         const commit = done.findLast(({ files }) => finding.file === '' || files.includes(finding.file)) ?? done.at(-1);
         if (commit === undefined)
-            return { thread: finding.thread, isDone: false, body: whyNot(last?.reason) };
+            return { thread: finding.thread, root: finding.root, isDone: false, body: whyNot(last?.reason) };
         const { proposal, commit: sha = '' } = commit;
         const where = touches(commit.files, finding) ? '' : `It does not touch ${finding.file}. `;
         const undone = proposal === undefined || proposal.leftUndone === ''
@@ -1950,6 +1970,7 @@ function reviewReplies(review, { attempts }, repositoryUrl) {
             : ` Left undone: ${(0,markdown_escape.inlineProse)(proposal.leftUndone, 600)}`;
         return {
             thread: finding.thread,
+            root: finding.root,
             isDone: true,
             body: `${(0,repository_links/* commitLink */.w)(sha, repositoryUrl)}: ${(0,markdown_escape.inlineProse)(proposal?.summary ?? commit.title, 600).replace(/\.$/, '')}. ${(0,markdown_escape.inlineText)(where)}${undone} The tests that were fixed are still green with it.`.replace(/\s+/g, ' '),
         };
@@ -2039,9 +2060,9 @@ async function answerReview(state, { session, number }) {
         return;
     const { api } = session;
     const replies = reviewReplies(review, state, session.repositoryUrl);
-    for (const { thread, body } of replies)
+    for (const { thread, root, body } of replies)
         if (thread !== undefined)
-            await session.bestEffort(() => answerThread(api, { pull: number, thread, body }));
+            await session.bestEffort(() => answerThread(api, { pull: number, thread, root, body }));
     if (replies.some(({ isDone }) => isDone))
         await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }));
 }
@@ -4095,17 +4116,15 @@ function literalParts(template) {
 /* harmony export */   ai: () => (/* binding */ diagnoseReports),
 /* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61675);
-/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32933);
-/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63934);
-/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61675);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32933);
+/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19676);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 
 
 
@@ -4119,7 +4138,7 @@ function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
     const failures = [];
     const flaky = [];
-    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FailureReader */ .O(sources.inProject);
+    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FailureReader */ .O(sources.inProject);
     for (const testCase of cases) {
         if (testCase.flaky === true)
             flaky.push(testCase.id);
@@ -4132,29 +4151,29 @@ function diagnoseReports(read, sources) {
     return {
         framework,
         complete,
-        summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__/* .clusterFailures */ .k)({ ...sources, failures }),
+        summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky,
         notes,
     };
 }
 function withFiles(cases, { inProject }) {
-    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__/* .filesOfTest */ .Z)(testCase, inProject) }));
+    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__/* .filesOfTest */ .Z)(testCase, inProject) }));
 }
-async function localSourceIndex(cwd, env) {
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd);
+async function localSourceIndex(cwd, host) {
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     try {
-        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
-        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .lookedAt */ .O1)(checkout);
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, host);
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
     catch (error) {
-        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .yo))
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
             throw error;
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd), project, files: [] });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
 }
 

@@ -624,6 +624,7 @@ const Finding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     what: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     thread: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    root: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
 });
 const Review = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
