@@ -26,6 +26,11 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`\b(?:from|require`, String.raw`^[ \t]{0,40}(?:(?:describe`],
   },
   {
+    file: 'domain/text/foreign-frames.ts',
+    by: 'repetitions of 500 characters at most, from the beginning of a line',
+    patterns: [String.raw`^\s{0,20}File "`],
+  },
+  {
     file: 'domain/policy/hidden-files.ts',
     by: 'names of 255 characters at most',
     patterns: [String.raw`\.env(?:\.(?!`],
