@@ -143,7 +143,7 @@ async function showHistory(args, env) {
         process.stdout.write(`${historyLines(summary).map(markdown_escape.logLine).join('\n')}\n`);
         return 0;
     }
-    const { renderHistoryPage } = await Promise.all(/* import() */[__webpack_require__.e(7773), __webpack_require__.e(6948)]).then(__webpack_require__.bind(__webpack_require__, 1616));
+    const { renderHistoryPage } = await Promise.all(/* import() */[__webpack_require__.e(5034), __webpack_require__.e(7773), __webpack_require__.e(2179)]).then(__webpack_require__.bind(__webpack_require__, 1616));
     const path = (0,external_node_path_.resolve)(args.file ?? 'fix-tests-history.html');
     await (0,promises_.writeFile)(path, renderHistoryPage(summary, { name: (0,external_node_path_.basename)(checkout.top) })).catch((error) => {
         throw new errors/* UserError */.yo(`${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });

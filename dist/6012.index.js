@@ -344,10 +344,7 @@ async function reviewAt(api, { pull, review }) {
         const login = data.user?.login ?? '';
         const why = `${login} asks for it.`;
         const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== '';
-        const begun = new Map();
-        if (comments.some(isReply))
-            for (const [root, text] of await answeredThreads(api, pull))
-                begun.set(root, text);
+        const begun = comments.some(isReply) ? await answeredThreads(api, pull) : new Map();
         const counts = ({ in_reply_to_id: root, body }) => root === undefined || (begun.has(root) && readMarkers('answer', body) === undefined);
         return {
             id: data.id,

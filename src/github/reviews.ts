@@ -37,8 +37,7 @@ export async function reviewAt(
     const login = data.user?.login ?? ''
     const why = `${login} asks for it.`
     const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== ''
-    const begun = new Map<number, string>()
-    if (comments.some(isReply)) for (const [root, text] of await answeredThreads(api, pull)) begun.set(root, text)
+    const begun = comments.some(isReply) ? await answeredThreads(api, pull) : new Map<number, string>()
     const counts = ({ in_reply_to_id: root, body }: (typeof comments)[number]) =>
       root === undefined || (begun.has(root) && readMarkers('answer', body) === undefined)
     return {

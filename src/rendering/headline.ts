@@ -1,9 +1,8 @@
-import { isEnvironmental } from '../domain/model/cluster.ts'
 import { changeOf } from '../domain/model/proposal-subject.ts'
 import { fillSubject, PLAIN_SUBJECT, shortSentence } from '../domain/text/subject-template.ts'
 import { count, verb } from '../domain/text/wording.ts'
 import { failureNoun, fixedCounts, remainingCounts } from './case-counts.ts'
-import type { ResultView } from './result-view.ts'
+import { isOfMachine, type ResultView } from './result-view.ts'
 import { STOPPED_BECAUSE } from './verification.ts'
 
 /** Say in one sentence how it ended. */
@@ -56,7 +55,7 @@ function isLow({ tests: { remaining }, remainingClusters }: ResultView): boolean
 }
 
 function failedHeadline(view: ResultView): string {
-  const { tests, kept, attempts, proof, stop, changes, remainingClusters } = view
+  const { tests, kept, attempts, proof, stop, changes } = view
   const { fixed, remaining, orderDependent, targets } = tests
   const all = fixed.length + remaining.length
   if (proof?.held === false && remaining.length === 0) return 'Not proved: green in the checkout, but not seen again'
@@ -76,8 +75,7 @@ function failedHeadline(view: ResultView): string {
     return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`
   if (attempts.length > 0)
     return `Not fixed: no change turned ${all === 1 ? `the ${failureNoun(targets)}` : `any of ${count(all, failureNoun(targets))}`} green without breaking others`
-  const isOfMachine = remainingClusters.length > 0 && remainingClusters.every(({ cluster }) => isEnvironmental(cluster))
-  if (isOfMachine && stop === 'stuck')
+  if (isOfMachine(view) && stop === 'stuck')
     return `Not fixed: ${count(remaining.length, failureNoun(targets))} ${verb(remaining.length, 'need')} something that is missing here, not a change of the code`
   const many = orderDependent.length
   if (many > 0) return `Not fixed: ${count(many, 'test')} ${verb(many, 'fail')} only after others ran (order-dependent)`

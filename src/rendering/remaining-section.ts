@@ -1,11 +1,10 @@
 import { OFFLINE_LANGUAGES } from '../domain/policy/offline-limits.ts'
-import { isEnvironmental } from '../domain/model/cluster.ts'
 import type { StopReason } from '../domain/model/state.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import { more } from './markdown-parts.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
-import type { RemainingCause, ResultView, TestView } from './result-view.ts'
+import { isOfMachine, type RemainingCause, type ResultView, type TestView } from './result-view.ts'
 import { sourceLink } from './repository-links.ts'
 import { STOPPED_BECAUSE } from './verification.ts'
 
@@ -80,13 +79,13 @@ const LIMIT_INPUTS: Partial<Record<StopReason, string>> = {
 }
 
 /** Say what the reader can do next; none if only reading the code helps. */
-function nextMove({ stop, usage, attempts, misconfigured, remainingClusters }: ResultView): string[] {
+function nextMove(view: ResultView): string[] {
+  const { stop, usage, attempts, misconfigured } = view
   const input = stop === undefined ? undefined : LIMIT_INPUTS[stop]
   if (input !== undefined) return [`**Next:** raise ${inlineCode(input)} and run it again.`]
   // What the machine lacks has its own hint, and no model helps.
-  const isCode = !remainingClusters.every(({ cluster }) => isEnvironmental(cluster)) || remainingClusters.length === 0
   const isOffline = usage.requests === 0 && misconfigured.length === 0 && attempts.length > 0
-  return isOffline && isCode
+  return isOffline && !isOfMachine(view)
     ? [
         `**Next:** give it a model, by a key such as \`anthropic-api-key\`. No model was asked: the offline engine makes small edits in ${OFFLINE_LANGUAGES} only.`,
       ]

@@ -1,5 +1,5 @@
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
-import type { Cluster } from '../domain/model/cluster.ts'
+import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { Intent } from '../domain/model/intent.ts'
 import { outdatedTests } from '../domain/model/outdated.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
@@ -240,4 +240,9 @@ function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: Te
     progress: progress.get(key),
     suggestion: suggestions.get(key) ?? '',
   })
+}
+
+/** Return true if all that remains fails for what the machine lacks rather than for the code. */
+export function isOfMachine({ remainingClusters }: Pick<ResultView, 'remainingClusters'>): boolean {
+  return remainingClusters.length > 0 && remainingClusters.every(({ cluster }) => isEnvironmental(cluster))
 }

@@ -1,0 +1,909 @@
+export const id = 5034;
+export const ids = [5034];
+export const modules = {
+
+/***/ 90372:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ workableTargets),
+/* harmony export */   a: () => (/* binding */ outdatedTests)
+/* harmony export */ });
+/* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
+
+function outdatedTests({ clusters, attempts, }) {
+    const stated = clusters.flatMap(({ tests, intent }) => (intent === undefined ? [] : [{ tests, intent }]));
+    const found = attempts.flatMap(({ targets, intent }) => (intent === undefined ? [] : [{ tests: targets, intent }]));
+    return new Map([...found, ...stated].flatMap(({ tests, intent }) => tests.map(key => [key, intent])));
+}
+function workableTargets(state) {
+    const outdated = outdatedTests(state);
+    return (0,_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .openTargets */ .Rs)(state).filter(key => !outdated.has(key));
+}
+
+
+/***/ }),
+
+/***/ 72775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ changeOf)
+/* harmony export */ });
+/* harmony import */ var _text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
+
+const SENTENCE = /^[^\n]{1,400}?(?=\.\s+[A-Z]|\n|$)/;
+function changeOf({ kind, proposal, title }) {
+    if (kind === 'command')
+        return `Run ${title}`;
+    const said = (0,_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(proposal?.subject ?? proposal?.summary ?? '').trim();
+    const text = (said === '' ? `Fix ${title}` : said).slice(0, 1_000);
+    const sentence = (SENTENCE.exec(text)?.[0] ?? text.slice(0, 400)).trim().replace(/[.:;,\s]{1,20}$/, '');
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 66449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ renumberedTests)
+/* harmony export */ });
+function renumberedTests(before, after, covers = () => true) {
+    const gone = [...before].filter(([key, status]) => status === 'passed' && !after.has(key) && covers(key));
+    if (gone.length === 0)
+        return () => false;
+    const added = countByName([...after].flatMap(([key, status]) => (status === 'passed' && !before.has(key) ? key : [])));
+    const counted = [...countByName(gone.map(([key]) => key))];
+    const names = new Set(counted.filter(([name, number]) => number <= (added.get(name) ?? 0)).map(([name]) => name));
+    return key => names.has(withoutNumbers(key)) && withoutNumbers(key) !== key;
+}
+function countByName(keys) {
+    const counts = new Map();
+    for (const name of keys.map(withoutNumbers))
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+}
+const MEASURED = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|(?<!\d)\d+(?:\.\d+|(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b))|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g;
+const PATHS = /(?<![\w.])(?:\/[\w.@+-]{1,255}){2,}/g;
+function withoutNumbers(key) {
+    const at = Math.max(0, key.lastIndexOf('","'));
+    return key.slice(0, at) + key.slice(at).replaceAll(PATHS, '/').replaceAll(MEASURED, '0');
+}
+
+
+/***/ }),
+
+/***/ 32366:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cf: () => (/* binding */ limitReached),
+/* harmony export */   Tz: () => (/* binding */ usageOn),
+/* harmony export */   W9: () => (/* binding */ repairAttempts),
+/* harmony export */   XW: () => (/* binding */ remainingMs),
+/* harmony export */   cY: () => (/* binding */ remainingDollars),
+/* harmony export */   jR: () => (/* binding */ reviewAllowance),
+/* harmony export */   kK: () => (/* binding */ spentSoFar),
+/* harmony export */   ly: () => (/* binding */ remainingTokens),
+/* harmony export */   mt: () => (/* binding */ isClusterOverBudget),
+/* harmony export */   nB: () => (/* binding */ allowance),
+/* harmony export */   uj: () => (/* binding */ remainingBudget)
+/* harmony export */ });
+/* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
+/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58539);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
+/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30109);
+
+
+
+
+const PUBLISH_MS = 10_000;
+const MAX_RESERVED_SHARE = 0.5;
+function limitReached(state, limits) {
+    if (repairAttempts(state).length >= limits.iterations)
+        return 'iterations';
+    if (remainingMs(state, limits) <= 0)
+        return 'time';
+    if (remainingTokens(state, limits) <= 0)
+        return 'tokens';
+    if (remainingDollars(state, limits) <= 0)
+        return 'dollars';
+    return undefined;
+}
+function isClusterOverBudget(state, cluster, { cluster: budget }) {
+    const { minutes, tokens, dollars } = spentOn(state, cluster);
+    return (minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
+        tokens >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
+        dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY));
+}
+function spentOn(state, cluster) {
+    const mine = repairAttempts(state).filter(({ clusters }) => clusters.includes(cluster));
+    const usage = usageOn({ attempts: mine }, cluster);
+    const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
+    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
+}
+function reviewAllowance(state, limits) {
+    return {
+        ms: remainingMs(state, limits),
+        tokens: remainingTokens(state, limits),
+        dollars: remainingDollars(state, limits),
+    };
+}
+function allowance(state, attempt, limits) {
+    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
+    const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id));
+    const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
+    const following = Math.max(0, limits.iterations - repairAttempts(state).length);
+    const part = 1 / (Math.min(waiting, following) + 1);
+    const isConcurrent = (other) => (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(other) && other.clusters.some(id => attempt.clusters.includes(id));
+    const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length);
+    const clusterLimits = limits.cluster ?? {};
+    const spent = attempt.clusters.map(id => spentOn(state, id));
+    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
+    const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
+    const shareOf = (rest, mine) => ((rest + mine) * part) / concurrent - mine;
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / concurrent);
+    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / concurrent);
+    return {
+        ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
+        tokens: Math.floor(tokens),
+        dollars,
+    };
+}
+function remainingMs(state, limits) {
+    return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs;
+}
+function reservedMs(state, limits) {
+    const whole = state.current?.durationMs ?? 0;
+    const runs = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2;
+    return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+}
+function spentSoFar(state) {
+    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state);
+    const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 };
+    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
+}
+function remainingTokens(state, limits) {
+    return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens;
+}
+function remainingDollars(state, limits) {
+    return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentSoFar(state).dollars;
+}
+function remainingBudget(state, limits) {
+    const floor = (left) => Math.max(0, left);
+    return {
+        iterations: floor(limits.iterations - repairAttempts(state).length),
+        minutes: Math.round(floor(limits.minutes - state.spentMs / 60_000) * 10) / 10,
+        ...(limits.tokens === undefined ? {} : { tokens: floor(remainingTokens(state, limits)) }),
+        ...(limits.dollars === undefined ? {} : { dollars: floor(remainingDollars(state, limits)) }),
+    };
+}
+function repairAttempts({ attempts }) {
+    return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(attempt) && !attempt.past);
+}
+function usageOn({ attempts }, cluster) {
+    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
+}
+function share(attempt) {
+    const part = 1 / Math.max(1, attempt.clusters.length);
+    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
+    return Object.fromEntries(parts);
+}
+
+
+/***/ }),
+
+/***/ 17391:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UU: () => (/* binding */ testName),
+/* harmony export */   Vh: () => (/* binding */ remainingCounts),
+/* harmony export */   Z8: () => (/* binding */ fixedCounts),
+/* harmony export */   fp: () => (/* binding */ failureNoun),
+/* harmony export */   nd: () => (/* binding */ caseNoun)
+/* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79078);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
+
+
+function fixedCounts(cases) {
+    return sentence(cases, {
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
+    });
+}
+function remainingCounts(cases, adjective = '') {
+    return sentence(cases, {
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'test')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')}${adjective} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'remain')}`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'check')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
+    });
+}
+function failureNoun(cases) {
+    return caseNoun(cases) === 'test' ? 'failing test' : 'failure';
+}
+function caseNoun(cases) {
+    return cases.every(({ kind }) => kind === 'test') ? 'test' : 'failure';
+}
+function sentence(cases, words) {
+    const numbers = ['test', 'load', 'check'].map(kind => [kind, cases.filter(each => each.kind === kind).length]);
+    const parts = numbers.flatMap(([kind, number]) => (number === 0 ? [] : [words[kind](number)]));
+    return parts.length === 0 ? words.test(0) : parts.join(' and ');
+}
+function testName({ title, kind }) {
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineCode)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
+}
+
+
+/***/ }),
+
+/***/ 52116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   HM: () => (/* binding */ changedLinesOf),
+/* harmony export */   Kp: () => (/* binding */ droppedChanges)
+/* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79078);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23692);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(962);
+
+
+
+
+
+const MAX_OPEN = 12;
+const MAX_CHANGE = 15_000;
+const MAX_DROPPED = 6_000;
+function changedLinesOf(parts, detail) {
+    if (parts.length === 0)
+        return '';
+    const size = parts.reduce((sum, { hunks }) => sum + sizeOf(hunks), 0);
+    const what = `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(parts.length, 'file')}, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(size, 'line')}`;
+    if (!detail.diffs)
+        return `The change: ${what}.`;
+    const isOpen = size <= MAX_OPEN && parts.length <= 3;
+    let room = MAX_CHANGE;
+    const blocks = parts.flatMap(part => {
+        const text = linesOf(part);
+        if (room <= 0)
+            return [];
+        const block = partBlock(part, text.slice(0, text.length > room ? text.lastIndexOf('\n', room) + 1 : undefined), {
+            isNamed: parts.length > 1 || !isOpen,
+        });
+        room -= text.length;
+        return [block];
+    });
+    if (room < 0)
+        blocks.push('The diff is longer than shown: see the branch.');
+    return isOpen ? blocks.join('\n\n') : (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .T)(`The change: ${what}`, blocks);
+}
+function partBlock({ file, kind }, text, { isNamed }) {
+    const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(file);
+    const note = { added: ' (new)', deleted: ' (deleted)', renamed: ' (renamed)', changed: '' }[kind];
+    const head = isNamed || note !== '' || text === '' ? [`${name}${note}`] : [];
+    return [...head, ...(text === '' ? [] : [(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeBlock)(text, 'diff')])].join('\n\n');
+}
+function linesOf({ hunks }) {
+    return hunks
+        .flatMap(({ runs }) => runs)
+        .map(({ before, after }) => [...before.map(line => `-${line}`), ...after.map(line => `+${line}`)].join('\n'))
+        .join('\n ⋯\n');
+}
+function sizeOf(hunks) {
+    const runs = hunks.flatMap(hunk => hunk.runs);
+    return runs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+}
+function placeOf([first]) {
+    if (first === undefined)
+        return undefined;
+    const [hunk] = first.hunks;
+    return { file: first.file, line: hunk === undefined ? 0 : hunk.line + (hunk.runs[0]?.at ?? 0) };
+}
+function droppedChanges({ kept }, { repositoryUrl }, detail) {
+    return kept
+        .filter(({ kind }) => kind === 'pruning')
+        .flatMap(({ reason, commit = '', diff }) => [
+        `${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLink */ .w)(commit, repositoryUrl)} dropped leftovers: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(reason)}`,
+        ...(detail.diffs && diff !== '' ? [droppedDiff(diff)] : []),
+    ]);
+}
+function droppedDiff(diff) {
+    const isCut = diff.length > MAX_DROPPED;
+    const text = isCut ? diff.slice(0, diff.lastIndexOf('\n', MAX_DROPPED - 1) + 1) : diff;
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeBlock)(text, 'diff')}${isCut ? '\n\nThe diff is longer than shown: see the branch.' : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 65034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VF: () => (/* binding */ isMistake),
+/* harmony export */   Zr: () => (/* binding */ pullRequestTitle),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   hg: () => (/* binding */ isWithoutModels)
+/* harmony export */ });
+/* harmony import */ var _domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72775);
+/* harmony import */ var _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71917);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
+/* harmony import */ var _result_view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23946);
+/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29513);
+
+
+
+
+
+
+function headlineOf(view) {
+    const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
+    switch (view.outcome) {
+        case 'fixed':
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+        case 'needs-review':
+            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
+        case 'partial':
+            return remaining.length === 0
+                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
+        case 'failed':
+            return failedHeadline(view);
+        case 'nothing-to-fix':
+            return flaky.length > 0
+                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(flaky.length, 'test')} failed by chance (flaky)`
+                : 'Nothing to fix: no test fails';
+        case 'not-reproduced':
+            return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
+        case 'test-outdated':
+            return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
+        case 'awaiting-ci':
+            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
+        case 'refused':
+            return 'Refused';
+        case 'stopped':
+            return 'Stopped before the end: run it again, and it goes on';
+    }
+}
+function othersClause({ others, changes }) {
+    const chance = changes.unsettled.filter(({ status }) => status !== 'passed').length;
+    switch (others) {
+        case 'unchanged':
+            return ', and no other test changed';
+        case 'unharmed':
+            return ', and nothing else broke';
+        case 'changed':
+            return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(chance, 'flaky test')} did not pass in the last run`;
+    }
+}
+function isLow({ tests: { remaining }, remainingClusters }) {
+    const low = remainingClusters.flatMap(({ cluster, tests }) => (cluster.criticality === 'low' ? tests : []));
+    return remaining.every(({ title }) => low.some(test => test.title === title));
+}
+function failedHeadline(view) {
+    const { tests, kept, attempts, proof, stop, changes } = view;
+    const { fixed, remaining, orderDependent, targets } = tests;
+    const all = fixed.length + remaining.length;
+    if (proof?.held === false && remaining.length === 0)
+        return 'Not proved: green in the checkout, but not seen again';
+    const worse = changes.failing.length + changes.skipped.length + changes.removed.length;
+    if (kept.length > 0 && remaining.length === 0 && worse > 0)
+        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
+    if (kept.length > 0) {
+        const begin = fixed.length > 0 && worse === 0 ? 'Progress, but not fixed' : 'Not fixed';
+        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets);
+        return noun === 'failing test'
+            ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'fail')}`
+            : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'remain')}`;
+    }
+    if (isWithoutModels(view))
+        return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
+    if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
+        return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
+    if (attempts.length > 0)
+        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
+    if ((0,_result_view_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfMachine */ .z)(view) && stop === 'stuck')
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'need')} something that is missing here, not a change of the code`;
+    const many = orderDependent.length;
+    if (many > 0)
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
+    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_1__/* .STOPPED_BECAUSE */ .J[stop];
+    return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
+}
+function isWithoutModels({ misconfigured, usage }) {
+    return misconfigured.length > 0 && usage.requests === 0;
+}
+function isMistake(view) {
+    return isWithoutModels(view) && view.outcome === 'failed';
+}
+const MAX_CHANGE = 120;
+function pullRequestTitle(view, template = _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .PLAIN_SUBJECT */ .GW) {
+    return (0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .fillSubject */ .OK)(template, { summary: titleOf(view).replaceAll('`', ''), branch: view.request.headBranch });
+}
+function titleOf({ kept, outcome, tests, request }) {
+    const { fixed, remaining, awaited, targets } = tests;
+    const changes = kept.filter(({ kind }) => kind === 'repair' || kind === 'command');
+    const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets));
+    const [only] = changes;
+    const isOne = changes.length === 1 && only !== undefined;
+    const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size;
+    const what = isOne
+        ? `${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
+        : `Fix ${causes > 1 ? `${causes} causes of ` : ''}${failures} on ${request.headBranch}`;
+    switch (outcome) {
+        case 'fixed':
+            return what;
+        case 'needs-review':
+            return `To be reviewed: ${what}`;
+        case 'awaiting-ci':
+            return `Waiting for CI: ${what}`;
+        default:
+            return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}` : ''}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 23692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ more),
+/* harmony export */   T: () => (/* binding */ folded)
+/* harmony export */ });
+function folded(summary, parts) {
+    const shown = parts.filter(part => part !== '');
+    if (shown.length === 0)
+        return '';
+    return [`<details><summary>${summaryHtml(summary)}</summary>`, ...shown, '</details>'].join('\n\n');
+}
+function summaryHtml(summary) {
+    return summary.replace(/`([^`]*)`/g, '<code>$1</code>');
+}
+function more(count) {
+    return count > 0 ? [`- … and ${count} more`] : [];
+}
+
+
+/***/ }),
+
+/***/ 962:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ sourceLink),
+/* harmony export */   w: () => (/* binding */ commitLink)
+/* harmony export */ });
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
+
+function sourceLink({ file, line }, { tip, repositoryUrl }) {
+    const place = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(line === 0 ? file : `${file}:${line}`);
+    if (repositoryUrl === '')
+        return place;
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`;
+}
+function commitLink(sha, repositoryUrl) {
+    const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+}
+
+
+/***/ }),
+
+/***/ 23946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ isOfMachine),
+  l: () => (/* binding */ resultView)
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/attempt.js
+var model_attempt = __webpack_require__(91879);
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var model_cluster = __webpack_require__(87072);
+// EXTERNAL MODULE: ./lib/domain/model/outdated.js
+var outdated = __webpack_require__(90372);
+// EXTERNAL MODULE: ./lib/domain/model/review.js
+var review = __webpack_require__(17544);
+// EXTERNAL MODULE: ./lib/domain/model/selectors.js
+var selectors = __webpack_require__(90304);
+// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
+var pass_rate = __webpack_require__(66608);
+// EXTERNAL MODULE: ./lib/domain/model/check.js
+var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/model/renumbered-tests.js
+var renumbered_tests = __webpack_require__(66449);
+// EXTERNAL MODULE: ./lib/domain/model/test-results.js
+var test_results = __webpack_require__(58539);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
+;// CONCATENATED MODULE: ./lib/domain/model/suite-changes.js
+
+
+
+
+
+function suiteChanges(state) {
+    const { fixed, remaining, awaited, flaky } = (0,test_results/* testResults */.f3)(state);
+    const known = new Set([...fixed, ...remaining, ...awaited, ...flaky, ...state.orderDependent]);
+    const [before, now] = [(0,test_results/* statusesOf */.CB)(state.initial), (0,test_results/* statusesOf */.CB)(state.current)];
+    const ids = new Map([...(state.initial?.tests ?? []), ...(state.current?.tests ?? [])].map(({ id }) => [(0,test_case/* testKey */.S8)(id), id]));
+    const loadedAgain = [...ids].flatMap(([key, id]) => ((0,pass_rate/* caseKind */.HI)(id) === 'load' && isGreenAgain(key) ? [id] : []));
+    function isGreenAgain(key) {
+        return before.get(key) === 'failed' && now.get(key) !== 'failed';
+    }
+    const isLoaded = (id) => loadedAgain.some(part => (0,test_case/* encloses */.t$)(part, id));
+    const newlyFailed = new Set((0,check/* failedChecks */.HH)(state.current?.tests ?? []).map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    const isShown = (key, id) => !(0,check/* isCheckStep */.dc)(id) || newlyFailed.has(key);
+    const where = (test) => [...ids].filter(([key, id]) => !known.has(key) && isShown(key, id) && test(key, id)).map(([key]) => key);
+    const isTest = (id) => (0,pass_rate/* caseKind */.HI)(id) === 'test';
+    const isRenumbered = (0,renumbered_tests/* renumberedTests */.d)(before, now);
+    return {
+        alsoFixed: where(key => before.get(key) === 'failed' && now.get(key) === 'passed'),
+        loaded: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && isLoaded(id)),
+        added: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id) && !isRenumbered(key)),
+        failing: where(key => now.get(key) === 'failed' && before.get(key) !== 'failed'),
+        skipped: where((key, id) => isTest(id) && now.get(key) === 'skipped' && before.get(key) !== 'skipped'),
+        unskipped: where(key => before.get(key) === 'skipped' && now.get(key) === 'passed'),
+        removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key) && !isRenumbered(key)),
+        unsettled: [...flaky, ...state.orderDependent].filter(key => before.get(key) !== now.get(key)),
+    };
+}
+function isHarmless(changes) {
+    const { failing, skipped, removed, unsettled } = changes;
+    return failing.length + skipped.length + removed.length + unsettled.length === 0;
+}
+function isUnchanged(changes) {
+    return Object.values(changes).every((keys) => keys.length === 0);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/model/test-progress.js
+
+
+
+const STUCK_AFTER = 3;
+function progressOf(state) {
+    const active = activeProgress(state);
+    const flaky = new Set(state.flaky);
+    const verified = (0,test_results/* statusesOf */.CB)(state.current);
+    const known = (0,test_results/* knownStatuses */.sC)(state);
+    const of = (key) => {
+        if (flaky.has(key))
+            return 'flaky';
+        if (known.get(key) === 'passed')
+            return verified.get(key) === 'passed' ? 'fixed' : 'validating';
+        const working = active.get(key);
+        if (working !== undefined)
+            return working;
+        if (failuresInARow(state, key) >= STUCK_AFTER)
+            return 'stuck';
+        return state.stop === undefined ? 'pending' : 'skipped';
+    };
+    return new Map([...state.targets, ...state.flaky].map(key => [key, of(key)]));
+}
+function activeProgress(state) {
+    const { at } = state.phase;
+    const what = at === 'analyzing' ? 'analyzing' : at === 'fixing' || at === 'racing' ? 'fixing' : 'validating';
+    const active = (0,selectors/* activeIterations */.jI)(state);
+    const targets = state.attempts.filter(({ iteration }) => active.includes(iteration)).flatMap(each => each.targets);
+    return new Map(targets.map(key => [key, what]));
+}
+function failuresInARow(state, key) {
+    return (0,model_attempt/* failedSince */.Yi)(state.attempts.filter(({ targets }) => targets.includes(key))).length;
+}
+
+// EXTERNAL MODULE: ./lib/domain/policy/budget.js
+var budget = __webpack_require__(32366);
+;// CONCATENATED MODULE: ./lib/rendering/suite-view.js
+
+
+
+function suiteView(state, snapshot) {
+    if (snapshot === undefined || state.cannotRun !== undefined)
+        return undefined;
+    const number = (kind, status) => snapshot.tests.filter(test => (0,pass_rate/* caseKind */.HI)(test.id) === kind && (status ?? test.status) === test.status).length;
+    return {
+        rate: (0,test_results/* snapshotRate */.Tq)(state, snapshot),
+        passed: snapshot.counts?.passed ?? number('test', 'passed'),
+        failed: snapshot.counts?.failed ?? number('test', 'failed'),
+        skipped: snapshot.counts?.skipped ?? number('test', 'skipped'),
+        unloaded: number('load', 'failed'),
+        failedChecks: (0,check/* failedChecks */.HH)(snapshot.tests).length,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/rendering/result-view.js
+
+
+
+
+
+
+
+
+
+
+
+
+function resultView(state) {
+    const titles = new Map([...(0,test_results/* testById */.pk)(state)].map(([key, id]) => [key, (0,test_case/* titleOf */.Gg)(id)]));
+    const test = testViews(state, titles);
+    const { fixed, remaining, awaited, flaky } = (0,test_results/* testResults */.f3)(state);
+    const [green, red] = [new Set(fixed), new Set(remaining)];
+    const targets = state.targets.filter(key => green.has(key) || red.has(key));
+    const changes = suiteChanges(state);
+    const intents = (0,outdated/* outdatedTests */.a)(state);
+    const kept = (0,selectors/* keptAttempts */.jO)(state);
+    const owners = ownersOf(kept);
+    const causes = new Map(state.attempts.flatMap(({ kind, clusters, title }) => (kind === 'repair' ? clusters.map(id => [id, title]) : [])));
+    return {
+        ...state,
+        outcome: state.outcome ?? 'stopped',
+        tests: {
+            targets: targets.map(key => ({ ...test(key), isFixed: green.has(key) })),
+            fixed: fixed.map(test),
+            remaining: remaining.map(test),
+            awaited: awaited.map(test),
+            flaky: flaky.map(test),
+            orderDependent: state.orderDependent.map(test),
+            notReproduced: state.notReproduced.map(id => ({ ...test((0,test_case/* testKey */.S8)(id)), title: (0,test_case/* titleOf */.Gg)(id) })),
+            outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
+        },
+        scope: state.reported.length > 0 ? 'reports' : (state.request.only ?? []).length > 0 ? 'names' : 'all',
+        before: suiteView(state, state.initial),
+        after: suiteView(state, state.current),
+        isConfirmed: state.current !== undefined && state.current.sha === state.tip,
+        changes: changeViews(changes, test),
+        others: isUnchanged(changes) ? 'unchanged' : isHarmless(changes) ? 'unharmed' : 'changed',
+        kept,
+        fixes: kept.filter(isFix).map((attempt) => {
+            const isOwn = (key) => green.has(key) && owners.get(key) === attempt;
+            return {
+                attempt,
+                fixed: attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key))).map(test),
+                open: attempt.targets.filter(key => red.has(key)).map(test),
+            };
+        }),
+        alsoFixed: [...fixed.filter(key => !owners.has(key)), ...changes.alsoFixed].map(test),
+        remainingClusters: state.clusters.flatMap(cluster => {
+            const keys = cluster.tests.filter(key => red.has(key) && !intents.has(key));
+            return keys.length === 0 ? [] : [{ cluster, tests: keys.map(test), ...analystVerdict(cluster, state) }];
+        }),
+        outdated: remaining.flatMap(key => {
+            const intent = intents.get(key);
+            return intent === undefined ? [] : [{ ...test(key), intent }];
+        }),
+        misconfigured: [...new Set(state.attempts.flatMap(each => (each.misconfigured ? [each.reason] : [])))],
+        objections: (0,review/* objections */.PP)(state.reviews),
+        usage: (0,selectors/* totalUsage */.GG)(state),
+        spending: (0,selectors/* totalSpending */.H5)(state),
+        causes: [...causes].map(([id, title]) => ({ title, usage: (0,budget/* usageOn */.Tz)(state, id) })),
+        titles,
+    };
+}
+function isFix(attempt) {
+    return (0,model_attempt/* changesCode */.TS)(attempt) && attempt.proposal !== undefined;
+}
+function ownersOf(kept) {
+    const repairs = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt));
+    return new Map(repairs.flatMap(attempt => attempt.targets.map(key => [key, attempt])));
+}
+const OFFLINE = 'offline';
+function analystVerdict({ id, tests }, { attempts }) {
+    const own = attempts.filter(({ kind, clusters, targets }) => kind === 'repair' && (clusters.includes(id) || targets.some(key => tests.includes(key))));
+    return {
+        last: own.at(-1),
+        rootCause: own.findLast(({ fixer, analysis }) => fixer !== OFFLINE && analysis !== undefined)?.analysis?.rootCause ?? '',
+    };
+}
+function changeViews(changes, test) {
+    const entries = Object.entries(changes);
+    return Object.fromEntries(entries.map(([name, keys]) => [name, keys.map(test)]));
+}
+function testViews(state, titles) {
+    const failures = (snapshot) => new Map((snapshot?.failures ?? []).map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    const [before, after] = [failures(state.initial), failures(state.current)];
+    for (const failure of state.onlyInCi)
+        before.set((0,test_case/* testKey */.S8)(failure.id), failure);
+    const progress = progressOf(state);
+    const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])));
+    const ids = (0,test_results/* testById */.pk)(state);
+    const now = (0,test_results/* statusesOf */.CB)(state.current);
+    return key => ({
+        key,
+        title: titles.get(key) ?? 'a deleted test',
+        kind: (0,pass_rate/* caseKind */.HI)(ids.get(key) ?? { framework: '', name: '?' }),
+        status: now.get(key),
+        before: before.get(key),
+        after: after.get(key),
+        progress: progress.get(key),
+        suggestion: suggestions.get(key) ?? '',
+    });
+}
+function isOfMachine({ remainingClusters }) {
+    return remainingClusters.length > 0 && remainingClusters.every(({ cluster }) => (0,model_cluster/* isEnvironmental */.tt)(cluster));
+}
+
+
+/***/ }),
+
+/***/ 29513:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ STOPPED_BECAUSE),
+/* harmony export */   PI: () => (/* binding */ footing),
+/* harmony export */   Ti: () => (/* binding */ resumeInstructions),
+/* harmony export */   bK: () => (/* binding */ proofQuote),
+/* harmony export */   ie: () => (/* binding */ stopExplanation),
+/* harmony export */   kG: () => (/* binding */ proofFold)
+/* harmony export */ });
+/* harmony import */ var _domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6634);
+/* harmony import */ var _domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44509);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17391);
+/* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52116);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23692);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(962);
+
+
+
+
+
+
+
+
+function resumeInstructions({ outcome, kept, branch }, program) {
+    if (outcome !== 'stopped')
+        return '';
+    const confirmed = kept.filter(attempt => attempt.confirmed).length;
+    const verified = kept.length === 0
+        ? 'Nothing was verified by then.'
+        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
+    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${program} run --resume`)}`;
+    return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
+}
+function proofQuote(view) {
+    const { proof, after } = view;
+    if (proof === undefined)
+        return '';
+    const lines = proof.place === 'nowhere'
+        ? [
+            `**The tests cannot run here.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}${proof.held ? stepsSentence(proof.check) : ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`}`,
+        ]
+        : proof.held
+            ? [
+                `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
+            ]
+            : [`**It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`];
+    return [...lines, ...onlyInCiLines(view)].map(line => `> ${line}`).join('\n>\n');
+}
+const PLACES = {
+    'clean copy': 'on a clean copy of this branch',
+    checkout: 'in the checkout of this branch (a copy of it cannot run these tests)',
+};
+function suiteSentence(after) {
+    if (after === undefined)
+        return 'The whole suite ran once more';
+    const { passed, failed, skipped, unloaded, failedChecks } = after;
+    const red = [
+        ...(failed === 0 ? [] : [`${failed} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'fail')}`]),
+        ...(unloaded === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unloaded, 'load failure')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(unloaded, 'remain')}`]),
+        ...(failedChecks === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(failedChecks, 'check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failedChecks, 'fail')}`]),
+    ];
+    const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`;
+    if (red.length > 0)
+        return `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(passed, 'pass')}, ${red.join(', ')}${asleep}`;
+    return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`;
+}
+function stepsSentence(check) {
+    return check?.passed === true ? ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds.` : '';
+}
+function commandClause(check) {
+    return check?.passed === true ? `, and ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds` : '';
+}
+function withoutFix({ tests, onlyInCi }, proof) {
+    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key));
+    if (fixed.length === 0)
+        return '';
+    const needed = new Set(proof.needed);
+    const red = fixed.filter(({ key }) => needed.has(key));
+    if (red.length === 0)
+        return 'The tests could not be run with the fix taken out.';
+    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_4__/* .caseNoun */ .nd)(fixed);
+    const failed = red.filter(({ before }) => before !== undefined).length;
+    const absent = red.length - failed;
+    if (failed === fixed.length)
+        return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'fail') : (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'come')} again.`;
+    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length, `fixed ${noun}`)}`;
+    const parts = [
+        ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
+        ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
+    ];
+    return `With the fix taken out, ${parts.join(' and ')}.`;
+}
+function proofFold(view, options, detail) {
+    const { proof, isolation, mutantCheck } = view;
+    if (proof === undefined)
+        return '';
+    const isRun = proof.place !== 'nowhere' && proof.held;
+    const lines = [
+        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(proof.sha, options.repositoryUrl)}.`] : []),
+        ...(mutantCheck === undefined || mutantCheck.checked === 0
+            ? []
+            : [
+                `- Of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(mutantCheck.checked, 'small change')} of the fixed lines, the tests noticed ${mutantCheck.checked - mutantCheck.survivors.length}.`,
+            ]),
+        ...(isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`]),
+    ];
+    return (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_7__/* .droppedChanges */ .Kp)(view, options, detail)]);
+}
+const MAX_NAMED = 5;
+function onlyInCiLines({ tests, onlyInCi }) {
+    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const passed = tests.fixed.filter(({ key }) => elsewhere.has(key)).length;
+    const { awaited } = tests;
+    return [
+        ...(awaited.length === 0
+            ? []
+            : [
+                `**${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(awaited.map(({ title }) => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(title, 200)), MAX_NAMED)}.`,
+            ]),
+        ...(passed === 0
+            ? []
+            : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
+    ];
+}
+function footing({ kept, isConfirmed, proof, isolation }) {
+    const apart = proof === undefined && isolation !== undefined ? ` ${(0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation)}` : '';
+    if (kept.length === 0)
+        return apart;
+    return apart + confirmation({ isConfirmed, proof, kept });
+}
+function confirmation({ kept, isConfirmed, proof }) {
+    return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
+        ? ' Every count and every test called fixed above comes from a run of the whole suite.'
+        : ' The whole suite has not confirmed every commit above.';
+}
+const STOPPED_BECAUSE = {
+    'all-green': '',
+    stuck: 'no fixer had another attempt',
+    iterations: 'the limit of iterations was reached',
+    time: 'the time limit was reached',
+    tokens: 'the token limit was reached',
+    dollars: 'the cost limit was reached',
+};
+function stopExplanation({ stop, left, degraded }) {
+    const why = stop === undefined ? '' : STOPPED_BECAUSE[stop];
+    if (why === '' || left === undefined)
+        return '';
+    const parts = [
+        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.iterations, 'iteration'),
+        `${left.minutes} min`,
+        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.tokens, 'token')]),
+        ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
+    ];
+    const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : '';
+    return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`;
+}
+
+
+/***/ })
+
+};
