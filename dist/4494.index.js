@@ -10697,7 +10697,8 @@ function programFolders(root) {
 
 
 
-async function publishResult(state, { job, storage, ledger, emit, redact, transcripts }, rest) {
+async function publishResult(state, session, rest) {
+    const { job, storage, ledger, emit, redact, transcripts } = session;
     const safe = (0,redaction/* redacted */.p)(state, redact);
     if (state.outcome !== 'stopped')
         await saveFixHistory(safe, storage.store, emit);

@@ -11,9 +11,10 @@ import type { RunSession } from './open-session.ts'
 /** Save what worked for later requests, and have the front end publish the result. */
 export async function publishResult(
   state: State,
-  { job, storage, ledger, emit, redact, transcripts }: RunSession,
+  session: Pick<RunSession, 'job' | 'storage' | 'ledger' | 'emit' | 'redact' | 'transcripts'>,
   rest: Pick<Publication, 'reproduce' | 'patch'>,
 ): Promise<PullRequestLink | undefined> {
+  const { job, storage, ledger, emit, redact, transcripts } = session
   const safe = redacted(state, redact)
   if (state.outcome !== 'stopped') await saveFixHistory(safe, storage.store, emit)
   // Names of branches and commits must be exact; texts are without secrets.

@@ -59,7 +59,11 @@ describe('a workspace', () => {
     const result = await scene.run({ workspace })
 
     rmSync(workspace, { recursive: true })
-    expectRefused(scene, result, /is not a git checkout\. Run this inside a git repository; a job needs actions\/checkout in an earlier step/)
+    expectRefused(
+      scene,
+      result,
+      /is not a git checkout\. Run this inside a git repository; a job needs actions\/checkout in an earlier step/,
+    )
   })
 })
 

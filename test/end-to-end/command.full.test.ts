@@ -5,7 +5,7 @@ import type { Scene } from '../world/scene.ts'
 import { commenting, commit, expectClean, heardOf, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { expectRefused, expectToCost, expectUsage, openFork } from './command.cases.ts'
 import { one, small } from './projects.ts'
-import { branchesOf, pullsOf } from './sessions.ts'
+import { pullsOf } from './sessions.ts'
 
 const AREA = 'test/area.test.js › area'
 const LIMIT = 'test/fits.test.js › at the limit'
@@ -186,36 +186,6 @@ describe('what is asked for', () => {
     const [sticky, ...others] = stickies(scene)
     expect(others).toEqual([])
     expect(sticky).toContain(`See #${rest.result.outputs['pull-request-number']}`)
-  })
-
-  it('to be applied is put onto the branch itself, once', async () => {
-    await using scene = await layOutCommands(one)
-    const inputs = { 'flaky-reruns': '0' }
-    const run = { workspace: scene.checkout({ ref: 'main' }), inputs }
-
-    const { result, reactions, replies } = await say(scene, { body: '/fix-tests apply' }, run)
-
-    expect(result.outputs.outcome, result.log).toBe('fixed')
-    expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
-    const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
-    expect(log).toMatch(new RegExp(`^${scene.sha} .+ \\(fixes \\d tests?\\)`))
-    expect(branchesOf(scene)).toEqual({})
-    expect(pullsOf(scene)).toEqual([])
-    const [sticky, ...others] = stickies(scene)
-    expect(others).toEqual([])
-    expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)
-
-    // Written after it, for certain: what is pushed in the second of a comment counts as later.
-    scene.github.activity(scene.repository, {
-      branch: scene.branch,
-      before: scene.sha,
-      timestamp: '2026-01-01T00:00:00Z',
-    })
-    const again = await say(scene, { body: '/fix-tests apply' }, { ...run, runId: 2 })
-
-    expect(again.result.outputs, again.result.log).toMatchObject({ outcome: 'nothing-to-fix', branch: '' })
-    expect([again.reactions, again.replies]).toEqual([['eyes', 'rocket'], []])
-    expect(scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()).toBe(log)
   })
 
   it('to be applied is not put onto a branch that has moved meanwhile', async () => {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../world/github/github.ts'
-import { startModel } from '../world/model/model.ts'
 import type { Scene } from '../world/scene.ts'
 import { commenting, commit, heardOf, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { expectRefused } from './command.cases.ts'
-import { small } from './projects.ts'
+import { one, small } from './projects.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 import { IN_ORDER } from './in-order.ts'
-
-const AREA = 'test/area.test.js › area'
-const LIMIT = 'test/fits.test.js › at the limit'
 
 describe.concurrent('who may ask', () => {
   let scene: Scene
@@ -118,45 +114,34 @@ describe.concurrent('what is not understood or cannot be done', () => {
   })
 })
 
-describe.concurrent('what is asked for', () => {
-  it('of named tests leaves the others alone, and what is applied next is put onto the branch itself', async () => {
-    await using scene = await layOutCommands(small)
-    await using model = await startModel([])
-    const configured = {
-      models: 'anthropic/claude-sonnet-5-5',
-      'anthropic-api-key': model.key,
-      'anthropic-base-url': model.url,
-      'flaky-reruns': '0',
-    }
-    const workspace = scene.checkout({ ref: 'main', depth: 1 })
+describe('what is asked for', () => {
+  it('to be applied is put onto the branch itself, once', async () => {
+    await using scene = await layOutCommands(one)
+    const inputs = { 'flaky-reruns': '0' }
+    const run = { workspace: scene.checkout({ ref: 'main' }), inputs }
 
-    const named = await say(
-      scene,
-      { body: '/fix-tests test/area.test.js --model=offline --max-iterations 5\r\n\r\nPlease, and thanks.' },
-      { workspace, inputs: configured, secrets: [model.key] },
-    )
+    const { result, reactions, replies } = await say(scene, { body: '/fix-tests apply' }, run)
 
-    expect(named.result.outputs, named.result.log).toMatchObject({ outcome: 'fixed', iterations: '1' })
-    expect(JSON.parse(named.result.outputs['fixed-tests'] ?? '')).toEqual([AREA])
-    expect(model.requests, 'the configured model is not asked').toEqual([])
-    expect(named).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
-    expect(scene.git('diff', '--name-only', scene.sha, named.result.outputs.branch ?? '')).toBe('area.js\n')
-    const [first] = pullsOf(scene)
-    expect(first).toMatchObject({ base: { ref: scene.branch }, draft: false, assignees: ['ada'] })
-    expect(stickies(scene)).toEqual([expect.stringContaining(`See #${first?.number}`)])
-
-    const run = { workspace, runId: 2, inputs: { 'flaky-reruns': '0' } }
-    const rest = await say(scene, { body: '/fix-tests apply' }, run)
-
-    expect(rest.result.outputs, rest.result.log).toMatchObject({ outcome: 'fixed', iterations: '2' })
-    expect(JSON.parse(rest.result.outputs['fixed-tests'] ?? '').toSorted()).toEqual([AREA, LIMIT])
-    expect(rest).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
     const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
-    expect(log).toMatch(new RegExp(`^[0-9a-f]{40} .+ \\(fixes 1 test\\)\\n${scene.sha} .+ \\(fixes 1 test\\)$`))
-    expect(Object.keys(branchesOf(scene))).toEqual([named.result.outputs.branch])
-    expect(pullsOf(scene)).toHaveLength(1)
+    expect(log).toMatch(new RegExp(`^${scene.sha} .+ \\(fixes \\d tests?\\)`))
+    expect(branchesOf(scene)).toEqual({})
+    expect(pullsOf(scene)).toEqual([])
     const [sticky, ...others] = stickies(scene)
     expect(others).toEqual([])
     expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)
+
+    // Written after it, for certain: what is pushed in the second of a comment counts as later.
+    scene.github.activity(scene.repository, {
+      branch: scene.branch,
+      before: scene.sha,
+      timestamp: '2026-01-01T00:00:00Z',
+    })
+    const again = await say(scene, { body: '/fix-tests apply' }, { ...run, runId: 2 })
+
+    expect(again.result.outputs, again.result.log).toMatchObject({ outcome: 'nothing-to-fix', branch: '' })
+    expect([again.reactions, again.replies]).toEqual([['eyes', 'rocket'], []])
+    expect(scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()).toBe(log)
   })
 })

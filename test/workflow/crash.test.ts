@@ -11,6 +11,7 @@ const ATTEMPTS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'what a review demands': ['1 repair pass', '2 revision pass'],
   'a command of the project': ['1 command pass'],
   'tests of the fix': ['1 repair pass', '2 tests pass'],
+  'assertions that are outdated': ['1 proposal pass'],
   'what becomes one commit': ['1 repair pass', '2 repair pass'],
 }
 /** What is said of each change that is proved. */
@@ -20,7 +21,17 @@ const REVIEWS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'what a review demands': ['findings', 'approved'],
   'a command of the project': [],
   'tests of the fix': [],
+  'assertions that are outdated': [],
   'what becomes one commit': [],
+}
+
+/** How each ends, if not with a fix. */
+const ENDS: Readonly<Partial<Record<ScenarioName, object>>> = {
+  'assertions that are outdated': {
+    outcome: 'test-outdated',
+    proof: undefined,
+    branches: [expect.stringMatching(/^refs\/heads\/fix-tests\/main-[0-9a-f]{7}-tests$/)],
+  },
 }
 
 const deaths = new Deaths()
@@ -42,6 +53,7 @@ describe('a run that nobody kills', () => {
       workTrees: 1,
       checkout: ['## main'],
       problems: [],
+      ...ENDS[scenario],
     })
   })
 

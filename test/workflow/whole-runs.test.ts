@@ -4,7 +4,7 @@ import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
 import type { FixerTools } from '../../src/contracts/ports.ts'
 import { SEED } from '../seed.ts'
 import { COURSES, endsIn } from './ended-from-outside.ts'
-import { one, setting, settings, wants } from './units.ts'
+import { one } from './units.ts'
 import {
   BOUND,
   expectFollowed,
@@ -13,29 +13,15 @@ import {
   expectProofInCheckout,
   FOLLOWED,
   LIMITS,
-  luck,
   nth,
   preparing,
   REWRITTEN,
   SPENT,
   SPOILT,
   twice,
-  useless,
 } from './whole-runs.cases.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
-import {
-  abstention,
-  byTest,
-  type Doing,
-  type Edits,
-  edits,
-  type Script,
-  Stage,
-  testFile,
-  thought,
-  titles,
-  unit,
-} from './stage.ts'
+import { abstention, byTest, type Doing, edits, type Script, Stage, testFile, thought, titles, unit } from './stage.ts'
 
 describe.concurrent('a fix that holds', () => {
   it('is committed, confirmed, proved on a clean copy, and the checkout is left as it was', async () => {
@@ -251,73 +237,6 @@ describe.concurrent('a run that is ended from outside', () => {
   })
 })
 
-describe.concurrent('the smallest patch', () => {
-  const lines = (first: number, second: number, unused: number) =>
-    [`exports.first = ${first}`, '', `exports.second = ${second}`, '', `exports.unused = ${unused}`, ''].join('\n')
-  const test = testFile({
-    both: `const { first, second } = require('../src/a.js')\n  assert.deepEqual([first, second], [1, 1])`,
-  })
-
-  it('keeps all that its fixer explains: a leftover that no test needs is dropped in a commit of its own', async () => {
-    await using stage = new Stage({
-      files: () => ({ 'src/a.js': lines(0, 0, 0), 'src/b.js': 'exports.b = 0\n', 'test/a.test.js': test }),
-    })
-    const much = { 'src/a.js': lines(1, 1, 1), 'src/b.js': 'exports.b = 1\n', 'src/extra.js': 'exports.extra = 1\n' }
-
-    const end = await stage.run({ fixers: [edits(much)] })
-
-    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, sha: end.tip } })
-    expect(stage.show(end, 'src/a.js')).toBe(lines(1, 1, 1).trim())
-    expect(end.uncovered).toEqual([{ file: 'src/a.js', line: 5, added: ['exports.unused = 1'] }])
-    expect(stage.changed(end)).toEqual(['src/a.js'])
-    expect(stage.subjects(end)).toEqual(['Mend it (fixes 1 test)', 'Drop leftovers of the fix: 2 of 5 hunks dropped'])
-    expect(end.attempts).toMatchObject([
-      { kind: 'repair', confirmed: true },
-      { kind: 'pruning', confirmed: true, result: 'pass', targets: [] },
-    ])
-  })
-
-  it('is not smaller than the whole suite wants it: a commit that drops too much is reverted', async () => {
-    const factor = (value: number) => ({ 'factor.json': `{ "factor": ${value} }\n` })
-    const product = testFile({
-      'the product is two': `assert.equal(${setting('rate')} * JSON.parse(fs.readFileSync('factor.json', 'utf8')).factor, 2)`,
-    })
-    await using stage = new Stage({
-      files: () => ({
-        ...settings({ rate: 1 }),
-        ...factor(2),
-        'test/rate.test.js': wants('rate', 2),
-        'test/product.test.js': product,
-      }),
-    })
-
-    const end = await stage.run({ fixers: [edits({ ...settings({ rate: 2 }), ...factor(1) })] })
-
-    expect(end).toMatchObject({
-      outcome: 'fixed',
-      attempts: [
-        { kind: 'repair', confirmed: true },
-        { kind: 'pruning', result: 'regression', revert: expect.any(String) },
-      ],
-      proof: { held: true },
-    })
-    expect(end.attempts[0]).not.toHaveProperty('revert')
-    expect(stage.show(end, 'factor.json')).toBe(factor(1)['factor.json'].trim())
-  })
-})
-
-describe.concurrent('a fix without which its tests pass too', () => {
-  it('is taken back beside one that is needed, and the rest is proved again', async () => {
-    await using stage = new Stage({ files: home => ({ ...unit('a', 0), ...luck(home) }) })
-
-    const end = await stage.run({ fixers: [byTest({ a: [one('a')], luck: [useless] })], reruns: 1 })
-
-    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, sha: end.tip, place: 'clean copy' } })
-    expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
-    expect(stage.changed(end)).toEqual(['src/a.js'])
-  })
-})
-
 describe.concurrent('a proof on a clean copy', () => {
   it.each(SPOILT.filter(({ did }) => did === 'left a file in the checkout in an earlier attempt'))(
     'does not hold for what was only green because a test $did',
@@ -386,46 +305,6 @@ describe.concurrent('several attempts in parallel', () => {
     ])
     expect(stage.subjects(end)).toHaveLength(2)
     expect([stage.dirty(), stage.copies()]).toEqual(['', []])
-  })
-
-  it('that change the same line cannot both be taken: the second is made again on top of the first', async () => {
-    const line = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values)}\n` })
-    await using stage = new Stage({
-      files: () => ({ ...line({ a: 1, b: 1 }), 'test/a.test.js': wants('a', 2), 'test/b.test.js': wants('b', 2) }),
-    })
-    const doing: Doing = async ({ failures }, { source }) => {
-      const values = JSON.parse((await source.read('settings.json')) ?? '') as Record<string, number>
-      return line({ ...values, [failures[0]?.id.name.slice(0, 1) ?? '']: 2 })
-    }
-
-    const end = await stage.run({ fixers: [{ doing }], rules: { parallel: 2 } })
-
-    expect(end.attempts).toMatchObject([
-      { result: 'pass' },
-      { result: 'conflict', reason: 'It changes the same lines as an earlier fix.' },
-      { result: 'pass', debugging: 0 },
-    ])
-    expect(end.outcome).toBe('fixed')
-    expect(JSON.parse(stage.show(end, 'settings.json'))).toEqual({ a: 2, b: 2 })
-  })
-
-  it('at one cluster are candidates, of which the smallest is taken', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-    const long = edits({ 'src/a.js': '// mended\nexports.other = 1\nexports.value = 1\n' })
-
-    const end = await stage.run({ fixers: [long, edits(one('a'))], rules: { candidates: 2 } })
-
-    expect(end.attempts).toMatchObject([
-      {
-        fixer: 'one',
-        candidate: 1,
-        result: 'outranked',
-        reason: 'Iteration 2 did at least as much with a smaller change.',
-      },
-      { fixer: 'two', candidate: 2, result: 'pass', confirmed: true },
-    ])
-    expect(end.outcome).toBe('fixed')
-    expect(stage.show(end, 'src/a.js')).toBe('exports.value = 1')
   })
 })
 

@@ -34,9 +34,17 @@ export class Deaths implements Disposable {
 
   /** All deaths to try: those before `since` leave what they leave in another scenario. */
   of(scenario: ScenarioName): readonly Death[] {
-    const { since } = scenarioOf(scenario)
+    const { since, until } = scenarioOf(scenario)
     const { moments = [] } = this.#recordings.get(scenario) ?? {}
-    const tried = since === undefined ? moments : moments.slice(moments.findIndex(({ phase }) => phase === since))
+    const indexOf = (step: string) => {
+      const index = moments.findIndex(({ phase }) => phase === step)
+      if (index === -1) throw new Error(`no moment of ${scenario} is in the step ${step}`)
+      return index
+    }
+    const tried = moments.slice(
+      since === undefined ? 0 : indexOf(since),
+      until === undefined ? undefined : indexOf(until),
+    )
     return tried.map(moment => ({ ...moment, scenario }))
   }
 

@@ -76,10 +76,11 @@ export class Factory implements Disposable {
     git('init', '--quiet', '--initial-branch=main', '--template=')
     // A process more after each fetch, and none of ours.
     git('config', 'maintenance.auto', 'false')
-    for (const files of scenarioOf(scenario).commits) {
+    const { commits, says = 'work' } = scenarioOf(scenario)
+    for (const files of commits) {
       for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text)
       git('add', '--all')
-      git('commit', '--quiet', '--message', 'work')
+      git('commit', '--quiet', '--message', files === commits.at(-1) ? says : 'work')
     }
     return home
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { LocalFrontend } from '../../../src/cli/local-frontend.ts'
 import type { Frontend, Publication, Storage } from '../../../src/engine/frontend.ts'
 import { freeBranch } from '../../../src/engine/branch-name.ts'
+import { publishResult } from '../../../src/engine/publish-result.ts'
 import { loadInitialState } from '../../../src/engine/initial-state.ts'
 import { runWorkflow } from '../../../src/workflow/loop.ts'
 import { FileLedger } from '../../../src/state-store/ledger.ts'
@@ -25,6 +26,7 @@ import type {
   Reviewer,
   TestRunner,
   TestWriter,
+  TestWriterTools,
   Workspace,
 } from '../../../src/contracts/ports.ts'
 import { CachedTestRunner } from '../../../src/test-runner/result-cache.ts'
@@ -47,25 +49,38 @@ export const unwatched: Watch = { port: (_, target) => target }
 
 type Files = Readonly<Record<string, string>>
 
-/** A file begins with `ok` or with a word that says what is wrong; a test is green when its file begins with `ok`. */
+/**
+ * A file begins with `ok` or with a word that says what is wrong; a test is green when its file begins with `ok`, or with
+ * the word that the test's own file asserts.
+ */
 export interface Scenario {
   readonly settings: Readonly<Record<string, string>>
   /** The files of each commit, oldest first. */
   readonly commits: readonly Files[]
+  /** The message of the last commit. */
+  readonly says?: string
   /** By test: the file that it reads. */
   readonly tests: Readonly<Record<string, string>>
   /** What the fixer writes, decided by nothing but what it is told: after a death it is asked again. */
   edits(about: string, isFirst: boolean): Files
   /** Deaths are tried from this step on: before it all goes as in another scenario. */
   readonly since?: string
+  /** Deaths are tried before this step: the run after it is another one, since nothing is fixed. */
+  readonly until?: string
   /** What a reviewer demands of a change, decided by nothing but the change; without it nobody reviews. */
   readonly demands?: (diff: string) => readonly Finding[]
   /** What the test writer writes: the name of the file that the test reads. Without it nobody writes tests. */
   readonly added?: Files
+  /** What the test writer makes of assertions that contradict what the last commit says. */
+  readonly updated?: Files
   /** What the project's own command writes. */
   readonly command?: Files
   /** What the fixer writes when something is demanded. */
   readonly revision?: Files
+}
+
+function asserting(word: string): string {
+  return `it('a', () => {\n  expect(word()).toBe('${word}')\n})\n`
 }
 
 const SCENARIOS = {
@@ -116,6 +131,19 @@ const SCENARIOS = {
     edits: (): Files => ({ 'a.js': 'ok\n' }),
     added: { 'more.test.js': 'a.js\n' },
   },
+  'assertions that are outdated': {
+    since: 'writing',
+    until: 'done',
+    settings: { 'propose-tests': 'true', 'flaky-reruns': '0' },
+    commits: [
+      { 'a.js': 'twenty\n', 'a.test.js': asserting('twenty') },
+      { 'a.js': 'fifty\n', 'a.test.js': asserting('twenty') },
+    ],
+    says: 'Raise the size to fifty',
+    tests: { a: 'a.js' },
+    edits: (): Files => ({}),
+    updated: { 'a.test.js': asserting('fifty') },
+  },
   'what becomes one commit': {
     since: 'publishing',
     settings: { squash: 'true', 'flaky-reruns': '0' },
@@ -131,6 +159,9 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as ScenarioName[]
 export function scenarioOf(name: ScenarioName): Scenario {
   return SCENARIOS[name]
 }
+
+/** Name of the test writer. */
+const WRITER = 'writer'
 
 /** Where everything lies below the folder of one machine. */
 export const PROJECT = 'project'
@@ -176,6 +207,8 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   const fixer = watch.port<Fixer>('fixer', fixerFor(scenario), calledByIteration)
   const reviewer = reviewerFor(scenario)
   const testWriter = testWriterFor(scenario)
+  const storage = { store: keeper, hasEnded }
+  const session = { job, storage, ledger, emit, redact: (text: string) => text, transcripts: '' }
   let made = 0
   const world: WorkflowContext = {
     ...siteOf(workspace, { name: '', scenario, watch }),
@@ -188,7 +221,8 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
       parallel: settings.parallel,
       candidates: settings.candidates,
       squash: settings.squash,
-      ...(testWriter === undefined ? {} : { addTests: { by: testWriter.name, mode: 'commit' as const } }),
+      ...(scenario.added && { addTests: { by: WRITER, mode: 'commit' as const } }),
+      ...(scenario.updated && { proposeTests: { by: WRITER } }),
     },
     reproduction: { reruns: settings['flaky-reruns'], compareBase: settings['compare-base'], bisect: settings.bisect },
     commands: watch.port('commands', commandsOf(scenario, settings['fix-commands'])),
@@ -216,15 +250,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
     strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
     sourceIndex: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
     freeBranch: () => freeBranch(job, keeper, repository),
-    publish: at =>
-      job.frontend.publish({
-        state: at,
-        reproduce: '',
-        change: '',
-        transcripts: '',
-        events: '',
-        patch: () => workspace.changeDiff(),
-      }),
+    publish: at => publishResult(at, session, { reproduce: '', patch: () => workspace.changeDiff() }),
   }
   await copies.look()
   return { state: await runWorkflow(state, watch.port('world', world)), problems }
@@ -331,34 +357,40 @@ function runIn({ root }: Pick<Workspace, 'root'>, scenario: Scenario, selection:
     ),
   }
   const files = new Set(selection.kind === 'all' ? [] : selection.tests.map(({ file }) => file))
+  const wordIn = (file: string) => readFileSync(join(root, file), 'utf8').split('\n')[0] ?? ''
+  const wantedBy = (name: string) => {
+    if (scenario.updated === undefined) return 'ok'
+    return /toBe\('(\w+)'\)/.exec(readFileSync(join(root, `${name}.test.js`), 'utf8'))?.[1] ?? ''
+  }
   const cases = Object.entries(tests)
-    .map(([name, file]) => caseOf(name, file, readFileSync(join(root, file), 'utf8').split('\n')[0] ?? ''))
+    .map(([name, file]) => caseOf(name, file, { word: wordIn(file), wanted: wantedBy(name) }))
     .filter(({ id }) => selection.kind === 'all' || files.has(id.file))
   const exit = { kind: 'exited', code: 0 } as const
   return { cases, complete: true, result: 'finished', exit, durationMs: 1, output: '', notes: [] }
 }
 
-function caseOf(name: string, file: string, word: string): TestCase {
+function caseOf(name: string, file: string, { word, wanted }: { word: string; wanted: string }): TestCase {
   const id: TestId = { framework: 'vitest', file: `${name}.test.js`, suite: [], name }
-  if (word === 'ok') return { id, status: 'passed', durationMs: 1, problems: [] }
-  const problem = { kind: 'failure', type: 'Error', message: `${file} is ${word}`, stack: '' } as const
+  if (word === wanted) return { id, status: 'passed', durationMs: 1, problems: [] }
+  const message = wanted === 'ok' ? `${file} is ${word}` : `expected '${word}' to be '${wanted}'`
+  const problem = { kind: 'failure', type: 'Error', message, stack: '' } as const
   return { id, status: 'failed', durationMs: 1, problems: [problem] }
 }
 
-function testWriterFor({ added }: Scenario): TestWriter | undefined {
-  return (
-    added && {
-      name: 'writer',
-      async write(_, { source }) {
-        for (const [path, text] of Object.entries(added)) {
-          const made = await source.write(path, text)
-          if (!made.ok) throw new Error(made.reason)
-        }
-        return { kind: 'tests', summary: 'More tests', usage: noUsage }
-      },
-      update: () => Promise.reject(new Error('no test is outdated')),
+function testWriterFor({ added, updated }: Scenario): TestWriter | undefined {
+  if (added === undefined && updated === undefined) return undefined
+  const put = async (files: Files, { source }: TestWriterTools) => {
+    for (const [path, text] of Object.entries(files)) {
+      const made = await source.write(path, text)
+      if (!made.ok) throw new Error(made.reason)
     }
-  )
+    return { kind: 'tests', summary: 'Tests', usage: noUsage } as const
+  }
+  return {
+    name: WRITER,
+    write: (_, tools) => put(added ?? {}, tools),
+    update: (_, tools) => put(updated ?? {}, tools),
+  }
 }
 
 function reviewerFor({ demands }: Scenario): Reviewer | undefined {
