@@ -84,8 +84,8 @@ export class JudgedScene implements AsyncDisposable {
   }
 
   /** End the newest run of CI on the bot's branch, and tell fix-tests of it. */
-  async ciEnds(ending: Ending): Promise<ActionResult> {
-    return this.tell(this.end(ending))
+  async ciEnds(ending: Ending, inputs: Record<string, string> = {}): Promise<ActionResult> {
+    return this.tell(this.end(ending), inputs)
   }
 
   /** @returns the id of the run of CI that ended */
@@ -102,14 +102,15 @@ export class JudgedScene implements AsyncDisposable {
   }
 
   /** Run fix-tests for the end of a run, on a fresh machine. */
-  async tell(run: number): Promise<ActionResult> {
+  async tell(run: number, inputs: Record<string, string> = {}): Promise<ActionResult> {
     const { github, repository } = this.scene
-    return this.run({ name: 'workflow_run', payload: github.workflowRunEvent(repository, run) })
+    return this.run({ name: 'workflow_run', payload: github.workflowRunEvent(repository, run) }, inputs)
   }
 
   /** Run fix-tests for an event, on a fresh machine. */
-  async run(event: { name: string; payload: object }): Promise<ActionResult> {
-    return this.#checked(await runAgain(this.scene, { event, inputs: this.#inputs, secrets: [this.model.key] }))
+  async run(event: { name: string; payload: object }, inputs: Record<string, string> = {}): Promise<ActionResult> {
+    const all = { ...this.#inputs, ...inputs }
+    return this.#checked(await runAgain(this.scene, { event, inputs: all, secrets: [this.model.key] }))
   }
 
   /** Let the machine that works on an event die at a line of its log. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JudgedScene, reportOf } from './ci-judge.cases.ts'
+import { billed } from './money.cases.ts'
 
 const GREEN = { conclusion: 'success' } as const
 const RED = { conclusion: 'failure', report: reportOf('sums elsewhere') } as const
@@ -49,6 +50,29 @@ describe('a fix that the project’s own CI judges', () => {
 
     expect(play.pull.body, told.log).toContain(says)
     expect([play.pull.draft, play.pull.head.sha === tip, play.model.requests.length]).toEqual([true, true, asked])
+  })
+
+  it('that CI finds red is not worked on again where the dollars of the work before are all that may be spent', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    const [tip, asked, spent] = [play.pull.head.sha, play.model.requests.length, billed(play.model)]
+    const told = await play.ciEnds(RED, { 'max-cost-usd': String(spent / 2) })
+
+    expect(play.pull.body, told.log).toContain('max-cost-usd')
+    expect([play.pull.draft, play.pull.head.sha === tip, play.model.requests.length]).toEqual([true, true, asked])
+  })
+
+  it('whose round of work may spend what the work before has left, and no more', async () => {
+    await using play = await JudgedScene.open()
+
+    await play.fix()
+    const most = 1.2 * billed(play.model)
+    const told = await play.ciEnds(RED, { 'max-cost-usd': String(most) })
+
+    expect(billed(play.model), told.log).toBeLessThanOrEqual(most)
+    expect(play.pull.draft, 'CI is still red').toBe(true)
+    expect(play.pull.body).toContain('1 test fails there: test/sum.test.js › test › sums elsewhere.')
   })
 
   it('whose CI was cancelled, or failed without a failing test, is a draft that says so, and no model is asked', async () => {
