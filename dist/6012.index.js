@@ -442,6 +442,10 @@ async function runsOf({ client, owner, repo }, of) {
     });
     return data.workflow_runs.map(runOf);
 }
+async function runsOfHead(api, { ref, sha, repository }) {
+    const runs = await runsOf(api, { head_sha: sha });
+    return runs.filter(({ headBranch, headRepository }) => headBranch === ref && headRepository?.toLowerCase() === repository?.toLowerCase());
+}
 function latestFailed(runs, own) {
     const newest = new Map();
     for (const run of runs) {
@@ -538,7 +542,7 @@ async function resolveBranch(branch, requester, options) {
 }
 async function resolvePull(pull, requester, { api, environment }) {
     const { head } = pull;
-    const runs = (await runsOf(api, { head_sha: head.sha })).filter(({ headRepository, headBranch }) => headRepository?.toLowerCase() === head.repository?.toLowerCase() && headBranch === head.ref);
+    const runs = await runsOfHead(api, head);
     const run = latestFailed(runs, environment.workflow);
     const request = {
         ...requester,
@@ -1818,10 +1822,11 @@ const JOB_USER = 'github-actions[bot]';
 const LOOKS = 3;
 const BETWEEN_MS = 3_000;
 async function ciStatus(options, isAwaited = false) {
-    const { session, state, author } = options;
+    const { session, state, author, ref } = options;
     const startsItself = author !== undefined && author !== JOB_USER;
     for (let look = 1;; look += 1) {
-        const runs = await runsOf(session.api, { head_sha: state.tip }).catch(() => []);
+        const head = { ref, sha: state.tip, repository: session.environment.repository };
+        const runs = await runsOfHead(session.api, head).catch(() => []);
         const others = runs.filter(({ name }) => name !== session.environment.workflow);
         if (others.length > 0)
             return { isComing: true, note: runsNote(others) };
@@ -3546,7 +3551,7 @@ async function readCi({ pull, base, tested }, session) {
         return { why: `CI does not judge #${pull.number}, since verify-with is local.` };
     if (tested !== sha)
         return { sha: tested, hours, runs: [], open: [], cases: [] };
-    const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow);
+    const runs = ciRuns(await runsOfHead(session.api, pull.head), session.environment.workflow);
     if (runs.length === 0)
         return { why: `No CI has run on #${pull.number}.` };
     const open = runs.filter(({ status }) => status !== 'completed');

@@ -62,6 +62,22 @@ export async function runsOf(
 }
 
 /**
+ * List the latest runs of a branch's commit, newest first. Anyone can push the same commit to another branch or a fork,
+ * where a run reports what it likes, or waits for an approval that nobody will give.
+ * @param repository `owner/name` of the branch; undefined if it was deleted
+ */
+export async function runsOfHead(
+  api: RepositoryApi,
+  { ref, sha, repository }: { readonly ref: string; readonly sha: string; readonly repository: string | undefined },
+): Promise<WorkflowRun[]> {
+  const runs = await runsOf(api, { head_sha: sha })
+  return runs.filter(
+    ({ headBranch, headRepository }) =>
+      headBranch === ref && headRepository?.toLowerCase() === repository?.toLowerCase(),
+  )
+}
+
+/**
  * Choose the run to fix: the newest failed one, unless a later run of the same workflow has passed. Pure.
  * @param runs newest first
  * @param own name of the workflow that fix-tests itself runs in

@@ -2,7 +2,7 @@ import type { Request } from '../domain/model/request.ts'
 import { headOf } from '../github/branches.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, type Pull } from '../github/pull-requests.ts'
-import { latestFailed, runAt, runsOf, type WorkflowRun } from '../github/workflow-runs.ts'
+import { latestFailed, runAt, runsOf, runsOfHead, type WorkflowRun } from '../github/workflow-runs.ts'
 import { skipLabelReason } from './authorization.ts'
 import { reject } from './parsed-event.ts'
 import type { FixTask, Requester, ResolveOptions, Task } from './task.ts'
@@ -59,11 +59,7 @@ export async function resolvePull(
   { api, environment }: ResolveOptions,
 ): Promise<FixTask> {
   const { head } = pull
-  // Anyone can push the same commit to a fork, where its own workflow reports what it likes.
-  const runs = (await runsOf(api, { head_sha: head.sha })).filter(
-    ({ headRepository, headBranch }) =>
-      headRepository?.toLowerCase() === head.repository?.toLowerCase() && headBranch === head.ref,
-  )
+  const runs = await runsOfHead(api, head)
   const run = latestFailed(runs, environment.workflow)
   const request: Request = {
     ...requester,

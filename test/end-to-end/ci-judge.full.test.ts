@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JudgedScene, reportOf } from './ci-judge.cases.ts'
+import { FORK } from './fork.cases.ts'
 import { billed } from './money.cases.ts'
 
 const GREEN = { conclusion: 'success' } as const
@@ -155,6 +156,21 @@ describe('a fix that the project’s own CI judges', () => {
 
     expect(told.log).toContain('another author has pushed to it')
     expect(scene.git('rev-parse', branch).trim()).toBe(sha)
+  })
+
+  it('is not kept from its verdict by a pull request of the same commit from a fork', async () => {
+    await using play = await JudgedScene.open()
+    const { github, repository } = play.scene
+
+    await play.fix()
+    const headSha = play.pull.head.sha
+    await github.addRepo(FORK, { from: github.bare(repository), defaultBranch: 'main', forkOf: repository })
+    const run = { headBranch: play.branch, headSha, headRepository: FORK, event: 'pull_request' }
+    github.addWorkflowRun(repository, { ...run, conclusion: 'action_required' })
+    const told = await play.ciEnds(GREEN)
+
+    expect(play.pull.draft, told.log).toBe(false)
+    expect(play.pull.body).toContain('CI is green on this commit')
   })
 
   it('is ready at once where no CI comes, and says so', async () => {

@@ -3,7 +3,7 @@ import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { reportsFromArtifacts } from '../../github/artifacts.ts'
 import { requiredChecks } from '../../github/required-checks.ts'
-import { runsOf, type WorkflowRun } from '../../github/workflow-runs.ts'
+import { runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { readAll } from '../../test-reports/discover.ts'
 import type { Task } from '../../triggers/task.ts'
@@ -33,7 +33,7 @@ export async function readCi(
     return { why: `CI does not judge #${pull.number}, since verify-with is local.` }
   // A round that this commit started may not have ended. What it pushed since is judged when its own runs have ended.
   if (tested !== sha) return { sha: tested, hours, runs: [], open: [], cases: [] }
-  const runs = ciRuns(await runsOf(session.api, { head_sha: sha }), session.environment.workflow)
+  const runs = ciRuns(await runsOfHead(session.api, pull.head), session.environment.workflow)
   if (runs.length === 0) return { why: `No CI has run on #${pull.number}.` }
   const open = runs.filter(({ status }) => status !== 'completed')
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')

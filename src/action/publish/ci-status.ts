@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { State } from '../../domain/model/state.ts'
-import { startWorkflow, runAt, runsOf, type WorkflowRun } from '../../github/workflow-runs.ts'
+import { startWorkflow, runAt, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { Session } from '../session.ts'
@@ -32,11 +32,12 @@ const BETWEEN_MS = 3_000
 
 /** Start CI on a pushed branch if GitHub does not. @param isAwaited true to wait a little for runs to appear */
 export async function ciStatus(options: CiOptions, isAwaited = false): Promise<CiStatus> {
-  const { session, state, author } = options
+  const { session, state, author, ref } = options
   const startsItself = author !== undefined && author !== JOB_USER
   for (let look = 1; ; look += 1) {
     // The token may lack the permission to read runs.
-    const runs = await runsOf(session.api, { head_sha: state.tip }).catch(() => [])
+    const head = { ref, sha: state.tip, repository: session.environment.repository }
+    const runs = await runsOfHead(session.api, head).catch(() => [])
     const others = runs.filter(({ name }) => name !== session.environment.workflow)
     if (others.length > 0) return { isComing: true, note: runsNote(others) }
     if (!startsItself) return startedCi(options)
