@@ -2991,7 +2991,9 @@ class ProcessWarmJudge {
     }
     async #run(tests, { failures, ms, ...how }) {
         const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options;
+        const opened = external_node_perf_hooks_.performance.now();
         const server = await this.#alive();
+        spend(external_node_perf_hooks_.performance.now() - opened);
         if (server === undefined)
             return undefined;
         await (0,promises_.rm)(report, { force: true, recursive: true });

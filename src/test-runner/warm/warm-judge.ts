@@ -25,7 +25,7 @@ export interface JudgeOptions extends WarmTests {
   readonly fileOf: (test: TestId) => string
   /** Options that select tests. */
   readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
-  /** Take note of the time that a run took, in milliseconds. */
+  /** Take note of the time that a start or a run of the process took, in milliseconds. */
   readonly spend: (ms: number) => void
   /** Note that the judge was wrong. */
   readonly distrust: (why: string) => void
@@ -120,7 +120,9 @@ export class ProcessWarmJudge implements WarmJudge {
     { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
   ): Promise<{ cases: readonly TestCase[]; modules: readonly string[] } | undefined> {
     const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options
+    const opened = performance.now()
     const server = await this.#alive()
+    spend(performance.now() - opened)
     if (server === undefined) return undefined
     await rm(report, { force: true, recursive: true })
     const started = performance.now()
