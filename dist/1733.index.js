@@ -128,7 +128,8 @@ async function writeStepOutputs(result) {
         _actions_core__WEBPACK_IMPORTED_MODULE_3__.warning((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(sentence));
 }
 function outputsOf(view, paths, unopened) {
-    const { pullRequest, request, tests, usage } = view;
+    const { pullRequest, tests, usage } = view;
+    const isShown = view.kept.length > 0 || pullRequest !== undefined;
     const titles = (all) => (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_9__/* .visibleJson */ .$m)(all.map(({ title }) => title));
     return {
         outcome: view.outcome,
@@ -137,8 +138,8 @@ function outputsOf(view, paths, unopened) {
         'pull-request-operation': pullRequest?.operation ?? 'none',
         'compare-url': unopened?.compareUrl ?? '',
         'pull-request-refusal': unopened?.why ?? '',
-        branch: view.tip === request.headSha ? '' : view.branch,
-        'head-sha': view.tip,
+        branch: isShown ? view.branch : '',
+        'head-sha': isShown ? view.tip : view.request.headSha,
         'pass-rate-before': view.before?.rate.toFixed(4) ?? '',
         'pass-rate-after': view.after?.rate.toFixed(4) ?? '',
         'fixed-tests': titles(tests.fixed),
@@ -645,8 +646,11 @@ function demandsOf(review, tip) {
 /* harmony export */   Fw: () => (/* binding */ attemptClusters),
 /* harmony export */   GG: () => (/* binding */ totalUsage),
 /* harmony export */   H5: () => (/* binding */ totalSpending),
+/* harmony export */   VK: () => (/* binding */ workTip),
 /* harmony export */   __: () => (/* binding */ heldAttempts),
 /* harmony export */   bG: () => (/* binding */ attemptAt),
+/* harmony export */   d_: () => (/* binding */ showsBranch),
+/* harmony export */   hi: () => (/* binding */ commitsOfWork),
 /* harmony export */   jI: () => (/* binding */ activeIterations),
 /* harmony export */   jO: () => (/* binding */ keptAttempts),
 /* harmony export */   nT: () => (/* binding */ isOpen),
@@ -660,6 +664,15 @@ function demandsOf(review, tip) {
 
 function keptAttempts(state) {
     return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function showsBranch(state) {
+    return keptAttempts(state).length > 0 || state.pullRequest !== undefined;
+}
+function workTip({ attempts, tip }) {
+    return attempts.some(({ commit }) => commit !== undefined) ? tip : undefined;
+}
+function commitsOfWork(state) {
+    return [workTip(state), state.proposedTests?.sha].filter(commit => commit !== undefined);
 }
 function unconfirmedAttempts(state) {
     return keptAttempts(state).filter(attempt => !attempt.confirmed);

@@ -934,7 +934,7 @@ const PHASES = {
             ? { at: 'planning' }
             : undefined,
         observes: ['squashed', 'published'],
-        isDurable: true,
+        isDurable: false,
     },
     done: { step: () => ({ kind: 'finish' }), observes: [], isDurable: true },
 };
@@ -5746,10 +5746,12 @@ async function runWorkflow(start, context) {
         for (;;) {
             run.settle();
             const step = nextStep(run.state, context.rules);
-            if (step.kind === 'publish' || step.kind === 'finish')
+            if (step.kind === 'publish')
+                await run.publishBranch();
+            if (step.kind === 'finish') {
                 await run.flush();
-            if (step.kind === 'finish')
                 return run.state;
+            }
             context.signal.throwIfAborted();
             await run.perform(step);
         }
@@ -5779,12 +5781,18 @@ class Run {
         const { clock } = this.#context;
         const startedAt = clock.now();
         await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - startedAt);
-        if (isDurable(this.state.phase) && this.state.targets.length > 0) {
-            await this.#onBranch(() => this.#publisher.publish(this.state));
-        }
+        if (isDurable(this.state.phase) && this.state.targets.length > 0)
+            await this.#publisher.publish(this.state);
     }
-    async flush() {
-        await this.#onBranch(() => this.#publisher.flush());
+    async publishBranch() {
+        if ((0,selectors/* showsBranch */.d_)(this.state))
+            return this.#onBranch(() => this.#publisher.publishBranch(this.state));
+        if (this.state.targets.length > 0)
+            await this.#publisher.publish(this.state);
+        return this.flush();
+    }
+    flush() {
+        return this.#publisher.flush();
     }
     async stop(spent) {
         const saveFinalState = async () => {
@@ -5792,7 +5800,8 @@ class Run {
             await this.#record({ kind: 'stopped', spent }, () => 0);
             if (this.state.targets.length === 0)
                 return;
-            await this.#context.ledger.publish(this.state);
+            const { ledger } = this.#context;
+            await ((0,selectors/* showsBranch */.d_)(this.state) ? ledger.publishBranch(this.state) : ledger.publish(this.state));
             await this.#context.publish(this.state);
         };
         const timeout = new AbortController();
@@ -5833,8 +5842,7 @@ class Run {
             this.#context.emit({ kind: 'note', level: 'warning', text: note });
             await this.#record({ kind: 'renamed', branch, note }, () => 0);
             this.#publisher.reset();
-            await this.#publisher.publish(this.state);
-            await this.#publisher.flush();
+            await this.#publisher.publishBranch(this.state);
         }
     }
 }
@@ -5850,6 +5858,11 @@ class Publisher {
         await (0,abortable/* unlessAborted */.W)(this.#last, this.#signal);
         this.#last = this.#ledger.publish(state);
         this.#last.catch(() => undefined);
+    }
+    async publishBranch(state) {
+        await (0,abortable/* unlessAborted */.W)(this.#last, this.#signal);
+        this.#last = this.#ledger.publishBranch(state);
+        await (0,abortable/* unlessAborted */.W)(this.#last, this.#signal);
     }
     flush() {
         return this.#last;
@@ -10027,6 +10040,8 @@ class EventLog {
     }
 }
 
+// EXTERNAL MODULE: ./lib/state-store/ledger-commit.js
+var ledger_commit = __webpack_require__(99028);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
 ;// CONCATENATED MODULE: ./lib/domain/model/open-conversation.js
@@ -10183,6 +10198,7 @@ function takeoverError(cause) {
 
 
 
+
 const STATE = 'state.json';
 const LEASE = 'lease.json';
 const POLL_MS = 5_000;
@@ -10258,19 +10274,11 @@ class FileLedger {
         await (0,external_node_fs_promises_.writeFile)(`${this.#statePath}.new`, JSON.stringify(state));
         await (0,external_node_fs_promises_.rename)(`${this.#statePath}.new`, this.#statePath);
     }
-    async publish(state) {
-        if (this.#takeover !== undefined)
-            throw this.#takeover;
-        const text = JSON.stringify(state, (_, value) => (typeof value === 'string' ? this.#redact(value) : value));
-        this.#state = state;
-        this.#hasPublished = true;
-        const isLast = state.outcome === 'stopped' || state.phase.at === 'done';
-        await this.#mutex.add(async () => {
-            await this.#conversations.retainFor(state);
-            this.#stored = new Map([...this.#stored, [STATE, text]]);
-            await this.#renew(!isLast);
-            this.#isReleased = isLast;
-        });
+    publish(state) {
+        return this.#publish(state, false);
+    }
+    publishBranch(state) {
+        return this.#publish(state, true);
     }
     conversation(attempt) {
         return this.#conversations.get(attempt);
@@ -10293,8 +10301,24 @@ class FileLedger {
         await this.#mutex.idle();
         if (this.#takeover !== undefined || this.#isReleased)
             return;
-        const release = this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.deleteLedger();
+        const release = this.#hasPublished || this.#stored.has(STATE)
+            ? this.#keep({ isLeased: false, withBranch: false })
+            : this.#options.store.deleteLedger();
         await release.catch(() => undefined);
+    }
+    async #publish(state, withBranch) {
+        if (this.#takeover !== undefined)
+            throw this.#takeover;
+        const text = JSON.stringify(state, (_, value) => (typeof value === 'string' ? this.#redact(value) : value));
+        this.#state = state;
+        this.#hasPublished = true;
+        const isLast = state.outcome === 'stopped' || state.phase.at === 'done';
+        await this.#mutex.add(async () => {
+            await this.#conversations.retainFor(state);
+            this.#stored = new Map([...this.#stored, [STATE, text]]);
+            await this.#renew({ isLeased: !isLast, withBranch });
+            this.#isReleased = isLast;
+        });
     }
     get #statePath() {
         return (0,external_node_path_.join)(this.#dir, STATE);
@@ -10305,9 +10329,9 @@ class FileLedger {
         this.#renewedAt = this.#options.clock.now();
         this.#mutex.add(() => this.#renew()).catch(() => undefined);
     }
-    async #renew(isLeased = true) {
+    async #renew(how = { isLeased: true, withBranch: false }) {
         try {
-            await this.#keep(isLeased);
+            await this.#keep(how);
         }
         catch (error) {
             if (!(error instanceof errors/* LedgerConflict */.QC) || this.#heartbeat === undefined)
@@ -10317,7 +10341,7 @@ class FileLedger {
         }
         this.#renewedAt = this.#options.clock.now();
     }
-    async #keep(isLeased) {
+    async #keep({ isLeased, withBranch }) {
         const { store, owner, clock } = this.#options;
         const texts = new Map(this.#stored);
         if (this.#events.text !== '')
@@ -10331,22 +10355,15 @@ class FileLedger {
         const state = this.#state;
         const files = new Map();
         for (const [name, text] of texts)
-            files.set(name, await this.#writeCopy(name, text));
+            files.set(name, await (0,ledger_commit/* writeAnew */.Zd)((0,external_node_path_.join)(this.#dir, `${name}.published`), text));
         await store.save({
             branch: state?.branch ?? '',
-            tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
+            tip: withBranch ? state && (0,selectors/* workTip */.VK)(state) : undefined,
+            keeps: state === undefined ? await store.kept() : (0,selectors/* commitsOfWork */.hi)(state),
             files,
             over: state !== undefined && state.squashed?.sha === state.tip ? state.squashed.from : undefined,
-            message: state === undefined
-                ? 'fix-tests: at work'
-                : `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${(0,selectors/* keptAttempts */.jO)(state).length} commits stand`,
+            message: (0,ledger_commit/* ledgerMessage */.hh)(state),
         });
-    }
-    async #writeCopy(name, text) {
-        const path = (0,external_node_path_.join)(this.#dir, `${name}.published`);
-        await (0,external_node_fs_promises_.rm)(path, { recursive: true, force: true });
-        await (0,external_node_fs_promises_.writeFile)(path, text, { flag: 'wx' });
-        return path;
     }
     #parse(where, text) {
         if (text === undefined)
@@ -10792,16 +10809,21 @@ async function resumeKnown(known, { job, repository, emit }) {
     return state;
 }
 async function rebuild({ job, key, store, repository, emit, }) {
+    const [unseen] = await store.kept();
     for (const branch of branchNames(job)) {
-        if (!(await store.hasBranch(branch)))
+        const isThere = await store.hasBranch(branch);
+        const tip = isThere ? await store.fetchBranch(branch) : unseen;
+        if (tip === undefined)
             return undefined;
-        const tip = await store.fetchBranch(branch);
-        if (!(await repository.isAncestor(job.request.headSha, tip)))
-            continue;
-        const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key);
-        if (attempts === undefined || attempts.length === 0)
-            continue;
-        const note = `The ledger was rebuilt from the commits of ${branch}: they are tested again.`;
+        const isOwn = await repository.isAncestor(job.request.headSha, tip);
+        const attempts = isOwn ? attemptsIn(await repository.log(job.request.headSha, tip), key) : undefined;
+        if (attempts === undefined || attempts.every(({ kind }) => kind === 'proposal')) {
+            if (isThere)
+                continue;
+            return undefined;
+        }
+        const where = isThere ? branch : 'an earlier run';
+        const note = `The ledger was rebuilt from the commits of ${where}: they are tested again.`;
         emit({ kind: 'note', level: 'warning', text: note });
         return { branch, tip, attempts, notes: [note] };
     }
@@ -12104,51 +12126,16 @@ function unopenedLine({ branch, why, compareUrl: url }) {
 
 /***/ }),
 
-/***/ 61872:
+/***/ 58385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ GitStore)
-});
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./lib/contracts/errors.js
-var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/workspace/git-objects.js
-var git_objects = __webpack_require__(75820);
-;// CONCATENATED MODULE: ./lib/state-store/ledger-commit.js
-
-
-const SHARED = 'text';
-async function ledgerCommit(repository, options) {
-    const blob = async (path) => (0,git_objects/* writeObject */.p7)(repository.dir, 'blob', await (0,external_node_fs_promises_.readFile)(path));
-    const entries = [...options.files].map(async ([name, path]) => ({ mode: '100644', id: await blob(path), name }));
-    const tree = await (0,git_objects/* writeTree */.WM)(repository.dir, await Promise.all(entries));
-    const parents = options.parent === undefined ? [] : [options.parent];
-    return repository.commitTree({ tree, parents, message: options.message });
-}
-async function filesInCommit(repository, commit) {
-    const names = [...(await repository.listing(commit)).keys()].filter(name => !name.includes('/'));
-    const texts = await Promise.all(names.map(name => repository.text(commit, name)));
-    return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])));
-}
-async function sharedCommit(repository, { text, name }) {
-    const id = await (0,git_objects/* writeObject */.p7)(repository.dir, 'blob', text);
-    const tree = await (0,git_objects/* writeTree */.WM)(repository.dir, [{ mode: '100644', id, name: SHARED }]);
-    return repository.commitTree({ tree, parents: [], message: `fix-tests: ${name}\n` });
-}
-function sharedText(repository, commit) {
-    return repository.text(commit, SHARED);
-}
-
-// EXTERNAL MODULE: ./lib/state-store/transport.js
-var transport = __webpack_require__(32308);
-;// CONCATENATED MODULE: ./lib/state-store/git-store.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ GitStore)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+/* harmony import */ var _ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99028);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32308);
 
 
 
@@ -12159,6 +12146,7 @@ class GitStore {
     #options;
     #ref;
     #ledger;
+    #kept = [];
     #pushed;
     constructor(options) {
         this.#options = options;
@@ -12177,13 +12165,17 @@ class GitStore {
                 return undefined;
             throw error;
         }
-        return filesInCommit(this.#options.repository, this.#ledger);
+        this.#kept = await (0,_ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .keptBy */ .mA)(this.#options.repository, this.#ledger);
+        return (0,_ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .filesInCommit */ .eT)(this.#options.repository, this.#ledger);
     }
-    async save({ tip, branch, over, files, message }) {
+    async kept() {
+        return this.#kept;
+    }
+    async save({ tip, branch, over, files, message, keeps = [] }) {
         await this.#options.beforePush?.();
-        const commit = await ledgerCommit(this.#options.repository, { files, message, parent: this.#ledger });
+        const commit = await (0,_ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .ledgerCommit */ .bF)(this.#options.repository, { files, message, parent: this.#ledger, keeps });
         const isFirst = this.#ledger === undefined && tip === undefined;
-        const updates = [{ ref: this.#ref, to: commit, expected: isFirst ? transport/* MISSING */.l : undefined }];
+        const updates = [{ ref: this.#ref, to: commit, expected: isFirst ? _transport_js__WEBPACK_IMPORTED_MODULE_3__/* .MISSING */ .l : undefined }];
         if (tip !== undefined) {
             const ref = branchRef(branch);
             const isReplaced = over !== undefined && (await this.#commitAt(ref)) === over;
@@ -12191,6 +12183,7 @@ class GitStore {
         }
         await this.#update(updates);
         this.#ledger = commit;
+        this.#kept = keeps;
         const pushed = `${branch} ${tip}`;
         if (tip !== undefined && pushed !== this.#pushed)
             this.#options.onPush?.({ branch, tip });
@@ -12212,15 +12205,15 @@ class GitStore {
             const next = change(text);
             if (next === text)
                 return;
-            const created = await sharedCommit(this.#options.repository, { text: next, name });
+            const created = await (0,_ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .sharedCommit */ .B8)(this.#options.repository, { text: next, name });
             try {
-                await this.#update([{ ref, to: created, expected: commit ?? transport/* MISSING */.l }]);
+                await this.#update([{ ref, to: created, expected: commit ?? _transport_js__WEBPACK_IMPORTED_MODULE_3__/* .MISSING */ .l }]);
                 return;
             }
             catch (error) {
                 if (tries === SHARE_TRIES || (await this.#sharedNow(name)).commit === commit)
                     throw error;
-                await (0,promises_.setTimeout)(Math.random() * SHARE_PAUSE_MS * tries);
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.random() * SHARE_PAUSE_MS * tries);
             }
         }
     }
@@ -12233,7 +12226,7 @@ class GitStore {
             if (now !== undefined)
                 continue;
             await this.#options.beforePush?.();
-            await this.#update([{ ref, to: tip, expected: transport/* MISSING */.l }]);
+            await this.#update([{ ref, to: tip, expected: _transport_js__WEBPACK_IMPORTED_MODULE_3__/* .MISSING */ .l }]);
             this.#options.onPush?.({ branch, tip });
             return branch;
         }
@@ -12245,7 +12238,7 @@ class GitStore {
     async fetchBranch(branch) {
         const tip = await this.#commitAt(branchRef(branch));
         if (tip === undefined)
-            throw new errors/* UserError */.yo(`The branch ${branch} does not exist.`, 'Run fix-tests again.');
+            throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The branch ${branch} does not exist.`, 'Run fix-tests again.');
         await this.fetchRefs([tip]);
         return tip;
     }
@@ -12273,7 +12266,7 @@ class GitStore {
         if (commit === undefined)
             return { commit, text: undefined };
         await this.fetchRefs([commit]);
-        return { commit, text: await sharedText(this.#options.repository, commit) };
+        return { commit, text: await (0,_ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .sharedText */ .b8)(this.#options.repository, commit) };
     }
     async #commitAt(ref) {
         return (await this.#options.transport.list([ref])).get(ref);
@@ -12292,6 +12285,64 @@ function branchRef(branch) {
 
 /***/ }),
 
+/***/ 99028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B8: () => (/* binding */ sharedCommit),
+/* harmony export */   Zd: () => (/* binding */ writeAnew),
+/* harmony export */   b8: () => (/* binding */ sharedText),
+/* harmony export */   bF: () => (/* binding */ ledgerCommit),
+/* harmony export */   eT: () => (/* binding */ filesInCommit),
+/* harmony export */   hh: () => (/* binding */ ledgerMessage),
+/* harmony export */   mA: () => (/* binding */ keptBy)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var _workspace_git_objects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75820);
+/* harmony import */ var _domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
+
+
+
+const SHARED = 'text';
+async function ledgerCommit(repository, options) {
+    const blob = async (path) => (0,_workspace_git_objects_js__WEBPACK_IMPORTED_MODULE_1__/* .writeObject */ .p7)(repository.dir, 'blob', await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path));
+    const entries = [...options.files].map(async ([name, path]) => ({ mode: '100644', id: await blob(path), name }));
+    const tree = await (0,_workspace_git_objects_js__WEBPACK_IMPORTED_MODULE_1__/* .writeTree */ .WM)(repository.dir, await Promise.all(entries));
+    const parents = options.parent === undefined ? [] : [options.parent, ...options.keeps];
+    return repository.commitTree({ tree, parents, message: options.message });
+}
+async function keptBy(repository, commit) {
+    const [, , ...kept] = (await repository.git(['rev-list', '--parents', '--max-count=1', commit])).trim().split(' ');
+    return kept;
+}
+async function filesInCommit(repository, commit) {
+    const names = [...(await repository.listing(commit)).keys()].filter(name => !name.includes('/'));
+    const texts = await Promise.all(names.map(name => repository.text(commit, name)));
+    return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])));
+}
+async function sharedCommit(repository, { text, name }) {
+    const id = await (0,_workspace_git_objects_js__WEBPACK_IMPORTED_MODULE_1__/* .writeObject */ .p7)(repository.dir, 'blob', text);
+    const tree = await (0,_workspace_git_objects_js__WEBPACK_IMPORTED_MODULE_1__/* .writeTree */ .WM)(repository.dir, [{ mode: '100644', id, name: SHARED }]);
+    return repository.commitTree({ tree, parents: [], message: `fix-tests: ${name}\n` });
+}
+function sharedText(repository, commit) {
+    return repository.text(commit, SHARED);
+}
+function ledgerMessage(state) {
+    if (state === undefined)
+        return 'fix-tests: at work';
+    const { phase, attempts } = state;
+    return `fix-tests: ${phase.at}, ${attempts.length} attempts, ${(0,_domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .keptAttempts */ .jO)(state).length} commits stand`;
+}
+async function writeAnew(path, text) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text, { flag: 'wx' });
+    return path;
+}
+
+
+/***/ }),
+
 /***/ 65394:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12301,7 +12352,7 @@ function branchRef(branch) {
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73136);
 /* harmony import */ var _concurrency_mutex_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22176);
 /* harmony import */ var _workspace_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10297);
-/* harmony import */ var _git_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61872);
+/* harmony import */ var _git_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58385);
 /* harmony import */ var _push_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93257);
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32308);
 

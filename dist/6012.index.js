@@ -2680,8 +2680,8 @@ function whyNoWork(error, { failed, checkout, settings }) {
 
 // EXTERNAL MODULE: ./lib/state-store/local-transport.js
 var local_transport = __webpack_require__(65394);
-// EXTERNAL MODULE: ./lib/state-store/git-store.js + 1 modules
-var git_store = __webpack_require__(61872);
+// EXTERNAL MODULE: ./lib/state-store/git-store.js
+var git_store = __webpack_require__(58385);
 // EXTERNAL MODULE: ./lib/state-store/push-errors.js
 var push_errors = __webpack_require__(93257);
 // EXTERNAL MODULE: ./lib/state-store/transport.js

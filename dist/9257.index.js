@@ -659,8 +659,11 @@ function demandsOf(review, tip) {
 /* harmony export */   Fw: () => (/* binding */ attemptClusters),
 /* harmony export */   GG: () => (/* binding */ totalUsage),
 /* harmony export */   H5: () => (/* binding */ totalSpending),
+/* harmony export */   VK: () => (/* binding */ workTip),
 /* harmony export */   __: () => (/* binding */ heldAttempts),
 /* harmony export */   bG: () => (/* binding */ attemptAt),
+/* harmony export */   d_: () => (/* binding */ showsBranch),
+/* harmony export */   hi: () => (/* binding */ commitsOfWork),
 /* harmony export */   jI: () => (/* binding */ activeIterations),
 /* harmony export */   jO: () => (/* binding */ keptAttempts),
 /* harmony export */   nT: () => (/* binding */ isOpen),
@@ -674,6 +677,15 @@ function demandsOf(review, tip) {
 
 function keptAttempts(state) {
     return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function showsBranch(state) {
+    return keptAttempts(state).length > 0 || state.pullRequest !== undefined;
+}
+function workTip({ attempts, tip }) {
+    return attempts.some(({ commit }) => commit !== undefined) ? tip : undefined;
+}
+function commitsOfWork(state) {
+    return [workTip(state), state.proposedTests?.sha].filter(commit => commit !== undefined);
 }
 function unconfirmedAttempts(state) {
     return keptAttempts(state).filter(attempt => !attempt.confirmed);

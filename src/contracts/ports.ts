@@ -179,10 +179,18 @@ export type StoredFiles = ReadonlyMap<string, string>
 export interface StateStore {
   /** Load the texts that were saved last, or undefined. */
   load(): Promise<StoredFiles | undefined>
-  /** Save branch and ledger in one atomic step. @throws LedgerConflict, BranchConflict if another run saved meanwhile */
+  /** Return the commits that the ledger keeps, as it was loaded or saved last. */
+  kept(): Promise<readonly string[]>
+  /**
+   * Save the ledger, and move the branch in the same atomic step.
+   * @throws LedgerConflict, BranchConflict if another run saved meanwhile
+   */
   save(options: {
     branch: string
+    /** Commit to move the branch to; undefined to leave the branch as it is. */
     tip: string | undefined
+    /** Commits that the ledger keeps from being lost, whether a branch has them or not. */
+    keeps?: readonly string[]
     /** Paths on this machine, by the names to store them under. */
     files: ReadonlyMap<string, string>
     message: string
@@ -207,8 +215,10 @@ export interface StateStore {
 export interface Ledger {
   /** Write, then rename: after a crash there is the old state or the new one, never a part of one. */
   save(state: State): Promise<void>
-  /** Save branch and state in the state store, in one atomic push. */
+  /** Save the state and the commits of its branch in the state store. Nobody sees the branch yet. */
   publish(state: State): Promise<void>
+  /** Save the state, and move the branch to its tip, in one atomic push. */
+  publishBranch(state: State): Promise<void>
   append(event: Event): void
   /** Return the conversation of an attempt that is under way. */
   conversation(attempt: ConversationOf): OpenConversation | undefined

@@ -95,7 +95,10 @@ async function resumeKnown(known: State, { job, repository, emit }: InitialState
   return state
 }
 
-/** Rebuild attempts from the commit trailers of a branch of this request, if the ledger is lost. */
+/**
+ * Rebuild attempts from the commit trailers of a branch of this request, or of commits that the ledger keeps for it, if
+ * the state is lost.
+ */
 async function rebuild({
   job,
   key,
@@ -103,13 +106,19 @@ async function rebuild({
   repository,
   emit,
 }: InitialStateOptions): Promise<Pick<State, 'branch' | 'tip' | 'attempts' | 'notes'> | undefined> {
+  const [unseen] = await store.kept()
   for (const branch of branchNames(job)) {
-    if (!(await store.hasBranch(branch))) return undefined
-    const tip = await store.fetchBranch(branch)
-    if (!(await repository.isAncestor(job.request.headSha, tip))) continue
-    const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key)
-    if (attempts === undefined || attempts.length === 0) continue
-    const note = `The ledger was rebuilt from the commits of ${branch}: they are tested again.`
+    const isThere = await store.hasBranch(branch)
+    const tip = isThere ? await store.fetchBranch(branch) : unseen
+    if (tip === undefined) return undefined
+    const isOwn = await repository.isAncestor(job.request.headSha, tip)
+    const attempts = isOwn ? attemptsIn(await repository.log(job.request.headSha, tip), key) : undefined
+    if (attempts === undefined || attempts.every(({ kind }) => kind === 'proposal')) {
+      if (isThere) continue
+      return undefined
+    }
+    const where = isThere ? branch : 'an earlier run'
+    const note = `The ledger was rebuilt from the commits of ${where}: they are tested again.`
     emit({ kind: 'note', level: 'warning', text: note })
     return { branch, tip, attempts, notes: [note] }
   }

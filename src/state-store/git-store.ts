@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UserError } from '../contracts/errors.ts'
 import type { StateStore, StoredFiles } from '../contracts/ports.ts'
 import type { Repository } from '../workspace/repository.ts'
-import { filesInCommit, ledgerCommit, sharedCommit, sharedText } from './ledger-commit.ts'
+import { filesInCommit, keptBy, ledgerCommit, sharedCommit, sharedText } from './ledger-commit.ts'
 import { MISSING, type RefUpdate, type Transport } from './transport.ts'
 
 /** How often `share` retries when another run writes the same text. */
@@ -28,6 +28,8 @@ export class GitStore implements StateStore {
   readonly #ref: string
   /** The newest commit of the ledger that this run has read or written. */
   #ledger: string | undefined
+  /** The commits that it keeps. */
+  #kept: readonly string[] = []
   #pushed: string | undefined
 
   constructor(options: GitStoreOptions) {
@@ -46,12 +48,17 @@ export class GitStore implements StateStore {
       if (this.#ledger === undefined) return undefined
       throw error
     }
+    this.#kept = await keptBy(this.#options.repository, this.#ledger)
     return filesInCommit(this.#options.repository, this.#ledger)
   }
 
-  async save({ tip, branch, over, files, message }: Parameters<StateStore['save']>[0]): Promise<void> {
+  async kept(): Promise<readonly string[]> {
+    return this.#kept
+  }
+
+  async save({ tip, branch, over, files, message, keeps = [] }: Parameters<StateStore['save']>[0]): Promise<void> {
     await this.#options.beforePush?.()
-    const commit = await ledgerCommit(this.#options.repository, { files, message, parent: this.#ledger })
+    const commit = await ledgerCommit(this.#options.repository, { files, message, parent: this.#ledger, keeps })
     const isFirst = this.#ledger === undefined && tip === undefined
     const updates: RefUpdate[] = [{ ref: this.#ref, to: commit, expected: isFirst ? MISSING : undefined }]
     if (tip !== undefined) {
@@ -62,6 +69,7 @@ export class GitStore implements StateStore {
     }
     await this.#update(updates)
     this.#ledger = commit
+    this.#kept = keeps
     const pushed = `${branch} ${tip}`
     if (tip !== undefined && pushed !== this.#pushed) this.#options.onPush?.({ branch, tip })
     this.#pushed = pushed

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptAttempts } from '../domain/model/selectors.ts'
+import { commitsOfWork, workTip } from '../domain/model/selectors.ts'
 import { type Redact, redactor } from '../domain/policy/redaction.ts'
 import type { ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 import { SCHEMA, State } from '../domain/model/state.ts'
@@ -10,6 +10,7 @@ import type { Event } from '../contracts/events.ts'
 import { type Clock, type StateStore, type StoredFiles, type Ledger } from '../contracts/ports.ts'
 import { Mutex } from '../concurrency/mutex.ts'
 import { EVENTS, EventLog } from './event-log.ts'
+import { ledgerMessage, writeAnew } from './ledger-commit.ts'
 import { OpenConversations } from './open-conversations.ts'
 import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS, takeoverError } from './lease.ts'
 
@@ -128,20 +129,12 @@ export class FileLedger implements Ledger, AsyncDisposable {
     await rename(`${this.#statePath}.new`, this.#statePath)
   }
 
-  async publish(state: State): Promise<void> {
-    if (this.#takeover !== undefined) throw this.#takeover
-    // The state is pushed where others can read it: a test may have printed a secret.
-    const text = JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value))
-    this.#state = state
-    this.#hasPublished = true
-    // The last state of a run releases the lease too: there may be no time for another push.
-    const isLast = state.outcome === 'stopped' || state.phase.at === 'done'
-    await this.#mutex.add(async () => {
-      await this.#conversations.retainFor(state)
-      this.#stored = new Map([...this.#stored, [STATE, text]])
-      await this.#renew(!isLast)
-      this.#isReleased = isLast
-    })
+  publish(state: State): Promise<void> {
+    return this.#publish(state, false)
+  }
+
+  publishBranch(state: State): Promise<void> {
+    return this.#publish(state, true)
   }
 
   conversation(attempt: ConversationOf): OpenConversation | undefined {
@@ -175,9 +168,27 @@ export class FileLedger implements Ledger, AsyncDisposable {
     if (this.#takeover !== undefined || this.#isReleased) return
     // A request that has only a lease leaves nothing behind.
     const release =
-      this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.deleteLedger()
+      this.#hasPublished || this.#stored.has(STATE)
+        ? this.#keep({ isLeased: false, withBranch: false })
+        : this.#options.store.deleteLedger()
     // A lease that cannot be released expires.
     await release.catch(() => undefined)
+  }
+
+  async #publish(state: State, withBranch: boolean): Promise<void> {
+    if (this.#takeover !== undefined) throw this.#takeover
+    // The state is pushed where others can read it: a test may have printed a secret.
+    const text = JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value))
+    this.#state = state
+    this.#hasPublished = true
+    // The last state of a run releases the lease too: there may be no time for another push.
+    const isLast = state.outcome === 'stopped' || state.phase.at === 'done'
+    await this.#mutex.add(async () => {
+      await this.#conversations.retainFor(state)
+      this.#stored = new Map([...this.#stored, [STATE, text]])
+      await this.#renew({ isLeased: !isLast, withBranch })
+      this.#isReleased = isLast
+    })
   }
 
   get #statePath(): string {
@@ -191,9 +202,9 @@ export class FileLedger implements Ledger, AsyncDisposable {
     this.#mutex.add(() => this.#renew()).catch(() => undefined)
   }
 
-  async #renew(isLeased = true): Promise<void> {
+  async #renew(how = { isLeased: true, withBranch: false }): Promise<void> {
     try {
-      await this.#keep(isLeased)
+      await this.#keep(how)
     } catch (error) {
       if (!(error instanceof LedgerConflict) || this.#heartbeat === undefined) throw error
       this.#takeover = takeoverError(error)
@@ -202,7 +213,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     this.#renewedAt = this.#options.clock.now()
   }
 
-  async #keep(isLeased: boolean): Promise<void> {
+  async #keep({ isLeased, withBranch }: { isLeased: boolean; withBranch: boolean }): Promise<void> {
     const { store, owner, clock } = this.#options
     const texts = new Map(this.#stored)
     if (this.#events.text !== '') texts.set(EVENTS, this.#events.text)
@@ -211,25 +222,16 @@ export class FileLedger implements Ledger, AsyncDisposable {
     else texts.delete(LEASE)
     const state = this.#state
     const files = new Map<string, string>()
-    for (const [name, text] of texts) files.set(name, await this.#writeCopy(name, text))
+    for (const [name, text] of texts) files.set(name, await writeAnew(join(this.#dir, `${name}.published`), text))
     await store.save({
       branch: state?.branch ?? '',
-      tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
+      tip: withBranch ? state && workTip(state) : undefined,
+      // Whoever has no state yet may still find out that the stored one is damaged.
+      keeps: state === undefined ? await store.kept() : commitsOfWork(state),
       files,
       over: state !== undefined && state.squashed?.sha === state.tip ? state.squashed.from : undefined,
-      message:
-        state === undefined
-          ? 'fix-tests: at work'
-          : `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${keptAttempts(state).length} commits stand`,
+      message: ledgerMessage(state),
     })
-  }
-
-  /** Write a file anew from memory: a test may have replaced it, even by a link. */
-  async #writeCopy(name: string, text: string): Promise<string> {
-    const path = join(this.#dir, `${name}.published`)
-    await rm(path, { recursive: true, force: true })
-    await writeFile(path, text, { flag: 'wx' })
-    return path
   }
 
   #parse(where: string, text: string | undefined): State | undefined {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { activeIterations } from '../domain/model/selectors.ts'
+import { activeIterations, showsBranch } from '../domain/model/selectors.ts'
 import { type Observation, type RoleUsage } from '../domain/workflow/observation.ts'
 import { type Step } from '../domain/workflow/step.ts'
 import { nextStep, settle } from '../domain/workflow/next-step.ts'
@@ -26,8 +26,11 @@ export async function runWorkflow(start: State, context: WorkflowContext): Promi
     for (;;) {
       run.settle()
       const step = nextStep(run.state, context.rules)
-      if (step.kind === 'publish' || step.kind === 'finish') await run.flush()
-      if (step.kind === 'finish') return run.state
+      if (step.kind === 'publish') await run.publishBranch()
+      if (step.kind === 'finish') {
+        await run.flush()
+        return run.state
+      }
       context.signal.throwIfAborted()
       await run.perform(step)
     }
@@ -60,14 +63,19 @@ class Run {
     const { clock } = this.#context
     const startedAt = clock.now()
     await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - startedAt)
-    if (isDurable(this.state.phase) && this.state.targets.length > 0) {
-      await this.#onBranch(() => this.#publisher.publish(this.state))
-    }
+    if (isDurable(this.state.phase) && this.state.targets.length > 0) await this.#publisher.publish(this.state)
+  }
+
+  /** Push the branch, once what is on it is decided: until then CI need not run on each commit. */
+  async publishBranch(): Promise<void> {
+    if (showsBranch(this.state)) return this.#onBranch(() => this.#publisher.publishBranch(this.state))
+    if (this.state.targets.length > 0) await this.#publisher.publish(this.state)
+    return this.flush()
   }
 
   /** Wait until the last state is pushed. */
-  async flush(): Promise<void> {
-    await this.#onBranch(() => this.#publisher.flush())
+  flush(): Promise<void> {
+    return this.#publisher.flush()
   }
 
   /** Save the verified work of a cancelled run, and publish how to continue. */
@@ -76,7 +84,8 @@ class Run {
       await this.#publisher.flush().catch(() => undefined)
       await this.#record({ kind: 'stopped', spent }, () => 0)
       if (this.state.targets.length === 0) return
-      await this.#context.ledger.publish(this.state)
+      const { ledger } = this.#context
+      await (showsBranch(this.state) ? ledger.publishBranch(this.state) : ledger.publish(this.state))
       await this.#context.publish(this.state)
     }
     const timeout = new AbortController()
@@ -111,7 +120,7 @@ class Run {
     await this.#context.ledger.save(this.state)
   }
 
-  /** Publish; if another author pushed to the branch, move the fix to a branch of another name. */
+  /** Push the branch; if another author pushed to it, move the fix to a branch of another name. */
   async #onBranch(publish: () => Promise<void>): Promise<void> {
     try {
       await publish()
@@ -123,8 +132,7 @@ class Run {
       this.#context.emit({ kind: 'note', level: 'warning', text: note })
       await this.#record({ kind: 'renamed', branch, note }, () => 0)
       this.#publisher.reset()
-      await this.#publisher.publish(this.state)
-      await this.#publisher.flush()
+      await this.#publisher.publishBranch(this.state)
     }
   }
 }
@@ -147,6 +155,13 @@ class Publisher {
     this.#last = this.#ledger.publish(state)
     // The error is thrown by the next `publish` or `flush`.
     this.#last.catch(() => undefined)
+  }
+
+  /** Push a state with its branch, after the states before, and wait for it. */
+  async publishBranch(state: State): Promise<void> {
+    await unlessAborted(this.#last, this.#signal)
+    this.#last = this.#ledger.publishBranch(state)
+    await unlessAborted(this.#last, this.#signal)
   }
 
   flush(): Promise<void> {

@@ -15,7 +15,10 @@ export interface Death {
   readonly moment: RegExp
 }
 
-/** Runs until the log has a line that matches, then the machine dies. Returns the commits that were pushed by then. */
+/**
+ * Runs until the log has a line that matches, then the machine dies. Returns the commits that the ledger keeps by then,
+ * whether anybody sees them on a branch or not.
+ */
 export async function dieAt(scene: Scene, moment: RegExp, run: Partial<ActionRun> = {}): Promise<string[]> {
   const running = scene.start({
     ...run,
@@ -26,7 +29,9 @@ export async function dieAt(scene: Scene, moment: RegExp, run: Partial<ActionRun
   })
   const { signal, exitCode, log } = await running.finished
   expect({ signal, exitCode }, log).toEqual({ signal: 'SIGKILL', exitCode: null })
-  return commitsOf(scene)
+  const { ref } = keptIn(scene)
+  const [, ...kept] = ref === '' ? [] : scene.git('rev-parse', `${ref}^@`).trim().split('\n')
+  return kept.flatMap(tip => scene.git('rev-list', '--reverse', `${scene.sha}..${tip}`).trim().split('\n'))
 }
 
 /** A person presses “Re-run”: another attempt, on a new machine. */

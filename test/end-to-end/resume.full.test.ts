@@ -20,14 +20,41 @@ import { branchesOf, forge, keptIn } from './sessions.ts'
 describe('a job whose machine dies', () => {
   it.each<Death>([
     { step: 'reproducing', project: one, moment: /the whole suite: \d+ passed, 1 failed/ },
-    { step: 'committing', project: one, moment: /pushed [0-9a-f]{7} to/ },
     { step: 'minimizing', project: small, moment: /Leftovers and untested lines/ },
     { step: 'proving', project: one, moment: /Proof: without/ },
+    { step: 'pushing the branch', project: one, moment: /pushed [0-9a-f]{7} to/ },
     { step: 'publishing', project: one, moment: /pull request created/ },
   ])('goes on from $step on a new machine', async death => {
     await using scene = await layOut(death.project)
 
     await expectGoesOn(scene, death)
+  })
+
+  it('has shown nobody a branch before its fix is proved, and no CI has run on each of its commits', async () => {
+    await using scene = await layOut(small)
+
+    const commits = await dieAt(scene, /Proof: without/)
+    const seen = branchesOf(scene)
+    const result = await runAgain(scene)
+
+    expect([commits.length, seen]).toEqual([2, {}])
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.log.match(/pushed [0-9a-f]{7} to/g)).toHaveLength(1)
+    expect(commitsOf(scene)).toEqual(commits)
+  })
+
+  it('goes on from the commits that nobody has seen when its state is damaged, and says so', async () => {
+    await using scene = await layOut(small)
+    const commits = await dieAt(scene, /Proof: without/)
+    const { ref, state } = keptIn(scene)
+    forge(scene, ref, { 'state.json': JSON.stringify(state).slice(0, -100) })
+
+    const result = await runAgain(scene)
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.log).toContain('The ledger was rebuilt from the commits of an earlier run: they are tested again.')
+    expect(result.log).not.toMatch(/Iteration \d/)
+    expect(commitsOf(scene)).toEqual(commits)
   })
 
   it('goes on where it was on the same machine, and leaves no edit behind', async () => {

@@ -50,7 +50,8 @@ export function forge(scene: Scene, ref: string, texts: Readonly<Record<string, 
     ([name, text]) => `100644 blob ${git(text, 'hash-object', '-w', '--stdin')}\t${name}`,
   )
   const tree = git(`${[...others, ...mine].join('\n')}\n`, 'mktree')
-  const parents = there === '' ? [] : ['-p', there]
+  const [, ...kept] = there === '' ? [] : git('', 'rev-parse', `${there}^@`).split('\n')
+  const parents = there === '' ? [] : [there, ...kept].flatMap(parent => ['-p', parent])
   scene.git('update-ref', ref, scene.git('commit-tree', tree, ...parents, '-m', 'forged').trim())
 }
 

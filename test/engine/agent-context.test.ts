@@ -121,6 +121,7 @@ function shelf(broken?: Error) {
       return texts.get(name)
     },
     load: unused,
+    kept: unused,
     save: unused,
     deleteLedger: unused,
     hasBranch: unused,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FileLedger } from '../../src/state-store/ledger.ts'
+import { noProposal } from '../../src/domain/model/proposed-tests.ts'
 import { SCHEMA, type State } from '../../src/domain/model/state.ts'
 import { attempt, failure, id, start } from '../domain/states.ts'
 import { machine, owner, Shelf, StoppedClock, waiting } from '../workflow/shelf.ts'
@@ -127,13 +128,33 @@ describe('what is kept', () => {
     expect(ledger.events).toBe(shelf.text('events.jsonl'))
   })
 
-  it('is the branch too from the first commit on, even when that was reverted', async () => {
+  it('is the work of the branch too from the first commit on, even when that was reverted, and what is proposed', async () => {
     const { ledger, shelf } = await taken()
+    const proposedTests = { ...noProposal(''), sha: 'tests' }
 
-    await ledger.publish(begun({ tip: 'undo', attempts: [attempt({ commit: 'fix', revert: 'undo' })] }))
+    await ledger.publish(begun({ proposedTests }))
+    await ledger.publish(begun({ proposedTests, tip: 'undo', attempts: [attempt({ commit: 'fix', revert: 'undo' })] }))
 
-    expect(shelf.kept.at(-1)).toMatchObject({ branch: 'fix-tests/main', tip: 'undo' })
+    expect(shelf.kept.slice(-2)).toMatchObject([
+      { tip: undefined, keeps: ['tests'] },
+      { tip: undefined, keeps: ['undo', 'tests'] },
+    ])
     expect(shelf.kept.at(-1)?.message).toContain('0 commits stand')
+  })
+
+  it('moves the branch only when that is asked for, and once', async () => {
+    const { ledger, shelf } = await taken()
+    const state = begun({ tip: 'fix', attempts: [attempt({ commit: 'fix' })] })
+
+    await ledger.publish(state)
+    await ledger.publishBranch(state)
+    await ledger.publish(state)
+
+    expect(shelf.kept.slice(-3).map(({ branch, tip }) => [branch, tip])).toEqual([
+      ['fix-tests/main', undefined],
+      ['fix-tests/main', 'fix'],
+      ['fix-tests/main', undefined],
+    ])
   })
 
   it('is read again as it was', async () => {
@@ -305,7 +326,7 @@ describe('after the end', () => {
 
     expect([...(shelf.texts?.keys() ?? [])]).toEqual(['state.json'])
     expect(stateIn(shelf)).toMatchObject({ spentMs: 5 })
-    expect(shelf.kept.at(-1)).toMatchObject({ branch: 'fix-tests/main', tip: 'fix' })
+    expect(shelf.kept.at(-1)).toMatchObject({ branch: 'fix-tests/main', keeps: ['fix'] })
   })
 
   it.each<[string, Partial<State>]>([

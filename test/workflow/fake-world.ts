@@ -107,6 +107,7 @@ export function fakeWorld(
     ledger: {
       save: async () => undefined,
       publish: async () => undefined,
+      publishBranch: async () => undefined,
       append: () => undefined,
       ...NO_CONVERSATIONS,
     },

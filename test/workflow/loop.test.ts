@@ -820,6 +820,13 @@ async function lay(project: Project) {
     const names = ['one', 'two']
     const stop = new AbortController()
     let now = 0
+    const publish = async (state: State, withBranch = false) => {
+      // Only who moves the branch meets somebody else there.
+      const isMet = withBranch || !(refusal?.error instanceof BranchConflict)
+      if (isMet && refusal?.when(state) === true) throw refusal.error
+      await whilePushing(state)
+      durable.push(State.parse(JSON.parse(JSON.stringify(state))))
+    }
     const world: WorkflowContext = {
       rules: {
         fixers: names.slice(0, fixers.length),
@@ -854,11 +861,8 @@ async function lay(project: Project) {
           if (saved.length === options.killAfter) throw new Error('killed')
           if (state.phase.at === options.stopAfter) stop.abort(new Error('cancelled'))
         },
-        async publish(state) {
-          if (refusal?.when(state) === true) throw refusal.error
-          await whilePushing(state)
-          durable.push(State.parse(JSON.parse(JSON.stringify(state))))
-        },
+        publish: state => publish(state),
+        publishBranch: state => publish(state, true),
         append: event => events.push(event),
       },
       clock: { now: () => now },

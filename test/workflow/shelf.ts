@@ -62,6 +62,7 @@ export class Shelf {
         mine = this.#version
         return this.texts
       },
+      kept: async () => this.kept.at(-1)?.keeps ?? [],
       save: async ({ files, ...rest }) => {
         // The files may change as soon as this has returned.
         const texts = new Map([...files].map(([name, path]) => [name, readFileSync(path, 'utf8')] as const))

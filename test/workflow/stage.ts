@@ -372,6 +372,7 @@ export class Stage implements AsyncDisposable {
       ledger: {
         save: async now => void this.saved.push(copy(now)),
         publish: async now => void this.durable.push(copy(now)),
+        publishBranch: async now => void this.durable.push(copy(now)),
         append: () => undefined,
         ...NO_CONVERSATIONS,
       },

@@ -68,7 +68,8 @@ export function outputsOf(
   paths: { report: string; transcripts: string; patch: string; reportUrl: string | undefined },
   unopened?: UnopenedPull,
 ): Record<string, string> {
-  const { pullRequest, request, tests, usage } = view
+  const { pullRequest, tests, usage } = view
+  const isShown = view.kept.length > 0 || pullRequest !== undefined
   const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
   return {
     outcome: view.outcome,
@@ -77,8 +78,8 @@ export function outputsOf(
     'pull-request-operation': pullRequest?.operation ?? 'none',
     'compare-url': unopened?.compareUrl ?? '',
     'pull-request-refusal': unopened?.why ?? '',
-    branch: view.tip === request.headSha ? '' : view.branch,
-    'head-sha': view.tip,
+    branch: isShown ? view.branch : '',
+    'head-sha': isShown ? view.tip : view.request.headSha,
     'pass-rate-before': view.before?.rate.toFixed(4) ?? '',
     'pass-rate-after': view.after?.rate.toFixed(4) ?? '',
     'fixed-tests': titles(tests.fixed),

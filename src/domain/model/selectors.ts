@@ -10,6 +10,21 @@ export function keptAttempts(state: State): Attempt[] {
   return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
 }
 
+/** Return true if people see the branch: it has a change that stands, or a pull request. */
+export function showsBranch(state: State): boolean {
+  return keptAttempts(state).length > 0 || state.pullRequest !== undefined
+}
+
+/** Return the newest commit of the work; undefined if nothing was committed. */
+export function workTip({ attempts, tip }: State): string | undefined {
+  return attempts.some(({ commit }) => commit !== undefined) ? tip : undefined
+}
+
+/** List the commits that must not be lost: the newest of the work, and that of proposed tests. */
+export function commitsOfWork(state: State): string[] {
+  return [workTip(state), state.proposedTests?.sha].filter(commit => commit !== undefined)
+}
+
 /** List the kept attempts that no run of the whole suite has confirmed yet, oldest first. */
 export function unconfirmedAttempts(state: State): Attempt[] {
   return keptAttempts(state).filter(attempt => !attempt.confirmed)

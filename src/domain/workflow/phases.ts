@@ -21,7 +21,7 @@ interface PhaseRule<Here extends At> {
   /** The phase that follows without a step, from the state and the rules alone; undefined to stay. */
   readonly settle?: (phase: Phase & { at: Here }, state: State, rules: WorkflowRules) => Phase | undefined
   /**
-   * Push branch and ledger when the phase is reached: a test run or a model's answer would be lost otherwise. Any other
+   * Push the ledger when the phase is reached: a test run or a model's answer would be lost otherwise. Any other
    * phase follows from the one before in no time.
    */
   readonly isDurable: boolean
@@ -126,12 +126,13 @@ const PHASES: { readonly [Here in At]: PhaseRule<Here> } = {
         ? { at: 'planning' }
         : undefined,
     observes: ['squashed', 'published'],
-    isDurable: true,
+    // The step pushes the state itself, together with the branch.
+    isDurable: false,
   },
   done: { step: () => ({ kind: 'finish' }), observes: [], isDurable: true },
 }
 
-/** True if branch and ledger are pushed when this phase is reached. */
+/** True if the ledger is pushed when this phase is reached. */
 export function isDurable({ at }: Phase): boolean {
   return PHASES[at].isDurable
 }

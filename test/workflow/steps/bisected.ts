@@ -132,6 +132,7 @@ export async function lay({ commits, base, status, breaks }: SceneOptions) {
         ledger: {
           save: async () => undefined,
           publish: async () => undefined,
+          publishBranch: async () => undefined,
           append: () => undefined,
           ...NO_CONVERSATIONS,
         },
