@@ -215,7 +215,7 @@ export interface StateStore {
 export interface Ledger {
   /** Write, then rename: after a crash there is the old state or the new one, never a part of one. */
   save(state: State): Promise<void>
-  /** Save the state and the commits of its branch in the state store. Nobody sees the branch yet. */
+  /** Save the state and the commits of its branch in the state store. The branch does not move. */
   publish(state: State): Promise<void>
   /** Save the state, and move the branch to its tip, in one atomic push. */
   publishBranch(state: State): Promise<void>

@@ -63,7 +63,7 @@ export async function runsOf(
 
 /**
  * List the latest runs of a branch's commit, newest first. Anyone can push the same commit to another branch or a fork,
- * where a run reports what it likes, or waits for an approval that nobody will give.
+ * where a run reports what it likes, or waits for an approval without end.
  * @param repository `owner/name` of the branch; undefined if it was deleted
  */
 export async function runsOfHead(

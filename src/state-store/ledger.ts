@@ -226,7 +226,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     await store.save({
       branch: state?.branch ?? '',
       tip: withBranch ? state && workTip(state) : undefined,
-      // Whoever has no state yet may still find out that the stored one is damaged.
+      // Before the state is loaded: it may turn out to be damaged.
       keeps: state === undefined ? await store.kept() : commitsOfWork(state),
       files,
       over: state !== undefined && state.squashed?.sha === state.tip ? state.squashed.from : undefined,
