@@ -87,7 +87,7 @@ class Session {
         this.environment = environment;
         this.signal = signal;
         this.#inputs = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .inputsOf */ .Vc)(env);
-        const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(this.#inputs);
+        const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(Object.fromEntries(_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .SECRET_INPUTS */ .pH.map(name => [name, this.#inputs[name]])));
         this.secrets = (0,_engine_model_access_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(settings, env);
         for (const secret of this.secrets)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__.setSecret(secret);
@@ -98,6 +98,9 @@ class Session {
         const onWait = (text) => this.warn(text);
         const [owner = '', repo = ''] = environment.repository.split('/');
         this.api = { client: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_6__/* .createClient */ .U)({ token, apiUrl: environment.apiUrl, onWait }), owner, repo };
+    }
+    checkInputs() {
+        (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(this.#inputs);
     }
     warn(text) {
         this.log.emit({ kind: 'note', level: 'warning', text });

@@ -3747,6 +3747,8 @@ async function closeStale(session, green) {
 
 async function dispatchTask(session, event) {
     const replies = new RequesterReplies(session, event);
+    if (event.kind !== 'command' && event.kind !== 'review')
+        session.checkInputs();
     try {
         const task = await resolveTask(event, {
             api: session.api,

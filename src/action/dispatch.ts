@@ -23,6 +23,8 @@ import { requestName, withLeg } from './fix-request.ts'
 /** Resolve an event to a task, run the task, and reply to the requester. */
 export async function dispatchTask(session: Session, event: ParsedEvent): Promise<StepOutcome> {
   const replies = new RequesterReplies(session, event)
+  // A mistake in the workflow is reported before the first request to GitHub, unless a user has to get it as a reply.
+  if (event.kind !== 'command' && event.kind !== 'review') session.checkInputs()
   try {
     const task = await resolveTask(event, {
       api: session.api,

@@ -8,7 +8,7 @@ import type { AuthorizationRules } from '../triggers/authorization.ts'
 import { defaultBranch, textAt } from '../github/branches.ts'
 import { createClient } from '../github/client.ts'
 import type { RepositoryApi } from '../github/client.ts'
-import { type RawInputs, inputsOf, parseSettings, type Settings } from '../config/settings.ts'
+import { type RawInputs, inputsOf, parseSettings, SECRET_INPUTS, type Settings } from '../config/settings.ts'
 import { JobLog } from './outputs/job-log.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -31,8 +31,8 @@ export class Session {
     this.environment = environment
     this.signal = signal
     this.#inputs = inputsOf(env)
-    // Report mistakes in the workflow before the first request to GitHub.
-    const settings = parseSettings(this.#inputs)
+    // Other inputs may be wrong, and the user who asked has to get an answer all the same.
+    const settings = parseSettings(Object.fromEntries(SECRET_INPUTS.map(name => [name, this.#inputs[name]])))
     this.secrets = secretsOf(settings, env)
     for (const secret of this.secrets) core.setSecret(secret)
     const token = settings['github-token']
@@ -42,6 +42,11 @@ export class Session {
     const onWait = (text: string) => this.warn(text)
     const [owner = '', repo = ''] = environment.repository.split('/')
     this.api = { client: createClient({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
+  }
+
+  /** @throws UserError that names the first wrong input */
+  checkInputs(): void {
+    parseSettings(this.#inputs)
   }
 
   warn(text: string): void {

@@ -133,6 +133,20 @@ describe('what is not understood or cannot be done', () => {
     expect(heard.replies).toEqual([expect.stringMatching(/^@ada\n\n\| write \|/)])
   })
 
+  it('a wrong input of the workflow is answered with its sentence, and a user who may not push gets no reply', async () => {
+    const { github, repository } = scene
+    github.setCollaborator(repository, 'rita', 'read')
+    const inputs = { 'max-iterations': 'many' }
+
+    const mine = await say(scene, { body: '/fix-tests' }, { inputs })
+    const other = await say(scene, { body: '/fix-tests', login: 'rita' }, { inputs })
+
+    expect(mine.result.conclusion, mine.result.log).toBe('failure')
+    expect(mine.reactions).toEqual(['eyes', 'confused'])
+    expect(mine.replies).toEqual([expect.stringContaining('Input max-iterations: "many" is not valid.')])
+    expect([other.reactions, other.replies], other.result.log).toEqual([[], []])
+  })
+
   it('words that name a test that passes name no failing one', async () => {
     const { replies } = await expectRefused(scene, '/fix-tests test/fits.test.js::above')
 
