@@ -2445,6 +2445,8 @@ async function probing({ attempt, broken }, state, context) {
     return { kind: 'probed', good };
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
+var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./lib/domain/text/inert-text.js
 var inert_text = __webpack_require__(90388);
 // EXTERNAL MODULE: ./lib/domain/model/proposal-subject.js
@@ -2644,6 +2646,7 @@ function lastParagraph(message) {
 
 
 
+
 const MAX_TESTS = 20;
 function iterationMessage(attempt, state, style = {}) {
     const { undoes } = attempt;
@@ -2696,7 +2699,7 @@ function causeText({ proposal }) {
 }
 function compose(subject, body, attempts, { state, style, isRevert = false, }) {
     const lines = attempts.flatMap((attempt, index) => trailers(attempt, state, isRevert).slice(index === 0 ? 0 : 1));
-    const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state);
+    const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state, style);
     return [
         (0,subject_template/* fillSubject */.OK)(style.commitSubject ?? subject_template/* PLAIN_SUBJECT */.GW, {
             summary: subject.replaceAll('`', ''),
@@ -2731,10 +2734,12 @@ function trailers(attempt, state, isRevert) {
         ...tests.map(test => `${TRAILER.tests}: ${(0,inert_text/* plainLine */.h0)(test)}`),
     ];
 }
-function coAuthor(state) {
-    const who = state.request.askedBy;
-    const login = /^[\w-]+(?:\[bot\])?$/.test(who ?? '');
-    return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : [];
+function coAuthor({ request }, { requesterId }) {
+    const login = request.askedBy ?? '';
+    if (!/^[\w-]+(?:\[bot\])?$/.test(login))
+        return [];
+    const author = requesterId === undefined ? undefined : (0,commit_identity/* accountIdentity */.s)(login, requesterId);
+    return [`Co-authored-by: ${(0,commit_identity/* identityText */.Ky)(author ?? { name: login, email: `${login}@users.noreply.github.com` })}`];
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/steps/reverting.js
@@ -5874,8 +5879,6 @@ class Publisher {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
-var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/model/isolation.js
@@ -10955,6 +10958,7 @@ async function buildContext(session, resources) {
             parallel: settings.parallel,
             candidates: settings.candidates,
             squash: settings.squash,
+            ...(job.requesterId === undefined ? {} : { requesterId: job.requesterId }),
             ...(settings['sign-off'] ? { signOff: (0,commit_identity/* identityText */.Ky)((0,engine_job/* identityOf */.cu)(job)) } : {}),
             ...(settings['commit-subject'] === subject_template/* PLAIN_SUBJECT */.GW ? {} : { commitSubject: settings['commit-subject'] }),
             ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),

@@ -97,6 +97,13 @@ async function viewerIdentity(api) {
     const { login, databaseId = null } = (await account(api)) ?? {};
     return login === undefined || databaseId === null ? undefined : (0,commit_identity/* accountIdentity */.s)(login, databaseId);
 }
+async function accountNumber({ client }, login) {
+    if (!/^[\w-]+$/.test(login))
+        return undefined;
+    const query = 'query($login: String!) { user(login: $login) { databaseId } }';
+    const { user } = await client.graphql(query, { login });
+    return user?.databaseId ?? undefined;
+}
 function account({ client }) {
     const cached = viewers.get(client);
     if (cached !== undefined)
@@ -3474,6 +3481,7 @@ async function fixRequest(options) {
             stateRoot: `${environment.temp}/fix-tests`,
             resume: 'kept',
             identity: await session.bestEffort(() => viewerIdentity(api)),
+            requesterId: await session.bestEffort(() => accountNumber(api, request.askedBy ?? '')),
             owner: ownerOf(environment),
             signal: session.signal,
             reported: reported.failing === 0 ? undefined : reported.cases,

@@ -127,6 +127,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       parallel: settings.parallel,
       candidates: settings.candidates,
       squash: settings.squash,
+      ...(job.requesterId === undefined ? {} : { requesterId: job.requesterId }),
       ...(settings['sign-off'] ? { signOff: identityText(identityOf(job)) } : {}),
       ...(settings['commit-subject'] === PLAIN_SUBJECT ? {} : { commitSubject: settings['commit-subject'] }),
       ...(testWriter === undefined || mode === 'false' ? {} : { addTests: { by: testWriter.name, mode } }),

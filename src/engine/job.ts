@@ -35,6 +35,8 @@ export interface Job {
   readonly resume: 'kept' | 'anywhere' | 'no'
   /** Author of commits, unless the settings name one; undefined without an account. */
   readonly identity?: CommitIdentity | undefined
+  /** Number of the account that asked for the fix, if known. */
+  readonly requesterId?: number | undefined
   /** Owner of the lease, shown to other runs of the same request. */
   readonly owner: Owner
   readonly signal: AbortSignal

@@ -34,6 +34,17 @@ export async function viewerIdentity(api: Pick<RepositoryApi, 'client'>): Promis
   return login === undefined || databaseId === null ? undefined : accountIdentity(login, databaseId)
 }
 
+/** Look up the number of a user's account; undefined if GitHub does not say, as for the account of an app. */
+export async function accountNumber(
+  { client }: Pick<RepositoryApi, 'client'>,
+  login: string,
+): Promise<number | undefined> {
+  if (!/^[\w-]+$/.test(login)) return undefined
+  const query = 'query($login: String!) { user(login: $login) { databaseId } }'
+  const { user } = await client.graphql<{ user: Pick<Viewer, 'databaseId'> | null }>(query, { login })
+  return user?.databaseId ?? undefined
+}
+
 function account({ client }: Pick<RepositoryApi, 'client'>): Promise<Viewer | undefined> {
   const cached = viewers.get(client)
   if (cached !== undefined) return cached

@@ -1,3 +1,4 @@
+import { accountIdentity, identityText } from '../domain/model/commit-identity.ts'
 import type { AddedTests } from '../domain/model/added-tests.ts'
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import { testsOnlyInCi } from '../domain/model/only-in-ci.ts'
@@ -23,7 +24,7 @@ import { percent } from '../domain/model/pass-rate.ts'
 import { fillSubject, PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
 
 /** Template of the subject and name of who signs off, as the settings have them. */
-export type MessageStyle = Pick<WorkflowRules, 'commitSubject' | 'signOff'>
+export type MessageStyle = Pick<WorkflowRules, 'commitSubject' | 'signOff' | 'requesterId'>
 
 /** Limit of tests named in trailers. */
 const MAX_TESTS = 20
@@ -114,7 +115,7 @@ function compose(
 ): string {
   // Of several attempts in one commit, each has its trailers but for the key.
   const lines = attempts.flatMap((attempt, index) => trailers(attempt, state, isRevert).slice(index === 0 ? 0 : 1))
-  const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state)
+  const reverts = isRevert ? [`${TRAILER.reverts}: ${attempts[0]?.iteration}`] : coAuthor(state, style)
   return [
     fillSubject(style.commitSubject ?? PLAIN_SUBJECT, {
       summary: subject.replaceAll('`', ''),
@@ -152,8 +153,10 @@ function trailers(attempt: Attempt, state: State, isRevert: boolean): string[] {
   ]
 }
 
-function coAuthor(state: State): string[] {
-  const who = state.request.askedBy
-  const login = /^[\w-]+(?:\[bot\])?$/.test(who ?? '')
-  return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : []
+function coAuthor({ request }: State, { requesterId }: MessageStyle): string[] {
+  const login = request.askedBy ?? ''
+  if (!/^[\w-]+(?:\[bot\])?$/.test(login)) return []
+  // Without the number, GitHub only links accounts that were made before it gave such addresses.
+  const author = requesterId === undefined ? undefined : accountIdentity(login, requesterId)
+  return [`Co-authored-by: ${identityText(author ?? { name: login, email: `${login}@users.noreply.github.com` })}`]
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { userId } from '../world/github/identity.ts'
 import { layOut, type Scene } from '../world/scene.ts'
 import { bringing, SUM } from './talk.ts'
 
@@ -6,7 +7,8 @@ import { bringing, SUM } from './talk.ts'
 async function commitOf(scene: Scene, inputs: Record<string, string> = {}): Promise<readonly string[]> {
   const result = await scene.run({ inputs: { models: 'offline', ...inputs } })
   expect(result.outputs.outcome, result.log).toBe('fixed')
-  const format = '--format=%an <%ae>%n%cn <%ce>%n%(trailers:key=Signed-off-by,separator=%x2C)'
+  const trailers = ['Co-authored-by', 'Signed-off-by'].map(key => `%(trailers:key=${key},separator=%x2C)`)
+  const format = `--format=%an <%ae>%n%cn <%ce>%n${trailers.join('%n')}`
   return scene
     .git('log', '-1', format, result.outputs.branch ?? '')
     .trimEnd()
@@ -15,10 +17,12 @@ async function commitOf(scene: Scene, inputs: Record<string, string> = {}): Prom
 
 const BOT = 'github-actions[bot] <41898282+github-actions[bot]@users.noreply.github.com>'
 
-it('a commit is by the account of the token, and signed off only if that is asked for', async () => {
+const ASKED = `Co-authored-by: ada <${userId('ada')}+ada@users.noreply.github.com>`
+
+it('a commit is by the account of the token and whoever asked, and signed off only if that is asked for', async () => {
   await using scene = await layOut(bringing(SUM))
 
-  expect(await commitOf(scene)).toEqual([BOT, BOT])
+  expect(await commitOf(scene)).toEqual([BOT, BOT, ASKED])
 })
 
 it('a commit is by whom the settings name, who signs it off', async () => {
@@ -29,6 +33,7 @@ it('a commit is by whom the settings name, who signs it off', async () => {
   expect(await commitOf(scene, { 'commit-author': ada, 'sign-off': 'true' })).toEqual([
     ada,
     ada,
+    ASKED,
     `Signed-off-by: ${ada}`,
   ])
 })

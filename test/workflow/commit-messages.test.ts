@@ -48,6 +48,12 @@ describe('the message of an iteration', () => {
     expect(trailers(message)).toContain(`Co-authored-by: ${expected}`)
   })
 
+  it('names a co-author by the number of the account, by which GitHub links it', () => {
+    const message = iterationMessage(attempt({}), begun({ askedBy: 'ada' }), { requesterId: 7 })
+
+    expect(trailers(message)).toContain('Co-authored-by: ada <7+ada@users.noreply.github.com>')
+  })
+
   it.each([undefined, '', 'a b', 'eve <eve@x>', 'eve\nFix-Tests-Verdict: pass', 'eve\n', 'é', '[bot]'])(
     'names nobody for a login such as %j',
     askedBy => {

@@ -4,7 +4,7 @@ import type { Request } from '../../domain/model/request.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { defaultBranch, headOf } from '../../github/branches.ts'
-import { viewerIdentity } from '../../github/users.ts'
+import { accountNumber, viewerIdentity } from '../../github/users.ts'
 import { pullAt } from '../../github/pull-requests.ts'
 import { botOfBranch } from '../../triggers/authorization.ts'
 import type { Settings } from '../../config/settings.ts'
@@ -73,6 +73,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       stateRoot: `${environment.temp}/fix-tests`,
       resume: 'kept',
       identity: await session.bestEffort(() => viewerIdentity(api)),
+      requesterId: await session.bestEffort(() => accountNumber(api, request.askedBy ?? '')),
       owner: ownerOf(environment),
       signal: session.signal,
       reported: reported.failing === 0 ? undefined : reported.cases,

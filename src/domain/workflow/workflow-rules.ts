@@ -23,6 +23,8 @@ export interface WorkflowRules {
   readonly squash?: boolean
   /** Template for the subjects of commits; undefined for none but the summary. */
   readonly commitSubject?: string
+  /** Number of the account that asked for the fix: GitHub links a co-author by it. */
+  readonly requesterId?: number
   /** Name and address that sign off each commit; undefined for none. */
   readonly signOff?: string
   /** Name of the test writer, and what becomes of its tests; undefined to have none written. */

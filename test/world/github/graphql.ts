@@ -14,6 +14,7 @@ interface Parts {
 
 interface Served {
   readonly field: string
+  /** `id` is the only variable. */
   readonly answer: (asked: { site: Site; token: Token; id: string }) => unknown
 }
 
@@ -29,6 +30,7 @@ const documents: ReadonlyMap<string, Served> = new Map([
     'query { viewer { login databaseId } }',
     { field: 'viewer', answer: ({ token }) => ({ login: token.login, databaseId: userId(token.login) }) },
   ],
+  ['query($login: String!) { user(login: $login) { databaseId } }', { field: 'user', answer: userOf }],
   draftMutation('markPullRequestReadyForReview', false),
   draftMutation('convertPullRequestToDraft', true),
   [
@@ -58,8 +60,9 @@ export function serveGraphql(body: string, { site, caller, violate }: Parts): Re
   const { query = '', variables = {} } = parse(body)
   const served = documents.get(query.replace(/\s+/g, ' ').trim())
   if (!served) return refuse(`the local GitHub does not serve this document: ${query}`)
-  const { id = '' } = variables
-  const isRight = Object.keys(variables).join() === (query.includes('$id') ? 'id' : '') && typeof id === 'string'
+  const [[name, id = ''] = ['', '']] = Object.entries(variables)
+  const wanted = /^\w+\(\$(\w+):/.exec(query)?.[1] ?? ''
+  const isRight = Object.keys(variables).length <= 1 && name === wanted && typeof id === 'string'
   if (!isRight) return refuse(`these are not the variables of ${query}: ${JSON.stringify(variables)}`)
   return { ...answer(served, { site, token: caller, id }), operationId: `graphql/${served.field}` }
 }
@@ -72,6 +75,13 @@ function answer({ field, answer: ask }: Served, asked: Parameters<Served['answer
     const { type, message } = error
     return json(200, { data: { [field]: null }, errors: [{ type, message, path: [field] }] })
   }
+}
+
+/** Apps have accounts too, but are no users. */
+function userOf({ id }: Pick<AskedNode, 'id'>): unknown {
+  if (id.endsWith('[bot]'))
+    throw new FieldRefusal('NOT_FOUND', `Could not resolve to a User with the login of '${id}'.`)
+  return { databaseId: userId(id) }
 }
 
 interface AskedNode {
