@@ -197,7 +197,7 @@ describe('a fix that the project’s own CI judges', () => {
   it('is judged in the same job where CI has ended before there is a pull request', async () => {
     await using play = await JudgedScene.open({ starts: false })
     const { scene } = play
-    // CI of the pushed branch is quicker than the proof.
+    // CI of the pushed branch is quicker than the pull request.
     const endsEarly = () => {
       const [branch] = scene
         .git('for-each-ref', '--format=%(refname:short) %(objectname)', 'refs/heads/fix-tests')
@@ -207,7 +207,7 @@ describe('a fix that the project’s own CI judges', () => {
       scene.github.addWorkflowRun(scene.repository, { headBranch: branch ?? '', headSha: sha, conclusion: 'success' })
     }
 
-    const fixed = await play.fix({ onLine: line => void (line.includes('Proof: without the fix') && endsEarly()) })
+    const fixed = await play.fix({ onLine: line => void (/pushed [0-9a-f]{7} to/.test(line) && endsEarly()) })
 
     expect(fixed.outputs.outcome, fixed.log).toBe('fixed')
     expect(play.pull.draft, fixed.log).toBe(false)

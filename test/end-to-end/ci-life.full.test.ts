@@ -59,7 +59,7 @@ describe('a fix over several runs of CI', () => {
       run = scene.github.addWorkflowRun(scene.repository, { headBranch: ref, headSha, ...state }).id
     }
 
-    const fixed = await play.fix({ onLine: line => void (line.includes('Proof: without the fix') && needsApproval()) })
+    const fixed = await play.fix({ onLine: line => void (/pushed [0-9a-f]{7} to/.test(line) && needsApproval()) })
     const waiting = play.pull
     const early = await play.tell(run)
     scene.github.endWorkflowRun(scene.repository, run, 'success')

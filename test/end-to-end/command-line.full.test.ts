@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectMistake, type Mistake } from './command-line.cases.ts'
-import { shop, small } from './projects.ts'
+import { hopeless, shop, small } from './projects.ts'
 import { CLI, Repository } from './repository.ts'
 
 describe('fix-tests run', () => {
@@ -184,5 +184,26 @@ describe('a mistake of use', () => {
 
     expect(stderr).toMatch(/No test framework was found .*\. Pass test-command/)
     expect(code).toBe(2)
+  })
+})
+
+describe('a search of the offline engine', () => {
+  it('that is killed goes on where it was', async () => {
+    const [begin, feature] = hopeless.commits
+    const slow = "import { setTimeout } from 'node:timers/promises'\nawait setTimeout(150)\n"
+    const files = Object.entries(feature?.files ?? {}).map(([path, text]) =>
+      path.startsWith('test/') ? [path, `${slow}${text}`] : [path, text],
+    )
+    await using repository = new Repository([
+      ...(begin === undefined ? [] : [begin]),
+      { message: 'Add roman numerals', files: Object.fromEntries(files) as Record<string, string> },
+    ])
+    await repository.run(['run', '--models', 'offline'], { killAt: /25 candidates tried/ })
+
+    const { stderr } = await repository.run(['run', '--resume', '--models', 'offline'])
+
+    const [, resumed = '0'] = /offline: resuming after (\d+) candidates/.exec(stderr) ?? []
+    expect(Number(resumed), stderr).toBeGreaterThan(5)
+    expect(repository.git('status', '--porcelain')).toBe('')
   })
 })

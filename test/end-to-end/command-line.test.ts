@@ -49,8 +49,9 @@ describe.concurrent('fix-tests run', () => {
   it('goes on with --resume after it was killed, and repairs the work tree first', async () => {
     await using repository = new Repository(small.commits)
     await repository.run(['run'], { killAt: /Iteration 2/ })
-    const verified = repository.git('for-each-ref', '--format=%(objectname)', 'refs/heads/fix-tests').trim()
-    expect(verified).not.toBe('')
+    const ledger = repository.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').trim()
+    const verified = repository.git('rev-parse', `${ledger}^2`).trim()
+    expect(repository.git('branch', '--list')).toBe('* main\n')
 
     const { code, stderr } = await repository.run(['run', '--resume'])
 

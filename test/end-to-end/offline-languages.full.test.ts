@@ -134,7 +134,7 @@ public class Shop {
 ]
 
 describe.each(COMPILED)('without a model, a slip in $language', ({ isHere, files, at, right, wrong }) => {
-  it.skipIf(!isHere)('is found and fixed', async () => {
+  it.skipIf(!isHere)('is found and fixed', { timeout: 600_000 }, async () => {
     const broken = files[at]?.replace(right, wrong) ?? ''
     await using repository = new Repository([{ message: 'Begin', files: { ...files, [at]: broken } }])
 

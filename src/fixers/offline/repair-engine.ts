@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { noUsage } from '../../domain/model/usage.ts'
 import { testKey, type TestId, type TestRun } from '../../domain/model/test-case.ts'
+import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import { problemIn } from '../../syntax/syntax-gate.ts'
@@ -13,6 +14,7 @@ import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { countPassed, QuickRejection } from './quick-rejection.ts'
 import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
+import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { unsetVariables } from './unset-variables.ts'
 
@@ -92,8 +94,11 @@ export class OfflineEngine implements Fixer {
     const files = fileList(localization.files)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${of} candidates in ${files}` })
     const findings = new Findings(targets.length, limits)
+    const progress = new SearchProgress(tools.conversation, candidates.length)
+    if (progress.resumed > 0)
+      tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
     let tried = 0
-    for (const candidate of candidates) {
+    for (const [index, candidate] of candidates.entries()) {
       tools.signal.throwIfAborted()
       const spent = performance.now() - started
       if (tried >= limit || spent > budget) {
@@ -107,6 +112,7 @@ export class OfflineEngine implements Fixer {
       const text = (await tools.source.read(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
       tried += 1
+      if (progress.isRefuted(index)) continue
       tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what })
       const improvement = await tryCandidate(candidate, {
         targets,
@@ -118,6 +124,7 @@ export class OfflineEngine implements Fixer {
       const moment = { tried, spentMs: performance.now() - started }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
       if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
+      await progress.judged(index, improvement !== undefined)
       if (hollow !== undefined)
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
       if (findings.isEnough(moment)) break

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
+import type { OpenConversation } from '../../../src/domain/model/open-conversation.ts'
 import type { Event } from '../../../src/contracts/events.ts'
 import { OfflineEngine } from '../../../src/fixers/offline/repair-engine.ts'
 import type { TestSelection } from '../../../src/domain/model/test-case.ts'
@@ -33,6 +34,8 @@ interface FixOptions {
   readonly protect?: boolean
   /** Message of the failures. */
   readonly message?: string
+  /** What a killed run has noted of the search. */
+  readonly noted?: OpenConversation
   /** The code that a warm judge lets pass. */
   readonly judge?: (code: string) => boolean
 }
@@ -46,6 +49,8 @@ class Project {
   readonly guarded: (readonly string[])[] = []
   /** What was said of the judge, and how often it ran. */
   readonly distrusted: string[] = []
+  /** What is noted of the search. */
+  readonly noted: string[] = []
   judged = 0
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
 
@@ -85,7 +90,7 @@ class Project {
       history: UNREAD,
       commit: 'head',
       runTests: async (selection = { kind: 'only', tests: targets.map(id) }) => this.#run(selection),
-      conversation: { load: () => undefined, keep: async () => undefined },
+      conversation: { load: () => options.noted, keep: async ({ text }) => void this.noted.push(text) },
       guard: async scope => {
         if (scope !== 'own files') this.guarded.push(scope)
         const run = this.#run({ kind: 'all' })
@@ -254,6 +259,21 @@ describe('the offline engine', () => {
 
     expect(answer).toMatchObject({ kind: 'abstention', reason, final: true })
     expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('goes on where a killed run was, and finds the same', async () => {
+    const reversed = (code: string) => code.includes('size >= limit')
+    const project = new Project({ reversed })
+    const whole = await project.fix(['reversed'])
+    const note = JSON.parse(project.noted[0] ?? '{}') as object
+
+    const resumed = new Project({ reversed })
+    const text = JSON.stringify({ ...note, next: 1, found: [] })
+    const answer = await resumed.fix(['reversed'], { noted: { startedAt: 1, spending: {}, text } })
+
+    const tried = resumed.events.flatMap(event => (event.kind === 'trying' ? [event.tried] : []))
+    expect([tried[0], answer]).toEqual([2, whole])
+    expect(resumed.events).toContainEqual({ kind: 'thought', fixer: 'offline', text: 'resuming after 1 candidate' })
   })
 
   it('says how many other changes would pass too, and trusts the chosen one less', async () => {
