@@ -934,7 +934,7 @@ const PHASES = {
             ? { at: 'planning' }
             : undefined,
         observes: ['squashed', 'published'],
-        isDurable: false,
+        isDurable: true,
     },
     done: { step: () => ({ kind: 'finish' }), observes: [], isDurable: true },
 };
@@ -5786,7 +5786,11 @@ class Run {
         const { clock } = this.#context;
         const startedAt = clock.now();
         await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - startedAt);
-        if (isDurable(this.state.phase) && this.state.targets.length > 0)
+        const { phase, targets } = this.state;
+        if (!isDurable(phase) || targets.length === 0)
+            return;
+        this.settle();
+        if (nextStep(this.state, this.#context.rules).kind !== 'publish')
             await this.#publisher.publish(this.state);
     }
     async publishBranch() {

@@ -63,7 +63,11 @@ class Run {
     const { clock } = this.#context
     const startedAt = clock.now()
     await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - startedAt)
-    if (isDurable(this.state.phase) && this.state.targets.length > 0) await this.#publisher.publish(this.state)
+    const { phase, targets } = this.state
+    if (!isDurable(phase) || targets.length === 0) return
+    // A state that is to be published next is pushed with its branch then.
+    this.settle()
+    if (nextStep(this.state, this.#context.rules).kind !== 'publish') await this.#publisher.publish(this.state)
   }
 
   /** Push the branch, once what is on it is decided: until then CI need not run on each commit. */

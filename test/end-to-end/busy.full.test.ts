@@ -147,17 +147,16 @@ describe('a branch of the fix to which somebody else pushes meanwhile', () => {
     const result = await scene.run({
       inputs,
       onLine(line) {
-        const [, pushed] = /pushed [0-9a-f]{7} to (\S+)/.exec(line) ?? []
-        if (pushed === undefined || branch !== '') return
-        branch = pushed
-        theirs = scene.git('commit-tree', `${branch}^{tree}`, '-p', branch, '-m', 'Mine').trim()
+        if (!line.includes('Proof: without') || branch !== '') return
+        branch = `fix-tests/${scene.branch}-${scene.sha.slice(0, 7)}`
+        theirs = scene.git('commit-tree', `${scene.sha}^{tree}`, '-p', scene.sha, '-m', 'Mine').trim()
         scene.git('update-ref', `refs/heads/${branch}`, theirs)
       },
     })
 
     const [ours] = branchesOf(scene)[`${branch}-2`] ?? []
     expect(result.outputs, result.log).toMatchObject({ outcome: 'fixed', branch: `${branch}-2`, 'head-sha': ours })
-    expect(branchesOf(scene)).toEqual({ [branch]: [ours, theirs], [`${branch}-2`]: [ours] })
+    expect(branchesOf(scene)).toEqual({ [branch]: [theirs], [`${branch}-2`]: [ours] })
     const note = `Another author pushed to ${branch}, so the fix is on ${branch}-2.`
     expect(result.annotations).toContainEqual(expect.objectContaining({ level: 'warning', message: note }))
     expect(pullsOf(scene)).toMatchObject([{ head: { ref: `${branch}-2` }, body: expect.stringContaining(note) }])

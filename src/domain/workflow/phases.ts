@@ -126,8 +126,7 @@ const PHASES: { readonly [Here in At]: PhaseRule<Here> } = {
         ? { at: 'planning' }
         : undefined,
     observes: ['squashed', 'published'],
-    // The step pushes the state itself, together with the branch.
-    isDurable: false,
+    isDurable: true,
   },
   done: { step: () => ({ kind: 'finish' }), observes: [], isDurable: true },
 }
