@@ -48,7 +48,8 @@ function isWorldChanged(): boolean {
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     if (git('status', '--porcelain', '--', WORLD) !== '') return true
-    const base = git('merge-base', 'HEAD', 'origin/main').trim()
+    const main = git('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/main', 'refs/heads/main').trim()
+    const base = git('merge-base', 'HEAD', main.split('\n').at(-1) ?? '').trim()
     return git('diff', '--name-only', base, 'HEAD', '--', WORLD) !== ''
   } catch {
     return true

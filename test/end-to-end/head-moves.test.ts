@@ -30,7 +30,7 @@ describe.concurrent('a failing branch that moves on', () => {
       when: 'while the fix is proved',
       hold: /Proof: without/,
       at: (_, gate, running) => Promise.race([gate.reached, running.finished]),
-      commits: 1,
+      commits: 0,
       comment: true,
     }))
 })
