@@ -227,6 +227,7 @@ function parsePrices(entries) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Qk: () => (/* binding */ chainNames),
 /* harmony export */   UB: () => (/* binding */ DEFAULT_MODEL),
+/* harmony export */   X9: () => (/* binding */ requireFixers),
 /* harmony export */   cm: () => (/* binding */ loadModel),
 /* harmony export */   lb: () => (/* binding */ unknownFixer),
 /* harmony export */   yh: () => (/* binding */ isAgent)
@@ -247,6 +248,11 @@ function chainNames(models, hasClaude) {
 }
 function isAgent(name) {
     return parseModelName(name) !== undefined;
+}
+function requireFixers(names) {
+    const invalid = names.length === 0 ? '' : names.find(name => name !== 'offline' && !isAgent(name));
+    if (invalid !== undefined)
+        throw unknownFixer('models', invalid);
 }
 async function loadModel(name, access) {
     const parsed = parseModelName(name);

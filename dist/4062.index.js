@@ -386,8 +386,10 @@ function reopenState(state) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _domain_model_commit_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70368);
-/* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15497);
-/* harmony import */ var _frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18786);
+/* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35962);
+/* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15497);
+/* harmony import */ var _frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18786);
+
 
 
 
@@ -401,13 +403,15 @@ function requestKey({ request, name }) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 function precheck(settings) {
-    (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePrices */ .a)(settings['model-prices']);
+    (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePrices */ .a)(settings['model-prices']);
+    if (settings.models !== undefined)
+        (0,_fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_2__/* .requireFixers */ .X9)(settings.models);
     for (const { run } of settings['fix-commands'])
-        (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .RM)('fix-commands', run);
+        (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)('fix-commands', run);
     for (const name of ['test-command', 'setup-command']) {
         const text = settings[name];
         if (text !== undefined)
-            (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .RM)(name, text);
+            (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)(name, text);
     }
 }
 
@@ -9946,11 +9950,7 @@ function repair_engine_abstention(reason) {
 const chain_OFFLINE = 'offline';
 async function createChain(options) {
     const names = (0,providers/* chainNames */.Qk)(options.models, options.access.anthropic.isThere);
-    if (names.length === 0)
-        throw (0,providers/* unknownFixer */.lb)('models', '');
-    const invalid = names.find(name => name !== chain_OFFLINE && !(0,providers/* isAgent */.yh)(name));
-    if (invalid !== undefined)
-        throw (0,providers/* unknownFixer */.lb)('models', invalid);
+    (0,providers/* requireFixers */.X9)(names);
     const offline = () => new OfflineEngine({ isTest: options.isTest });
     if (!names.some(providers/* isAgent */.yh)) {
         requireNoRoles(options);

@@ -6,6 +6,7 @@ import { type CommitIdentity, OWN_IDENTITY } from '../domain/model/commit-identi
 import type { Request } from '../domain/model/request.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
+import { requireFixers } from '../fixers/models/providers.ts'
 import { parsePrices } from '../fixers/models/price-overrides.ts'
 import { parseCommand } from '../frameworks/parse-command.ts'
 import type { Owner } from '../state-store/lease.ts'
@@ -69,6 +70,7 @@ export function requestKey({ request, name }: Pick<Job, 'request' | 'name'>): st
 /** Check the settings that can be checked before anything is touched. @throws UserError */
 export function precheck(settings: Settings): void {
   parsePrices(settings['model-prices'])
+  if (settings.models !== undefined) requireFixers(settings.models)
   for (const { run } of settings['fix-commands']) parseCommand('fix-commands', run)
   for (const name of ['test-command', 'setup-command'] as const) {
     const text = settings[name]

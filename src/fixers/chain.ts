@@ -1,7 +1,7 @@
 import { UserError } from '../contracts/errors.ts'
 import type { Fixer, Reviewer, TestWriter } from '../contracts/ports.ts'
 import type { AgentChainOptions } from './agents/create-agents.ts'
-import { chainNames, DEFAULT_MODEL, isAgent, unknownFixer } from './models/providers.ts'
+import { chainNames, DEFAULT_MODEL, isAgent, requireFixers } from './models/providers.ts'
 import { OfflineEngine } from './offline/repair-engine.ts'
 
 /** Name of the offline engine in a chain. */
@@ -29,9 +29,7 @@ export interface Chain {
  */
 export async function createChain(options: ChainOptions): Promise<Chain> {
   const names = chainNames(options.models, options.access.anthropic.isThere)
-  if (names.length === 0) throw unknownFixer('models', '')
-  const invalid = names.find(name => name !== OFFLINE && !isAgent(name))
-  if (invalid !== undefined) throw unknownFixer('models', invalid)
+  requireFixers(names)
   const offline = () => new OfflineEngine({ isTest: options.isTest })
   if (!names.some(isAgent)) {
     requireNoRoles(options)

@@ -187,6 +187,19 @@ describe('a mistake of use', () => {
   })
 })
 
+describe('a fixer that is none', () => {
+  it('is named before anything else is said', async () => {
+    await using repository = new Repository(small.commits)
+
+    const { code, stderr } = await repository.run(['run', '--models', 'ofline'])
+
+    expect([code, stderr.split('\n').filter(line => line !== '')]).toEqual([
+      2,
+      [expect.stringContaining('fix-tests: Input models: "ofline" is not a fixer. Use anthropic/<model>')],
+    ])
+  })
+})
+
 describe('a search of the offline engine', () => {
   it('that is killed goes on where it was', async () => {
     const [begin, feature] = hopeless.commits

@@ -47,6 +47,12 @@ export function isAgent(name: string): boolean {
   return parseModelName(name) !== undefined
 }
 
+/** Check the names of a chain. @throws UserError for a chain without a name, or a name that is not a fixer */
+export function requireFixers(names: readonly string[]): void {
+  const invalid = names.length === 0 ? '' : names.find(name => name !== 'offline' && !isAgent(name))
+  if (invalid !== undefined) throw unknownFixer('models', invalid)
+}
+
 /**
  * Make a model by its name, loading its provider's code.
  *
