@@ -3688,7 +3688,7 @@ function pythonTests(text) {
 
 
 
-const CANARY = 'the failing file again with a canary, of which two tests must fail';
+const CANARY = 'the failing file again, with two added tests that must fail';
 const NOTHING = { signs: [], repeated: [] };
 async function runCanary(state, { testbed, context }) {
     const targets = (0,test_results/* testsOf */.Vh)(state, (0,test_results/* fixedHere */.L0)(state));

@@ -8,7 +8,7 @@ import { listedPath } from './look-for-signs.ts'
 import { runTests } from './run-tests.ts'
 
 /** Name of the run in the log, where its failures must not alarm anybody. */
-const CANARY = 'the failing file again with a canary, of which two tests must fail'
+const CANARY = 'the failing file again, with two added tests that must fail'
 
 /** Result of a canary that could not run. */
 const NOTHING: CanaryRun = { signs: [], repeated: [] }

@@ -26,7 +26,7 @@ describe.concurrent('a test that takes what it can get', () => {
     const report = readFileSync(result.outputs['report-path'] ?? '', 'utf8')
     expect(report).toContain(' on a clean copy of this branch')
     expect(report).toContain('- Isolation: namespaces of ')
-    expect(result.log).toMatch(/with a canary, .+: 2 passed, 2 failed/)
+    expect(result.log).toMatch(/with two added tests .+: 2 passed, 2 failed/)
     expect(existsSync(join(home, 'bin', 'git'))).toBe(false)
     expect(existsSync(join(home, 'taken'))).toBe(false)
     expect(await grows(join(scene.workspace, 'alive.log'))).toBe(false)

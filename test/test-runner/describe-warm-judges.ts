@@ -81,9 +81,9 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       await expect(there.open({ failing, passing: [...passing, failure.id] })).resolves.toBeUndefined()
 
       expect(there.notes).toEqual([
-        expect.stringMatching(/there is no warm judge, since it does not see the failures of the unchanged code\.$/),
+        expect.stringMatching(/no process of it stays, since it does not see the failures of the unchanged code\.$/),
         expect.stringMatching(
-          /there is no warm judge, since it does not see which tests of the unchanged code pass\.$/,
+          /no process of it stays, since it does not see which tests of the unchanged code pass\.$/,
         ),
       ])
     })
@@ -95,7 +95,9 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       await judge?.distrust('it was wrong')
 
-      expect(there.notes.at(-1)).toMatch(/^The warm judge of \w+ is not used again: it was wrong\.$/)
+      expect(there.notes.at(-1)).toMatch(
+        /^Candidates are no longer tried in a process of \w+ that stays: it was wrong\.$/,
+      )
       await expect(there.open(tests)).resolves.toBeUndefined()
       await expect(judge?.run([], 1)).resolves.toBeUndefined()
     })

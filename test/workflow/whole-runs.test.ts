@@ -334,7 +334,7 @@ describe.concurrent('the tests', () => {
       ['the whole suite', true],
       ['1 test', false],
       ['the whole suite', false],
-      ['the failing file again with a canary, of which two tests must fail', false],
+      ['the failing file again, with two added tests that must fail', false],
     ])
     expect(stage.read('counted'), 'before, with the candidate that holds, and in the proof').toBe('xxx')
   })

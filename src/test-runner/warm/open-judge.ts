@@ -83,13 +83,13 @@ export async function openJudge(
     spend,
     distrust: why => {
       trust.isLost = true
-      note(`The warm judge of ${framework.name} is not used again: ${why}.`)
+      note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`)
     },
   })
   if (typeof judge === 'string') {
-    note(`Each candidate is a run of ${framework.name}: there is no warm judge, since ${judge}.`)
+    note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`)
     return undefined
   }
-  note(`A warm judge of ${framework.name} rejects candidates: a run takes ${judge.runMs} ms.`)
+  note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`)
   return judge
 }
