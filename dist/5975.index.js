@@ -307,6 +307,7 @@ const MAX_WINDOW = 60;
 const MAX_FUNCTION = 150;
 const MIN_DOCS = 6;
 const MAX_OUTLINE = 20;
+const OUTLINE_AROUND = 40;
 const MAX_LINE = 300;
 function suspectPlaces({ clusters, demands }) {
     return [
@@ -369,7 +370,14 @@ async function fileSections(places, context) {
     }
     const shown = [...files.values()];
     const isListed = shown.every(({ windows }) => windows.length === 0);
-    return shown.map(each => fileSection(each, isListed)).filter(part => part !== '');
+    return shown
+        .map(each => {
+        const isOutlined = isListed || each.windows.length > 0;
+        const others = isOutlined ? outlineLines(each, room) : [];
+        room -= others.join('').length;
+        return fileSection(each, others);
+    })
+        .filter(part => part !== '');
 }
 function shownLength({ from, to }, { lines, docs }) {
     return lines.slice(from - 1, to).reduce((sum, line, index) => {
@@ -398,11 +406,10 @@ function windowOf(place, { lines, outline }) {
         to: Math.min(last, to ?? last, at + context),
     };
 }
-function fileSection({ file, lines, outline, docs, windows, why }, isListed) {
+function fileSection({ file, lines, docs, windows, why }, others) {
     const isShown = (line) => isWithin(line, windows) && !isWithin(line, docs);
     const reasons = [...why].slice(0, 3);
     const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)];
-    const others = isListed || windows.length > 0 ? outlineLines(outline, isShown) : [];
     return (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .section */ .uW)('file', [...head, ...numberedLines(lines, isShown), ...others].join('\n'));
 }
 function numberedLines(lines, isShown) {
@@ -433,11 +440,14 @@ function docsIn(outline) {
     });
     return docs;
 }
-function outlineLines(outline, isShown) {
+function outlineLines({ outline, docs, windows }, room) {
+    const isShown = (line) => isWithin(line, windows) && !isWithin(line, docs);
     const others = (outline?.definitions ?? []).filter(({ from, to, kind }) => kind !== 'value' && !isShown(from) && !isShown(to));
+    let left = room - OUTLINE_AROUND;
     const listed = others
         .slice(0, MAX_OUTLINE)
-        .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`);
+        .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`)
+        .filter(entry => (left -= entry.length + 2) >= 0);
     const rest = others.length - listed.length;
     return listed.length === 0 ? [] : [`Also defined: ${listed.join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`];
 }

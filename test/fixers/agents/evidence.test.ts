@@ -162,6 +162,22 @@ describe('the code around the places under suspicion', () => {
     expect(shownLines[0]).toMatch(/^29\t/)
   })
 
+  it('has the outlines of its files within the same limit', async () => {
+    const names = ['a', 'b', 'c', 'd']
+    const long = (index: number) => `aFunctionWithAVeryLongNameThatSaysAllOfIt${'x'.repeat(60)}${index}`
+    const text = Array.from({ length: 40 }, (_, index) => `function ${long(index)}() {\n  work()\n}\n`).join('')
+    const wide = `function wide() {\n${`  call('${'y'.repeat(80)}')\n`.repeat(20)}}\n`
+    const files = Object.fromEntries(names.map(name => [`src/${name}.ts`, wide + text]))
+    const places = names.map(name => ({ file: `src/${name}.ts`, line: 5, from: 1, to: 22, score: 1, why: '' }))
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: Object.keys(files), places })
+
+    const asking = await asked({ files, assignment: { clusters: [cluster] } })
+
+    const shownText = asking.split('\n').filter(line => /^\d+\t|^Also defined/.test(line))
+    expect(shownText.join('\n')).toContain('Also defined: 26–28 aFunction')
+    expect(shownText.join('\n').length).toBeLessThan(8_000)
+  })
+
   it('is a whole function of many lines, without the documentation in it', async () => {
     const docs = Array.from({ length: 20 }, (_, index) => `    word ${index}\n`).join('')
     const body = Array.from({ length: 70 }, (_, index) => `    x = ${index}\n`).join('')

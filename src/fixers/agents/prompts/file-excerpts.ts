@@ -19,6 +19,8 @@ const MAX_FUNCTION = 150
 const MIN_DOCS = 6
 /** Entries of an outline, and characters of a line. */
 const MAX_OUTLINE = 20
+/** Characters around the entries of an outline. */
+const OUTLINE_AROUND = 40
 const MAX_LINE = 300
 
 type Place = Pick<Suspect, 'file' | 'line' | 'from' | 'to' | 'why'>
@@ -117,7 +119,14 @@ export async function fileSections(
   const shown = [...files.values()]
   // A list of names says little beside code.
   const isListed = shown.every(({ windows }) => windows.length === 0)
-  return shown.map(each => fileSection(each, isListed)).filter(part => part !== '')
+  return shown
+    .map(each => {
+      const isOutlined = isListed || each.windows.length > 0
+      const others = isOutlined ? outlineLines(each, room) : []
+      room -= others.join('').length
+      return fileSection(each, others)
+    })
+    .filter(part => part !== '')
 }
 
 /** Count the characters that a window takes, without the documentation that is left out. */
@@ -150,11 +159,10 @@ function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefin
   }
 }
 
-function fileSection({ file, lines, outline, docs, windows, why }: ShownFile, isListed: boolean): string {
+function fileSection({ file, lines, docs, windows, why }: ShownFile, others: readonly string[]): string {
   const isShown = (line: number) => isWithin(line, windows) && !isWithin(line, docs)
   const reasons = [...why].slice(0, 3)
   const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)]
-  const others = isListed || windows.length > 0 ? outlineLines(outline, isShown) : []
   return section('file', [...head, ...numberedLines(lines, isShown), ...others].join('\n'))
 }
 
@@ -187,14 +195,17 @@ function docsIn(outline: Outline | undefined): Window[] {
   return docs
 }
 
-/** List what else a file defines, with its lines. */
-function outlineLines(outline: Outline | undefined, isShown: (line: number) => boolean): string[] {
+/** List what else a file defines, with its lines, in so many characters. */
+function outlineLines({ outline, docs, windows }: ShownFile, room: number): string[] {
+  const isShown = (line: number) => isWithin(line, windows) && !isWithin(line, docs)
   const others = (outline?.definitions ?? []).filter(
     ({ from, to, kind }) => kind !== 'value' && !isShown(from) && !isShown(to),
   )
+  let left = room - OUTLINE_AROUND
   const listed = others
     .slice(0, MAX_OUTLINE)
     .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`)
+    .filter(entry => (left -= entry.length + 2) >= 0)
   const rest = others.length - listed.length
   return listed.length === 0 ? [] : [`Also defined: ${listed.join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`]
 }
