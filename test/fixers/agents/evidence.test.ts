@@ -164,8 +164,8 @@ describe('the code around the places under suspicion', () => {
 
   it('has the outlines of its files within the same limit', async () => {
     const names = ['a', 'b', 'c', 'd']
-    const long = (index: number) => `aFunctionWithAVeryLongNameThatSaysAllOfIt${'x'.repeat(60)}${index}`
-    const text = Array.from({ length: 40 }, (_, index) => `function ${long(index)}() {\n  work()\n}\n`).join('')
+    const titled = (index: number) => `aFunctionWithAVeryLongNameThatSaysAllOfIt${'x'.repeat(60)}${index}`
+    const text = Array.from({ length: 40 }, (_, index) => `function ${titled(index)}() {\n  work()\n}\n`).join('')
     const wide = `function wide() {\n${`  call('${'y'.repeat(80)}')\n`.repeat(20)}}\n`
     const files = Object.fromEntries(names.map(name => [`src/${name}.ts`, wide + text]))
     const places = names.map(name => ({ file: `src/${name}.ts`, line: 5, from: 1, to: 22, score: 1, why: '' }))
