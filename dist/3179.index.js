@@ -318,7 +318,7 @@ function placeholderOf({ type, format }) {
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
 /* harmony import */ var _test_reports_dialects_dialects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30366);
-/* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95490);
+/* harmony import */ var _config_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
 
 
 
@@ -329,7 +329,7 @@ const REPORT_FRAMEWORKS = [
 function requireFramework(name) {
     if (REPORT_FRAMEWORKS.includes(name))
         return name;
-    const nearest = (0,_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestName */ .q)(name, REPORT_FRAMEWORKS);
+    const nearest = (0,_config_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestName */ .q)(name, REPORT_FRAMEWORKS);
     throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`--framework ${name} is not a framework that is known here.`, nearest === undefined ? `Use one of ${REPORT_FRAMEWORKS.join(', ')}.` : `Did you mean ${nearest}?`);
 }
 
@@ -424,8 +424,8 @@ var frameworks_framework = __webpack_require__(32017);
 var command_table = __webpack_require__(25350);
 // EXTERNAL MODULE: ./lib/cli/framework-name.js
 var framework_name = __webpack_require__(76196);
-// EXTERNAL MODULE: ./lib/cli/nearest-name.js
-var nearest_name = __webpack_require__(95490);
+// EXTERNAL MODULE: ./lib/config/nearest-name.js
+var nearest_name = __webpack_require__(80630);
 ;// CONCATENATED MODULE: ./lib/cli/arguments.js
 
 
@@ -1230,32 +1230,6 @@ function stopOnSignals(stop, program) {
 
 /***/ }),
 
-/***/ 95490:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ nearestName)
-/* harmony export */ });
-/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41444);
-
-const MAX_ERRORS = 2;
-function nearestName(typed, names) {
-    const word = typed.toLowerCase();
-    const [nearest] = names
-        .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
-        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
-        .toSorted((a, b) => a.errors - b.errors);
-    const begun = names.filter(name => word.length > 1 && name.startsWith(word));
-    return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined);
-}
-function isShuffled(one, other) {
-    const letters = (text) => text.split('').toSorted().join('');
-    return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
-}
-
-
-/***/ }),
-
 /***/ 46068:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1289,6 +1263,35 @@ function realPath(path) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 80630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ nearestName)
+/* harmony export */ });
+/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41444);
+
+const MAX_ERRORS = 2;
+const MAX_TYPED = 100;
+function nearestName(typed, names) {
+    if (typed.length > MAX_TYPED)
+        return undefined;
+    const word = typed.toLowerCase();
+    const [nearest] = names
+        .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
+        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
+        .toSorted((a, b) => a.errors - b.errors);
+    const begun = names.filter(name => word.length > 1 && name.startsWith(word));
+    return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined);
+}
+function isShuffled(one, other) {
+    const letters = (text) => text.split('').toSorted().join('');
+    return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
 }
 
 

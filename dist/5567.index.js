@@ -333,6 +333,8 @@ function openPage(path) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
+/* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
+
 
 
 
@@ -367,7 +369,11 @@ function readConfig(yaml, where = CONFIG_FILE) {
         const known = CONFIG_NAMES.find(each => each === name);
         if (known === undefined) {
             const isInput = NOT_IN_FILE.has(name);
-            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.');
+            const nearest = (0,_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestName */ .q)(name, CONFIG_NAMES);
+            const meant = nearest === undefined
+                ? 'See the inputs in the documentation for the names.'
+                : `Write ${nearest} if you mean that.`;
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : meant);
         }
         const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
         let parsed;

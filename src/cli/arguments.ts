@@ -4,7 +4,7 @@ import { REPORT_FORMATS, type ReportFormat } from '../frameworks/framework.ts'
 import { COMMAND_NAMES, COMMANDS, commandNamed, type CommandName, isOnlyAction, SHELLS } from './command-table.ts'
 import type { Shell } from './completion-scripts.ts'
 import { requireFramework } from './framework-name.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName } from '../config/nearest-name.ts'
 
 /** Reports to read, and their format if the user names it. */
 export interface ReadArguments {

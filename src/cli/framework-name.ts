@@ -1,7 +1,7 @@
 import { UserError } from '../contracts/errors.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { DIALECT_NAMES } from '../test-reports/dialects/dialects.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName } from '../config/nearest-name.ts'
 
 /** Frameworks that a report can be of. */
 export const REPORT_FRAMEWORKS = [

@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { UserError } from '../contracts/errors.ts'
 import type { Input, InputKind } from './input-kinds.ts'
 import { type RawInputs, INPUT_NAMES, type InputName, INPUTS, SECRET_INPUTS } from './settings.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** Path of a repository's configuration file. */
 export const CONFIG_FILE = '.github/fix-tests.yml'
@@ -48,10 +49,15 @@ export function readConfig(yaml: string, where = CONFIG_FILE): RawInputs {
     const known = CONFIG_NAMES.find(each => each === name)
     if (known === undefined) {
       const isInput = NOT_IN_FILE.has(name)
+      const nearest = nearestName(name, CONFIG_NAMES)
+      const meant =
+        nearest === undefined
+          ? 'See the inputs in the documentation for the names.'
+          : `Write ${nearest} if you mean that.`
       throw errorAt(
         offset,
         `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`,
-        isInput ? 'Remove it from the file.' : 'See the inputs in the documentation for the names.',
+        isInput ? 'Remove it from the file.' : meant,
       )
     }
     const at = isNode(value) ? value.range?.[0] : offset

@@ -193,6 +193,15 @@ describe('what is wrong is told with its line', () => {
     expect(error.message).not.toContain('hunter2')
   })
 
+  it.each([
+    ['max-iteration: 5', 'Write max-iterations if you mean that.'],
+    ['Squash: true', 'Write squash if you mean that.'],
+    ['colour: red', 'See the inputs in the documentation for the names.'],
+    [`${'x'.repeat(900)}: red`, 'See the inputs in the documentation for the names.'],
+  ])('with the name that was probably meant: %#', (yaml, remedy) => {
+    expect((errorOf(() => readConfig(yaml, 'fix-tests.yml')) as UserError).remedy).toBe(remedy)
+  })
+
   test('and nothing else is ever thrown', () => {
     const piece = fc.oneof(
       fc.constantFrom(

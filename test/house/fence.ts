@@ -20,7 +20,7 @@ export const FENCE: Readonly<Record<string, Rule>> = {
   'domain/workflow': { rooms: ['domain/text', 'domain/model', 'domain/policy'], packages: ['zod'] },
   contracts: { rooms: ['domain'], packages: [] },
   concurrency: { rooms: [], packages: [] },
-  config: { rooms: ['domain', 'contracts'], packages: ['yaml', 'zod'] },
+  config: { rooms: ['domain', 'contracts'], packages: ['leven', 'yaml', 'zod'] },
   isolation: { rooms: ['domain', 'contracts'] },
   syntax: { rooms: ['domain', 'contracts'] },
   'cheat-signs': { rooms: ['domain', 'syntax'], packages: ['@lezer/common'] },

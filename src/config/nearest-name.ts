@@ -2,9 +2,12 @@ import leven from 'leven'
 
 /** Most typing errors in a word that is still meant. */
 const MAX_ERRORS = 2
+/** Characters from which a text is no mistyped name. */
+const MAX_TYPED = 100
 
 /** Find the known name that a mistyped one probably means: the fewest typing errors, at most half of the letters. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  if (typed.length > MAX_TYPED) return undefined
   const word = typed.toLowerCase()
   const [nearest] = names
     .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven(name, word) }))

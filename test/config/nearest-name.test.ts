@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestName } from '../../src/cli/nearest-name.ts'
+import { nearestName } from '../../src/config/nearest-name.ts'
 
 const NAMES = ['run', 'triage', 'parse', 'doctor', 'max-iterations', 'max-attempts']
 
