@@ -2205,7 +2205,7 @@ const maven = {
         const crashes = [...crashed].map(name => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
         if (compiler.length + crashes.length > 0)
             return [...compiler, ...crashes];
-        const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(output);
+        const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]{1,200}' .{0,400} (?:is missing|must be|duplicate)).*)$/m.exec(output);
         return pom === null
             ? []
             : [

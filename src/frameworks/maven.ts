@@ -85,7 +85,7 @@ export const maven: Framework = {
     if (compiler.length + crashes.length > 0) return [...compiler, ...crashes]
     // An unavailable dependency is no fault of the code.
     const pom =
-      /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(
+      /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]{1,200}' .{0,400} (?:is missing|must be|duplicate)).*)$/m.exec(
         output,
       )
     return pom === null
