@@ -5798,11 +5798,9 @@ class Run {
             await this.#publisher.publish(this.state);
     }
     async publishBranch() {
-        if ((0,selectors/* showsBranch */.d_)(this.state))
-            return this.#onBranch(() => this.#publisher.publishBranch(this.state));
-        if (this.state.targets.length > 0)
-            await this.#publisher.publish(this.state);
-        return this.flush();
+        if (this.state.targets.length === 0)
+            return this.flush();
+        return this.#onBranch(() => this.#publisher.publishBranch(this.state));
     }
     flush() {
         return this.#publisher.flush();
@@ -5813,8 +5811,7 @@ class Run {
             await this.#record({ kind: 'stopped', spent }, () => 0);
             if (this.state.targets.length === 0)
                 return;
-            const { ledger } = this.#context;
-            await ((0,selectors/* showsBranch */.d_)(this.state) ? ledger.publishBranch(this.state) : ledger.publish(this.state));
+            await this.#context.ledger.publishBranch(this.state);
             await this.#context.publish(this.state);
         };
         const timeout = new AbortController();
@@ -10417,7 +10414,7 @@ class FileLedger {
             files.set(name, await (0,ledger_commit/* writeAnew */.Zd)((0,external_node_path_.join)(this.#dir, `${name}.published`), text));
         await store.save({
             branch: state?.branch ?? '',
-            tip: withBranch ? state && (0,selectors/* workTip */.VK)(state) : undefined,
+            tip: withBranch && state !== undefined && (0,selectors/* showsBranch */.d_)(state) ? (0,selectors/* workTip */.VK)(state) : undefined,
             keeps: state === undefined ? await store.kept() : (0,selectors/* commitsOfWork */.hi)(state),
             files,
             over: state !== undefined && state.squashed?.sha === state.tip ? state.squashed.from : undefined,

@@ -406,17 +406,20 @@ function windowOf(place, { lines, outline }) {
         to: Math.min(last, to ?? last, at + context),
     };
 }
-function fileSection({ file, lines, docs, windows, why }, others) {
-    const isShown = (line) => isWithin(line, windows) && !isWithin(line, docs);
+function fileSection(shown, others) {
+    const { file, lines, why } = shown;
     const reasons = [...why].slice(0, 3);
     const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)];
-    return (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .section */ .uW)('file', [...head, ...numberedLines(lines, isShown), ...others].join('\n'));
+    return (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .section */ .uW)('file', [...head, ...numberedLines(shown), ...others].join('\n'));
 }
-function numberedLines(lines, isShown) {
+function isShown(line, { windows, docs }) {
+    return isWithin(line, windows) && !isWithin(line, docs);
+}
+function numberedLines(file) {
     const shown = [];
     let hidden = 0;
-    for (const [index, line] of lines.entries()) {
-        if (!isShown(index + 1))
+    for (const [index, line] of file.lines.entries()) {
+        if (!isShown(index + 1, file))
             hidden += 1;
         else {
             if (hidden > 0)
@@ -440,9 +443,8 @@ function docsIn(outline) {
     });
     return docs;
 }
-function outlineLines({ outline, docs, windows }, room) {
-    const isShown = (line) => isWithin(line, windows) && !isWithin(line, docs);
-    const others = (outline?.definitions ?? []).filter(({ from, to, kind }) => kind !== 'value' && !isShown(from) && !isShown(to));
+function outlineLines(file, room) {
+    const others = (file.outline?.definitions ?? []).filter(({ from, to, kind }) => kind !== 'value' && !isShown(from, file) && !isShown(to, file));
     let left = room - OUTLINE_AROUND;
     const listed = others
         .slice(0, MAX_OUTLINE)

@@ -1830,9 +1830,9 @@ const LOOKS = 3;
 const BETWEEN_MS = 3_000;
 async function ciStatus(options, isAwaited = false) {
     const { session, state, author, ref } = options;
+    const head = { ref, sha: state.tip, repository: session.environment.repository };
     const startsItself = author !== undefined && author !== JOB_USER;
     for (let look = 1;; look += 1) {
-        const head = { ref, sha: state.tip, repository: session.environment.repository };
         const runs = await runsOfHead(session.api, head).catch(() => []);
         const others = runs.filter(({ name }) => name !== session.environment.workflow);
         if (others.length > 0)
@@ -3466,6 +3466,10 @@ async function fixRequest(options) {
     const base = needsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(api, request.base) : undefined;
     const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(api)) === request.headBranch;
     const bumpText = (0,model_access/* asksModels */.Nw)(settings) ? await textOfBump(session, request) : undefined;
+    const [identity, requesterId] = await Promise.all([
+        session.bestEffort(() => viewerIdentity(api)),
+        session.bestEffort(() => accountNumber(api, request.askedBy ?? '')),
+    ]);
     const progress = new ProgressReporter(options);
     const frontend = new ActionFrontend(options, { target, progress, checkout, base });
     try {
@@ -3480,8 +3484,8 @@ async function fixRequest(options) {
             secrets: session.secrets,
             stateRoot: `${environment.temp}/fix-tests`,
             resume: 'kept',
-            identity: await session.bestEffort(() => viewerIdentity(api)),
-            requesterId: await session.bestEffort(() => accountNumber(api, request.askedBy ?? '')),
+            identity,
+            requesterId,
             owner: ownerOf(environment),
             signal: session.signal,
             reported: reported.failing === 0 ? undefined : reported.cases,

@@ -675,8 +675,8 @@ function demandsOf(review, tip) {
 
 
 
-function keptAttempts(state) {
-    return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+function keptAttempts({ attempts }) {
+    return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
 }
 function showsBranch(state) {
     return keptAttempts(state).length > 0 || state.pullRequest !== undefined;

@@ -217,7 +217,7 @@ export interface Ledger {
   save(state: State): Promise<void>
   /** Save the state and the commits of its branch in the state store. The branch does not move. */
   publish(state: State): Promise<void>
-  /** Save the state, and move the branch to its tip, in one atomic push. */
+  /** Save the state, and move the branch to its tip if people see it, in one atomic push. */
   publishBranch(state: State): Promise<void>
   append(event: Event): void
   /** Return the conversation of an attempt that is under way. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commitsOfWork, workTip } from '../domain/model/selectors.ts'
+import { commitsOfWork, showsBranch, workTip } from '../domain/model/selectors.ts'
 import { type Redact, redactor } from '../domain/policy/redaction.ts'
 import type { ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 import { SCHEMA, State } from '../domain/model/state.ts'
@@ -225,7 +225,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     for (const [name, text] of texts) files.set(name, await writeAnew(join(this.#dir, `${name}.published`), text))
     await store.save({
       branch: state?.branch ?? '',
-      tip: withBranch ? state && workTip(state) : undefined,
+      tip: withBranch && state !== undefined && showsBranch(state) ? workTip(state) : undefined,
       // Before the state is loaded: it may turn out to be damaged.
       keeps: state === undefined ? await store.kept() : commitsOfWork(state),
       files,

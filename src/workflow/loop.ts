@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { activeIterations, showsBranch } from '../domain/model/selectors.ts'
+import { activeIterations } from '../domain/model/selectors.ts'
 import { type Observation, type RoleUsage } from '../domain/workflow/observation.ts'
 import { type Step } from '../domain/workflow/step.ts'
 import { nextStep, settle } from '../domain/workflow/next-step.ts'
@@ -72,9 +72,8 @@ class Run {
 
   /** Push the branch, once what is on it is decided: until then CI need not run on each commit. */
   async publishBranch(): Promise<void> {
-    if (showsBranch(this.state)) return this.#onBranch(() => this.#publisher.publishBranch(this.state))
-    if (this.state.targets.length > 0) await this.#publisher.publish(this.state)
-    return this.flush()
+    if (this.state.targets.length === 0) return this.flush()
+    return this.#onBranch(() => this.#publisher.publishBranch(this.state))
   }
 
   /** Wait until the last state is pushed. */
@@ -88,8 +87,7 @@ class Run {
       await this.#publisher.flush().catch(() => undefined)
       await this.#record({ kind: 'stopped', spent }, () => 0)
       if (this.state.targets.length === 0) return
-      const { ledger } = this.#context
-      await (showsBranch(this.state) ? ledger.publishBranch(this.state) : ledger.publish(this.state))
+      await this.#context.ledger.publishBranch(this.state)
       await this.#context.publish(this.state)
     }
     const timeout = new AbortController()

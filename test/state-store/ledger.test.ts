@@ -142,6 +142,17 @@ describe('what is kept', () => {
     expect(shelf.kept.at(-1)?.message).toContain('0 commits stand')
   })
 
+  it('moves no branch on which nothing stands, unless it has a pull request', async () => {
+    const { ledger, shelf } = await taken()
+    const undone = { tip: 'undo', attempts: [attempt({ commit: 'fix', revert: 'undo' })] }
+    const pullRequest = { number: 1, url: 'https://example.com/pull/1', operation: 'created' } as const
+
+    await ledger.publishBranch(begun(undone))
+    await ledger.publishBranch(begun({ ...undone, pullRequest }))
+
+    expect(shelf.kept.slice(-2).map(({ tip }) => tip)).toEqual([undefined, 'undo'])
+  })
+
   it('moves the branch only when that is asked for, and once', async () => {
     const { ledger, shelf } = await taken()
     const state = begun({ tip: 'fix', attempts: [attempt({ commit: 'fix' })] })

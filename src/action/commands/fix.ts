@@ -58,6 +58,10 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const base = needsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
   const bumpText = asksModels(settings) ? await textOfBump(session, request) : undefined
+  const [identity, requesterId] = await Promise.all([
+    session.bestEffort(() => viewerIdentity(api)),
+    session.bestEffort(() => accountNumber(api, request.askedBy ?? '')),
+  ])
   const progress = new ProgressReporter(options)
   const frontend = new ActionFrontend(options, { target, progress, checkout, base })
   try {
@@ -72,8 +76,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       secrets: session.secrets,
       stateRoot: `${environment.temp}/fix-tests`,
       resume: 'kept',
-      identity: await session.bestEffort(() => viewerIdentity(api)),
-      requesterId: await session.bestEffort(() => accountNumber(api, request.askedBy ?? '')),
+      identity,
+      requesterId,
       owner: ownerOf(environment),
       signal: session.signal,
       reported: reported.failing === 0 ? undefined : reported.cases,

@@ -1,3 +1,4 @@
+import { showsBranch } from '../../domain/model/selectors.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -69,7 +70,7 @@ export function outputsOf(
   unopened?: UnopenedPull,
 ): Record<string, string> {
   const { pullRequest, tests, usage } = view
-  const isShown = view.kept.length > 0 || pullRequest !== undefined
+  const isShown = showsBranch(view)
   const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
   return {
     outcome: view.outcome,

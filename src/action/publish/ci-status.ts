@@ -33,10 +33,10 @@ const BETWEEN_MS = 3_000
 /** Start CI on a pushed branch if GitHub does not. @param isAwaited true to wait a little for runs to appear */
 export async function ciStatus(options: CiOptions, isAwaited = false): Promise<CiStatus> {
   const { session, state, author, ref } = options
+  const head = { ref, sha: state.tip, repository: session.environment.repository }
   const startsItself = author !== undefined && author !== JOB_USER
   for (let look = 1; ; look += 1) {
     // The token may lack the permission to read runs.
-    const head = { ref, sha: state.tip, repository: session.environment.repository }
     const runs = await runsOfHead(session.api, head).catch(() => [])
     const others = runs.filter(({ name }) => name !== session.environment.workflow)
     if (others.length > 0) return { isComing: true, note: runsNote(others) }

@@ -6,12 +6,12 @@ import type { TestKey } from './test-case.ts'
 import { type Spending, spentTogether, type Usage, usageOf } from './usage.ts'
 
 /** List the attempts with a commit that was not reverted. */
-export function keptAttempts(state: State): Attempt[] {
-  return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
+export function keptAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
+  return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
 }
 
 /** Return true if people see the branch: it has a change that stands, or a pull request. */
-export function showsBranch(state: State): boolean {
+export function showsBranch(state: Pick<State, 'attempts' | 'pullRequest'>): boolean {
   return keptAttempts(state).length > 0 || state.pullRequest !== undefined
 }
 

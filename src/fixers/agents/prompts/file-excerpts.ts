@@ -159,18 +159,22 @@ function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefin
   }
 }
 
-function fileSection({ file, lines, docs, windows, why }: ShownFile, others: readonly string[]): string {
-  const isShown = (line: number) => isWithin(line, windows) && !isWithin(line, docs)
+function fileSection(shown: ShownFile, others: readonly string[]): string {
+  const { file, lines, why } = shown
   const reasons = [...why].slice(0, 3)
   const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)]
-  return section('file', [...head, ...numberedLines(lines, isShown), ...others].join('\n'))
+  return section('file', [...head, ...numberedLines(shown), ...others].join('\n'))
 }
 
-function numberedLines(lines: readonly string[], isShown: (line: number) => boolean): string[] {
+function isShown(line: number, { windows, docs }: Pick<ShownFile, 'windows' | 'docs'>): boolean {
+  return isWithin(line, windows) && !isWithin(line, docs)
+}
+
+function numberedLines(file: ShownFile): string[] {
   const shown: string[] = []
   let hidden = 0
-  for (const [index, line] of lines.entries()) {
-    if (!isShown(index + 1)) hidden += 1
+  for (const [index, line] of file.lines.entries()) {
+    if (!isShown(index + 1, file)) hidden += 1
     else {
       if (hidden > 0) shown.push(`… ${hidden} lines`)
       hidden = 0
@@ -196,10 +200,9 @@ function docsIn(outline: Outline | undefined): Window[] {
 }
 
 /** List what else a file defines, with its lines, in so many characters. */
-function outlineLines({ outline, docs, windows }: ShownFile, room: number): string[] {
-  const isShown = (line: number) => isWithin(line, windows) && !isWithin(line, docs)
-  const others = (outline?.definitions ?? []).filter(
-    ({ from, to, kind }) => kind !== 'value' && !isShown(from) && !isShown(to),
+function outlineLines(file: ShownFile, room: number): string[] {
+  const others = (file.outline?.definitions ?? []).filter(
+    ({ from, to, kind }) => kind !== 'value' && !isShown(from, file) && !isShown(to, file),
   )
   let left = room - OUTLINE_AROUND
   const listed = others
