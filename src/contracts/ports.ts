@@ -33,16 +33,26 @@ export interface WarmTests {
 export interface WarmJudge extends AsyncDisposable {
   /** Tests that pass on the unchanged code. */
   readonly passing: readonly TestId[]
-  /** Milliseconds of its longest run so far that ended. */
+  /** Milliseconds of its longest run of the unchanged code. */
   readonly runMs: number
-  /**
-   * Run some of its tests on the files as they are.
-   * @param failures number of failures after which it may end the run; 0 to run all
-   * @returns the cases of the tests that ran; undefined if it cannot tell
-   */
-  run(tests: readonly TestId[], failures: number): Promise<readonly TestCase[] | undefined>
+  /** Run some of its tests on the files as they are. @returns undefined if it cannot tell */
+  run(tests: readonly TestId[], how: JudgeOptions): Promise<JudgeRun | undefined>
   /** Note that the test runner disagreed: it is not used again in this run. @param why end of a sentence */
   distrust(why: string): Promise<void>
+}
+
+export interface JudgeOptions {
+  /** Number of failures after which the run may end; 0 to run all. */
+  readonly failures: number
+  /** True to give the run far more time than the unchanged code takes. */
+  readonly patient?: boolean
+}
+
+export interface JudgeRun {
+  /** The tests that ran; none if the run did not end. */
+  readonly cases: readonly TestCase[]
+  /** False if the run was stopped at its time limit. */
+  readonly ended: boolean
 }
 
 /** The files that a fixer sees, with bounded reads and edits. Paths are relative to the checkout. */

@@ -18,13 +18,13 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       for (const text of [project.right, wrong, project.broken, `${project.broken}(`, project.right]) {
         await there.write(text)
-        const judged = passedIn(await judge?.run(all, 0))
+        const judged = passedIn((await judge?.run(all, { failures: 0 }))?.cases)
         const run = passedIn((await there.all()).cases)
         expect(judged).toEqual(run)
       }
 
       await there.write(project.right)
-      expect(passedIn(await judge?.run(all, 0))).toHaveLength(3)
+      expect(passedIn((await judge?.run(all, { failures: 0 }))?.cases)).toHaveLength(3)
     })
 
     it('gives up an endless loop and a process that ends itself, and goes on', async () => {
@@ -34,11 +34,13 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       const failing = tests.failing.map(({ id }) => id)
 
       await there.write(project.endless)
-      expect(passedIn(await judge?.run(failing, 1))).toEqual([])
+      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toEqual([])
       await there.write(project.exits)
-      expect(passedIn(await judge?.run(failing, 1))).toEqual([])
+      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toEqual([])
       await there.write(project.right)
-      expect(resultsOf(await judge?.run(failing, 1), failing)).toEqual([expect.stringMatching(/edge: passed$/)])
+      expect(resultsOf((await judge?.run(failing, { failures: 1 }))?.cases, failing)).toEqual([
+        expect.stringMatching(/edge: passed$/),
+      ])
     })
 
     it('says nothing of a candidate that ends it, and starts anew', async () => {
@@ -48,9 +50,9 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       const failing = tests.failing.map(({ id }) => id)
 
       await there.write(project.killsParent)
-      expect(await judge?.run(failing, 1)).toBeUndefined()
+      expect((await judge?.run(failing, { failures: 1 }))?.cases).toBeUndefined()
       await there.write(project.right)
-      expect(passedIn(await judge?.run(failing, 1))).toContain(failing[0]?.name)
+      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toContain(failing[0]?.name)
     })
 
     it('runs tests where and with what the test runner runs them', async () => {
@@ -63,7 +65,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       await there.runner.run({ kind: 'only', tests: ids }, new AbortController().signal)
       const plain = seen(await there.read('seen.json'))
       await there.write(`${project.looks}\n`)
-      await judge?.run(ids, 1)
+      await judge?.run(ids, { failures: 1 })
       const warm = seen(await there.read('seen.json'))
 
       expect(warm).toEqual(plain)
@@ -99,7 +101,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
         /^Candidates are no longer tried in a process of \w+ that stays: it was wrong\.$/,
       )
       await expect(there.open(tests)).resolves.toBeUndefined()
-      await expect(judge?.run([], 1)).resolves.toBeUndefined()
+      await expect(judge?.run([], { failures: 1 })).resolves.toBeUndefined()
     })
 
     it.runIf(process.platform === 'linux')('works apart from this process', async () => {
@@ -124,7 +126,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       await apart.write(project.right)
       const failing = tests.failing.map(({ id }) => id)
-      expect(passedIn(await judge?.run(failing, 1))).toContain(failing[0]?.name)
+      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toContain(failing[0]?.name)
     })
   })
 }

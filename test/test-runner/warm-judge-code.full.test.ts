@@ -25,7 +25,9 @@ describe('code of the project that loads before the tests', () => {
 
     for (const text of [project.broken, project.right, project.broken, project.right]) {
       await there.write(text)
-      expect(passedIn(await judge?.run(failing, 0))?.includes(failing[0]?.name ?? '')).toBe(text === project.right)
+      expect(passedIn((await judge?.run(failing, { failures: 0 }))?.cases)?.includes(failing[0]?.name ?? '')).toBe(
+        text === project.right,
+      )
     }
   })
 
@@ -47,7 +49,7 @@ it('a pipe in the place of the report blocks nothing', async () => {
   const failing = tests.failing.map(({ id }) => id)
 
   await there.write(pipe)
-  await expect(judge?.run(failing, 1)).resolves.toEqual([])
+  await expect(judge?.run(failing, { failures: 1 })).resolves.toMatchObject({ cases: [], ended: false })
   await there.write(pytest.right)
-  await expect(judge?.run(failing, 1)).resolves.toHaveLength(1)
+  await expect(judge?.run(failing, { failures: 1 })).resolves.toMatchObject({ cases: [{}], ended: true })
 })

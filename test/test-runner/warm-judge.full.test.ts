@@ -20,7 +20,7 @@ describe.each([
     const seen: unknown[] = []
     for (const text of [project.right, project.broken, project.endless, project.right]) {
       await there.write(text)
-      seen.push(passedIn(await judge?.run(all, 0))?.length)
+      seen.push(passedIn((await judge?.run(all, { failures: 0 }))?.cases)?.length)
     }
 
     expect(seen).toEqual([3, 2, 0, 3])
@@ -43,7 +43,7 @@ describe('a warm judge of vitest with a configuration', () => {
     const seen: unknown[] = []
     for (const text of [vitest.right, vitest.broken, vitest.right]) {
       await there.write(text)
-      seen.push(passedIn(await judge?.run(all, 0))?.length)
+      seen.push(passedIn((await judge?.run(all, { failures: 0 }))?.cases)?.length)
     }
 
     expect(seen).toEqual([3, 2, 3])
@@ -64,7 +64,7 @@ describe('code that vitest loads before the tests', () => {
     expect(judge).toBeDefined()
     for (const text of [vitest.broken, vitest.right, vitest.right]) {
       await there.write(text)
-      const cases = await judge?.run(failing, 0)
+      const cases = (await judge?.run(failing, { failures: 0 }))?.cases
       // Without an answer the runner judges.
       if (cases !== undefined || 'setupFiles' in test)
         expect(passedIn(cases)?.includes(failing[0]?.name ?? '')).toBe(text === vitest.right)

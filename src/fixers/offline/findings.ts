@@ -4,8 +4,6 @@ import type { SearchLimits } from './search-limits.ts'
 
 /** Changes that turn all tests green and that are compared with each other. Each costs a run of all tests. */
 const MAX_PLAUSIBLE = 5
-/** Candidates tried after the best one so far, if it fixes only some of the tests. */
-const TRIES_AFTER_SOME = 20
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
 const COMPARE_MS = 10_000
 
@@ -18,15 +16,15 @@ interface Moment {
 /** Collects the changes that turn tests green, says when there are enough, and chooses among them. */
 export class Findings {
   readonly #targets: number
-  readonly #triesAfterAll: number
+  readonly #limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>
   readonly #all: Improvement[] = []
   #some: Improvement | undefined
   #last: Moment = { tried: 0, spentMs: 0 }
 
   /** @param targets number of tests that should pass */
-  constructor(targets: number, { afterAll }: Pick<SearchLimits, 'afterAll'>) {
+  constructor(targets: number, limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>) {
     this.#targets = targets
-    this.#triesAfterAll = afterAll
+    this.#limits = limits
   }
 
   /** The number of passing tests that the next change has to exceed. */
@@ -45,9 +43,9 @@ export class Findings {
   isEnough({ tried, spentMs }: Moment): boolean {
     const since = tried - this.#last.tried
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
-    if (this.#all.length === 0) return this.#some !== undefined && since >= TRIES_AFTER_SOME
+    if (this.#all.length === 0) return this.#some !== undefined && since >= this.#limits.afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
-    return this.#all.length >= MAX_PLAUSIBLE || since >= this.#triesAfterAll || isLate
+    return this.#all.length >= MAX_PLAUSIBLE || since >= this.#limits.afterAll || isLate
   }
 
   /** The likeliest change of those that turn all tests green, else the one that turns most of them green. */

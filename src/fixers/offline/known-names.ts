@@ -28,6 +28,49 @@ const COMMON = {
     ),
 } as const
 
+/** Members of names that the language itself has. */
+const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
+  Math: [
+    'floor',
+    'ceil',
+    'round',
+    'abs',
+    'min',
+    'max',
+    'trunc',
+    'sqrt',
+    'pow',
+    'sign',
+    'hypot',
+    'log',
+    'log2',
+    'log10',
+  ],
+  Object: ['keys', 'values', 'entries', 'fromEntries', 'assign', 'freeze', 'hasOwn', 'create', 'is'],
+  Array: ['isArray', 'from', 'of'],
+  Number: ['isInteger', 'isFinite', 'isNaN', 'parseFloat', 'parseInt', 'isSafeInteger'],
+  String: ['fromCharCode', 'fromCodePoint', 'raw'],
+  JSON: ['stringify', 'parse'],
+  Promise: ['all', 'allSettled', 'race', 'any', 'resolve', 'reject'],
+  Date: ['now', 'parse', 'UTC'],
+  math: [
+    'floor',
+    'ceil',
+    'sqrt',
+    'log',
+    'log2',
+    'log10',
+    'gcd',
+    'isclose',
+    'isnan',
+    'inf',
+    'pi',
+    'fabs',
+    'pow',
+    'prod',
+  ],
+}
+
 const BUILTINS =
   'abs all any bool dict enumerate filter float frozenset int isinstance iter len list map max min next ord chr print range repr reversed round set sorted str sum tuple type zip'.split(
     ' ',
@@ -45,7 +88,7 @@ export const misspelledName: Mutator = (node, source, { unknown }) => {
   const name = sliceOf(node, source)
   if (!names.includes(name)) return isDeclared(node) ? renamed(node, source, names) : []
   const hints = unknown.flatMap(each => (each.name === name && each.hint !== undefined ? [each.hint] : []))
-  const others = node.name.startsWith('Property') ? propertiesFor(source) : variablesFor(node, source)
+  const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source)
   return [
     ...hints.map(insert => correction(node, source, insert, 1)),
     ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
@@ -114,6 +157,13 @@ function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
   MEMBERS.set(source, members)
   const names = [...namesInScope(node, source).map(({ name }) => name), ...members]
   return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS] : names
+}
+
+/** List the members that an object may have: those of `Math`, or any that the file uses. */
+function membersFor(node: SyntaxNode, source: MutationSource): readonly string[] {
+  const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null
+  const name = object === null ? '' : sliceOf(object, source)
+  return Object.hasOwn(MEMBERS_OF, name) ? (MEMBERS_OF[name] ?? []) : propertiesFor(source)
 }
 
 const PROPERTIES = new WeakMap<MutationSource, readonly string[]>()

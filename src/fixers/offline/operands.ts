@@ -25,11 +25,33 @@ export const operands: Mutator = (node, source) => {
     case 'ArgList':
       return [...fewerArguments(node, source), ...moreArguments(node, source)]
     case 'ArrayExpression':
+      return [...elementsChanged(node, source), ...indexed(node, source)]
     case 'TupleExpression':
-      return [...fewerArguments(node, source), ...moreArguments(node, source).slice(0, MAX_NAMES)]
+      return elementsChanged(node, source)
     default:
       return isNumeric(node) ? withOperand(node, source) : []
   }
+}
+
+function elementsChanged(node: SyntaxNode, source: MutationSource): Mutation[] {
+  return [...fewerArguments(node, source), ...moreArguments(node, source).slice(0, MAX_NAMES)]
+}
+
+/** Read an element of something in place of a list of one: `item[key]` for `[key]`. */
+function indexed(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const [only, ...others] = childrenOf(node).slice(1, -1)
+  if (only === undefined || others.length > 0 || elementsOf(node).length !== 1) return []
+  const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 3)
+  return near
+    .filter(({ name }) => name !== sliceOf(only, source))
+    .slice(0, MAX_NAMES)
+    .map(({ name }, index) =>
+      replace(node, source, {
+        operator: 'operand',
+        insert: name + sliceOf(node, source),
+        likelihood: 0.6 * likelihoodAt(index / 3),
+      }),
+    )
 }
 
 function oneSide(node: SyntaxNode, source: MutationSource): Mutation[] {

@@ -1,5 +1,5 @@
 import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { FixerTools, WarmJudge } from '../../contracts/ports.ts'
+import type { FixerTools, JudgeRun, WarmJudge } from '../../contracts/ports.ts'
 
 /** Rejects candidates by a warm judge, as long as the test runner agrees with it. Without a judge it rejects none. */
 export class QuickRejection implements AsyncDisposable {
@@ -8,6 +8,7 @@ export class QuickRejection implements AsyncDisposable {
   readonly #sample: readonly TestId[]
   /** Targets that pass with the current candidate, as the judge has seen it; undefined if it has not. */
   #seen: number | undefined
+  #ranOut = false
 
   private constructor(judge: WarmJudge | undefined, failures: readonly Failure[], sample: readonly TestId[]) {
     this.#judge = judge
@@ -31,22 +32,40 @@ export class QuickRejection implements AsyncDisposable {
     return this.#seen !== undefined
   }
 
-  /** Judge the current files. @returns true if at most `atLeast` targets pass, or a test beside them fails */
-  async rejects(targets: readonly string[], atLeast: number): Promise<boolean> {
+  /** True if the current candidate was rejected since its run did not end in time: it may loop, or only be slow. */
+  get ranOut(): boolean {
+    return this.#ranOut
+  }
+
+  /**
+   * Judge the current files. @returns true if at most `atLeast` targets pass, or a test beside them fails
+   * @param how `patient` gives it time to be slow
+   */
+  async rejects(
+    targets: readonly string[],
+    atLeast: number,
+    how: { readonly patient?: boolean } = {},
+  ): Promise<boolean> {
     this.#seen = undefined
+    this.#ranOut = false
     if (this.#judge === undefined) return false
     if (this.#sample.length < targets.length) {
-      const cases = await this.#judge.run(this.#sample, 0)
-      if (cases === undefined) return false
-      if (countPassed(cases, this.#sample.map(testKey)) === 0) return true
+      const run = await this.#judge.run(this.#sample, { failures: 0, ...how })
+      if (run === undefined) return false
+      if (countPassed(run.cases, this.#sample.map(testKey)) === 0) return this.#reject(run)
     }
     const tests = this.#failures.map(({ id }) => id)
     // A test of a file that could not be loaded stands for any number of tests.
     const mayStop = tests.length === targets.length && tests.every(({ name }) => name !== '')
-    const cases = await this.#judge.run(tests, mayStop ? targets.length - atLeast : 0)
-    if (cases === undefined) return false
-    this.#seen = countPassed(cases, targets)
-    return this.#seen <= atLeast || (await breaksOthers(this.#judge))
+    const run = await this.#judge.run(tests, { failures: mayStop ? targets.length - atLeast : 0, ...how })
+    if (run === undefined) return false
+    this.#seen = countPassed(run.cases, targets)
+    return this.#seen <= atLeast ? this.#reject(run) : await breaksOthers(this.#judge, how)
+  }
+
+  #reject({ ended }: JudgeRun): true {
+    this.#ranOut = !ended
+    return true
   }
 
   /** Compare what the judge saw with what the test runner sees. @param green number of targets that pass */
@@ -63,13 +82,13 @@ export class QuickRejection implements AsyncDisposable {
 }
 
 /** Return true if a test fails that passes on the unchanged code. One that may be flaky runs twice. */
-async function breaksOthers(judge: WarmJudge): Promise<boolean> {
+async function breaksOthers(judge: WarmJudge, how: { readonly patient?: boolean }): Promise<boolean> {
   let suspected = judge.passing
   for (let run = 1; run <= 2 && suspected.length > 0; run += 1) {
-    const cases = await judge.run(suspected, 1)
-    if (cases === undefined) return false
+    const ran = await judge.run(suspected, { failures: 1, ...how })
+    if (ran === undefined) return false
     // A run that does not end has no cases.
-    if (cases.length > 0) suspected = cases.flatMap(({ id, status }) => (status === 'failed' ? [id] : []))
+    if (ran.cases.length > 0) suspected = ran.cases.flatMap(({ id, status }) => (status === 'failed' ? [id] : []))
   }
   return suspected.length > 0
 }

@@ -56,13 +56,15 @@ export function operatorWeight(operator: Operator, signals: FailureSignals): num
 /** Weigh a place: the file's rank, names in the failing tests, changed lines and stacks. */
 export function placeWeight(
   { file, line, symbol, operator, rank }: Omit<CandidatePlace, 'operator'> & Partial<Pick<CandidatePlace, 'operator'>>,
-  { asserted, mentioned, changed, stack }: FaultLocalization,
+  { asserted, mentioned, changed, stack, suspects }: FaultLocalization,
 ): number {
   let weight = 1 / (1 + rank / 2)
   if (asserted.has(symbol)) weight *= 4
   else if (mentioned.has(symbol)) weight *= 2.5
   // A hunk counts as changed even if it only deleted lines.
   if (operator === 'reverted-hunk' || changed.get(file)?.has(line)) weight *= 3
+  const within = suspects.filter(span => span.file === file && span.from <= line && line <= span.to)
+  weight *= 1 + 2 * Math.max(0, ...within.map(({ share }) => share))
   const distance = Math.min(...[...(stack.get(file) ?? [])].map(at => Math.abs(at - line)))
   if (distance === 0) weight *= 4
   else if (distance <= 3) weight *= 2

@@ -8,6 +8,7 @@ import { problemIn } from '../../syntax/syntax-gate.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
+import { CandidateQueue, type QueuedCandidate } from './candidate-queue.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
@@ -97,50 +98,45 @@ export class OfflineEngine implements Fixer {
     const progress = new SearchProgress(tools.conversation, candidates.length)
     if (progress.resumed > 0)
       tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
-    let tried = 0
-    for (const [index, candidate] of candidates.entries()) {
+    const queue = new CandidateQueue(candidates, limit)
+    for (const queued of queue) {
       tools.signal.throwIfAborted()
+      const { candidate, index, patient } = queued
       const spent = performance.now() - started
-      if (tried >= limit || spent > budget) {
-        const budgetText = tried >= limit ? `${limit} candidates` : `${Math.round(spent / 1000)} s`
-        return {
-          ...resultOf(findings),
-          tried,
-          failure: `Its budget of ${budgetText} is used up; no candidate fixed the tests.`,
-        }
-      }
+      if (spent > budget) return { ...resultOf(findings, queue), failure: overText(`${Math.round(spent / 1000)} s`) }
       const text = (await tools.source.read(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
-      tried += 1
+      // Those that are slow have their turn only if no quick one does.
+      if (patient && findings.best !== undefined) break
+      queue.count(queued)
+      const { tried } = queue
       if (progress.isRefuted(index)) continue
       tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what })
-      const improvement = await tryCandidate(candidate, {
-        targets,
-        sample,
-        quick,
-        atLeast: findings.atLeast,
-        tools,
-      })
+      const improvement = await tryCandidate(queued, { targets, sample, quick, atLeast: findings.atLeast, tools })
+      if (quick.ranOut) queue.postpone(queued)
       const moment = { tried, spentMs: performance.now() - started }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
       if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
-      await progress.judged(index, improvement !== undefined)
+      await progress.judged(index, improvement !== undefined || quick.ranOut)
       if (hollow !== undefined)
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
       if (findings.isEnough(moment)) break
-      if (tried % LOG_INTERVAL === 0)
+      if (!patient && tried % LOG_INTERVAL === 0)
         tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` })
     }
-    return {
-      ...resultOf(findings),
-      tried,
-      failure: `None of its ${tried} candidates turned the tests green without breaking others.`,
-    }
+    const failure = queue.isCut
+      ? overText(`${limit} candidates`)
+      : `None of its ${queue.tried} candidates turned the tests green without breaking others.`
+    return { ...resultOf(findings, queue), failure }
   }
 }
 
-function resultOf(findings: Findings): Pick<Search, 'best' | 'others'> {
-  return { best: findings.best, others: findings.others }
+function resultOf(findings: Findings, { tried }: CandidateQueue): Omit<Search, 'failure'> {
+  return { best: findings.best, others: findings.others, tried }
+}
+
+function overText(budget: string): string {
+  return `Its budget of ${budget} is used up; no candidate fixed the tests.`
 }
 
 interface Search {
@@ -154,7 +150,7 @@ interface Search {
 
 /** Run the failing tests with a candidate, then the others. The file is always restored. */
 async function tryCandidate(
-  candidate: Candidate,
+  { candidate, patient }: QueuedCandidate,
   {
     targets,
     sample,
@@ -173,7 +169,7 @@ async function tryCandidate(
   const written = await tools.source.write(candidate.file, candidate.result)
   if (!written.ok) return undefined
   try {
-    if (await quick.rejects(targets, atLeast)) return undefined
+    if (await quick.rejects(targets, atLeast, { patient })) return undefined
     if (!quick.hasSeen && sample.length < targets.length) {
       const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
       if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined

@@ -4,14 +4,16 @@ export interface SearchLimits {
   readonly candidates: number
   /** Candidates to try after the first one that turns all tests green, to see whether others do so too. */
   readonly afterAll: number
+  /** Candidates to try after the first one that turns some tests green, to see whether others turn all of them green. */
+  readonly afterSome: number
 }
 
 /** Limits where the test runner judges each candidate. */
-const COLD: SearchLimits = { candidates: 150, afterAll: 3 }
+const COLD: SearchLimits = { candidates: 150, afterAll: 3, afterSome: 20 }
 /** The most that a search may take. */
-const MOST: SearchLimits = { candidates: 600, afterAll: 40 }
+const MOST: SearchLimits = { candidates: 600, afterAll: 40, afterSome: 200 }
 /** Milliseconds that a judge may take for as many candidates, if that is more than the runner would try. */
-const SHARE_MS = { candidates: 60_000, afterAll: 1_500 } as const
+const SHARE_MS = { candidates: 60_000, afterAll: 1_500, afterSome: 15_000 } as const
 
 /**
  * Bound a search by the speed of its judge. Counts bound it, so that two runs on one machine end alike.
@@ -21,7 +23,7 @@ export function searchLimits(runMs: number | undefined): SearchLimits {
   if (runMs === undefined) return COLD
   const within = (of: keyof SearchLimits) =>
     Math.min(MOST[of], Math.max(COLD[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))))
-  return { candidates: within('candidates'), afterAll: within('afterAll') }
+  return { candidates: within('candidates'), afterAll: within('afterAll'), afterSome: within('afterSome') }
 }
 
 /** Candidates of the longest search. */

@@ -10,6 +10,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
+import { namesInScope } from './scope.ts'
 
 const DEFAULTS = {
   javascript: ['0', '1', "''", '[]', '{}', 'false', 'true', 'null', 'undefined'],
@@ -48,8 +49,12 @@ export const defaultArgument: Mutator = (node, source) => {
   })
 }
 
-/** Return the last value of a function that returns nothing, or something that it has made. */
+/** Names that a bare `return` is given. */
+const MAX_RESULTS = 12
+
+/** Return a value where a function returns none: at its end something that it has made, else a name in scope. */
 export const missingResult: Mutator = (node, source) => {
+  if (node.name === 'ReturnStatement') return bareReturn(node, source)
   if (!/^(?:Block|Body)$/.test(node.name) || node.parent === null || !isFunction(node.parent)) return []
   const statements = childrenOf(node).filter(({ name }) => /(?:Statement|Declaration|Definition)$/.test(name))
   const last = statements.at(-1)
@@ -67,6 +72,22 @@ export const missingResult: Mutator = (node, source) => {
       insert: `\n${indent}return ${name}`,
       what: `return \`${name}\` at the end`,
       likelihood: 0.8 * likelihoodAt(index),
+    }),
+  )
+}
+
+/** Give a bare `return` a value. */
+function bareReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const [word, ...rest] = childrenOf(node).filter(({ name }) => name !== ';')
+  if (word === undefined || rest.length > 0) return []
+  const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 2)
+  const names = near.slice(0, MAX_RESULTS).map(({ name }) => name)
+  const values: readonly string[] = DEFAULTS[source.language.name]
+  return [...names, ...values].map((value, index) =>
+    replace(word, source, {
+      operator: 'missing-return',
+      insert: `return ${value}`,
+      likelihood: likelihoodAt(index / 2),
     }),
   )
 }

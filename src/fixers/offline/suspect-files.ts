@@ -18,8 +18,19 @@ export interface FaultLocalization {
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
   /** LineSpan that the failing commit added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
+  /** Functions that the diagnosis suspects. */
+  readonly suspects: readonly SuspectSpan[]
   readonly signals: FailureSignals
   readonly evidence: TestEvidence
+}
+
+/** Lines of a function that is suspected, 1-based, the last one included. */
+export interface SuspectSpan {
+  readonly file: string
+  readonly from: number
+  readonly to: number
+  /** Its likelihood to that of the first suspect, 0–1. */
+  readonly share: number
 }
 
 /** Signs of the kind of bug, from the failures' messages. */
@@ -68,9 +79,19 @@ export async function localizeFaults(
     mentioned,
     stack,
     changed: changedLines(assignment.failingDiff),
+    suspects: suspectSpans(assignment.clusters),
     signals: failureSignals(assignment.failures),
     evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n')),
   }
+}
+
+/** Take the functions that the diagnosis suspects; files as a whole say nothing about lines. */
+function suspectSpans(clusters: Assignment['clusters']): SuspectSpan[] {
+  const places = clusters.flatMap(cluster => cluster.places)
+  const best = Math.max(...places.map(({ score }) => score))
+  return places.flatMap(({ file, from, to, score }) =>
+    from === undefined || to === undefined || best <= 0 ? [] : [{ file, from, to, share: score / best }],
+  )
 }
 
 /** List the identifiers in functions of these names. */

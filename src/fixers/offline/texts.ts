@@ -4,6 +4,8 @@ import { likelihoodAt, type Mutation, type Mutator, replace, sliceOf } from './m
 
 /** Other separators for a short text. */
 const SEPARATORS = ['', ' ', ', ', ',', '-', '_', '.', ': ', ':', '\\n', '/', ' - ', ';', '...', '0']
+/** Length of a text that may be a separator. */
+const SHORT = 3
 /** Strings in tests that replace one text. */
 const MAX_STRINGS = 8
 
@@ -32,9 +34,16 @@ export const otherText: Mutator = (node, source, evidence) => {
   if (isFormat) return byDifference
   return [
     ...byDifference,
+    ...(inner.length <= SHORT ? separators(evidence).flatMap(text => change(text, 0.8)) : []),
     ...variants(inner).flatMap((text, index) => change(text, 0.7 * likelihoodAt(index / 2))),
     ...nearest(inner, evidence.strings).flatMap((text, index) => change(text, 0.4 * likelihoodAt(index))),
   ]
+}
+
+/** List the separators that the tests' own texts contain. */
+function separators({ strings, pairs }: TestEvidence): string[] {
+  const texts = [...strings, ...pairs.map(({ expected }) => expected)]
+  return SEPARATORS.filter(text => /[^\w\s\\]/.test(text) && texts.some(each => each.includes(text)))
 }
 
 function variants(inner: string): string[] {
@@ -52,7 +61,7 @@ function variants(inner: string): string[] {
   ]
   // What a cut at a backslash leaves is no text.
   const whole = own.filter(text => !inner.includes('\\') || text === inner.trim() || text.length > inner.length)
-  return [...new Set([...whole, ...(inner.length <= 3 ? SEPARATORS : [])])]
+  return [...new Set([...whole, ...(inner.length <= SHORT ? SEPARATORS : [])])]
 }
 
 /** List the strings of tests, those that differ least in length first. */
@@ -108,7 +117,7 @@ function corrected(inner: string, { from, to, before, after }: Difference): stri
     const found: string[] = []
     if (before !== '' && inner.includes(before)) found.push(inner.replace(before, () => before + to))
     if (after !== '' && inner.includes(after)) found.push(inner.replace(after, () => to + after))
-    return [...found, ...(inner.length <= 3 ? [to + inner, inner + to] : [])]
+    return [...found, ...(inner.length <= SHORT ? [to + inner, inner + to] : [])]
   }
   if (inner.includes(from)) return [inner.replace(from, () => to), inner.replaceAll(from, () => to)]
   // The text may stand at one end of what came out wrong.

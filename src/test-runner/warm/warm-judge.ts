@@ -1,19 +1,22 @@
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { WarmJudge, WarmTests } from '../../contracts/ports.ts'
+import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/ports.ts'
 import { filesOf } from '../../frameworks/batches.ts'
 import type { WarmProcess } from './warm-process.ts'
 
 /** Time limits of the start and of the first run, in milliseconds. */
 const START_MS = 30_000
 const FIRST_MS = 60_000
-/** Time limit of a run, by the longest good one. Only a time limit detects an endless loop. */
-const LIMIT = { times: 10, plusMs: 500 } as const
+/**
+ * Time limits of a run, by the longest one of the unchanged code: only a time limit detects an endless loop, and a slow
+ * candidate must not give the next ones more time.
+ */
+const LIMITS = { quick: { times: 4, plusMs: 400 }, patient: { times: 30, plusMs: 3_000 } } as const
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
 
-export interface JudgeOptions extends WarmTests {
+export interface WarmJudgeOptions extends WarmTests {
   readonly start: () => Promise<WarmProcess | undefined>
   /** Path of the report that each run writes. */
   readonly report: string
@@ -31,9 +34,15 @@ export interface JudgeOptions extends WarmTests {
   readonly distrust: (why: string) => void
 }
 
+interface TimedRun extends JudgeRun {
+  /** Installed modules that it loaded. */
+  readonly modules: readonly string[]
+  readonly tookMs: number
+}
+
 /** A judge of one package's tests, in a process that stays. */
 export class ProcessWarmJudge implements WarmJudge {
-  readonly #options: JudgeOptions
+  readonly #options: WarmJudgeOptions
   #process: WarmProcess | undefined
   #lives = 0
   #longestMs = 0
@@ -42,12 +51,12 @@ export class ProcessWarmJudge implements WarmJudge {
   /** Steps in advance: installed modules to load, and true to go on to where tests are searched for. */
   #advance: { readonly modules?: readonly string[]; readonly later?: boolean } = {}
 
-  private constructor(options: JudgeOptions) {
+  private constructor(options: WarmJudgeOptions) {
     this.#options = options
   }
 
   /** Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code */
-  static async open(options: JudgeOptions): Promise<ProcessWarmJudge | string> {
+  static async open(options: WarmJudgeOptions): Promise<ProcessWarmJudge | string> {
     const judge = new ProcessWarmJudge(options)
     const problem = await judge.#prepare()
     if (problem === undefined) return judge
@@ -63,8 +72,9 @@ export class ProcessWarmJudge implements WarmJudge {
     return Math.round(this.#longestMs)
   }
 
-  async run(tests: readonly TestId[], failures: number): Promise<readonly TestCase[] | undefined> {
-    return (await this.#run(tests, { failures, brief: true, ms: LIMIT.times * this.#longestMs + LIMIT.plusMs }))?.cases
+  run(tests: readonly TestId[], { failures, patient = false }: JudgeOptions): Promise<JudgeRun | undefined> {
+    const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick']
+    return this.#run(tests, { failures, brief: true, ms: times * this.#longestMs + plusMs })
   }
 
   distrust(why: string): Promise<void> {
@@ -105,6 +115,7 @@ export class ProcessWarmJudge implements WarmJudge {
     const tests = [...failing.map(({ id }) => id), ...passing]
     const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how })
     if (run === undefined) return 'it could not start'
+    this.#longestMs = Math.max(this.#longestMs, run.tookMs)
     const cases = byKey(run.cases)
     const found = ({ id, problem }: Failure) => {
       const { status, problems = [] } = cases.get(testKey(id)) ?? {}
@@ -118,7 +129,7 @@ export class ProcessWarmJudge implements WarmJudge {
   async #run(
     tests: readonly TestId[],
     { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
-  ): Promise<{ cases: readonly TestCase[]; modules: readonly string[] } | undefined> {
+  ): Promise<TimedRun | undefined> {
     const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options
     const opened = performance.now()
     const server = await this.#alive()
@@ -134,9 +145,8 @@ export class ProcessWarmJudge implements WarmJudge {
     // The process has ended: the runner itself has to say what happens.
     if (answer === undefined) return undefined
     if (answer.isLast === true) await this.#replace()
-    if (answer.ended === 'timed-out') return { cases: [], modules: [] }
-    if (answer.ended === 'done') this.#longestMs = Math.max(this.#longestMs, tookMs)
-    return { cases: await read(), modules: answer.modules }
+    if (answer.ended === 'timed-out') return { cases: [], ended: false, modules: [], tookMs }
+    return { cases: await read(), ended: true, modules: answer.modules, tookMs }
   }
 
   /** Let another process go on. It is none of those that ended by themselves. */

@@ -14,6 +14,7 @@ const NOWHERE: FaultLocalization = {
   mentioned: new Set(),
   stack: new Map(),
   changed: new Map(),
+  suspects: [],
   evidence: NO_EVIDENCE,
   signals: {
     missingValue: false,
@@ -55,6 +56,31 @@ function tree(files: ReadonlyMap<string, string>): SourceTree {
 function candidatesOf(file: string, text: string, failingDiff = ''): Promise<Candidate[]> {
   return candidatesFor(assignment(failingDiff), tree(new Map([[file, text]])), { ...NOWHERE, files: [file] })
 }
+
+test('a function that the diagnosis suspects comes first, wherever it stands', async () => {
+  const text = 'def one(a):\n    return a + 1\n\ndef two(a):\n    return a + 1\n'
+  const suspects = [
+    { file: 'a.py', from: 4, to: 5, share: 1 },
+    { file: 'b.py', from: 1, to: 2, share: 1 },
+  ]
+  const place = { ...NOWHERE, files: ['a.py'] }
+  const linesOf = async (suspected: FaultLocalization['suspects']) => {
+    const all = await candidatesFor(assignment(), tree(new Map([['a.py', text]])), { ...place, suspects: suspected })
+    return all.slice(0, 3).map(({ line }) => line)
+  }
+
+  expect(await linesOf([])).toEqual([2, 5, 2])
+  expect(await linesOf(suspects)).toEqual([5, 5, 5])
+})
+
+test('a separator that the tests contain comes before the others', async () => {
+  const files = new Map([['a.py', 'x = y.split("")\n']])
+  const evidence = { ...NO_EVIDENCE, strings: ['a;b'] }
+  const all = await candidatesFor(assignment(), tree(files), { ...NOWHERE, files: ['a.py'], evidence })
+
+  const texts = all.filter(({ operator }) => operator === 'text').map(({ insert }) => insert)
+  expect(texts[0]).toBe('";"')
+})
 
 type Slip = readonly [operator: Operator, before: string, after: string]
 

@@ -104,11 +104,11 @@ describe('the search', () => {
   })
 
   it.each([
-    [undefined, { candidates: 150, afterAll: 3 }],
-    [0, { candidates: 600, afterAll: 40 }],
-    [50, { candidates: 600, afterAll: 30 }],
-    [250, { candidates: 240, afterAll: 6 }],
-    [10_000, { candidates: 150, afterAll: 3 }],
+    [undefined, { candidates: 150, afterAll: 3, afterSome: 20 }],
+    [0, { candidates: 600, afterAll: 40, afterSome: 200 }],
+    [50, { candidates: 600, afterAll: 30, afterSome: 200 }],
+    [250, { candidates: 240, afterAll: 6, afterSome: 60 }],
+    [10_000, { candidates: 150, afterAll: 3, afterSome: 20 }],
   ])('is as long as the speed of its judge allows: %s ms a run', (runMs, limits) => {
     expect(searchLimits(runMs)).toEqual(limits)
   })
@@ -125,15 +125,15 @@ describe('the search', () => {
   })
 
   it('keeps the change that turns most tests green while none turns all green', () => {
-    const findings = new Findings(3, searchLimits(20))
+    const findings = new Findings(3, searchLimits(250))
     const [one, two] = [found(1), found(2)]
     findings.add(one, { tried: 1, spentMs: 0 })
     findings.add(two, { tried: 9, spentMs: 0 })
 
     expect(findings.best).toBe(two)
     expect(findings.atLeast).toBe(2)
-    expect(findings.isEnough({ tried: 28, spentMs: 90_000 })).toBe(false)
-    expect(findings.isEnough({ tried: 29, spentMs: 0 })).toBe(true)
+    expect(findings.isEnough({ tried: 68, spentMs: 90_000 })).toBe(false)
+    expect(findings.isEnough({ tried: 69, spentMs: 0 })).toBe(true)
     expect(findings.others).toEqual([])
   })
 })

@@ -38,6 +38,8 @@ interface FixOptions {
   readonly noted?: OpenConversation
   /** The code that a warm judge lets pass. */
   readonly judge?: (code: string) => boolean
+  /** The code whose runs by the judge do not end unless it is patient. */
+  readonly isSlow?: (code: string) => boolean
 }
 
 /** A project of one file whose tests are functions of its text, and the engine at work on it. */
@@ -96,7 +98,8 @@ class Project {
         const run = this.#run({ kind: 'all' })
         return { run, red: targets.map(id).filter(test => statusIn(run, test) !== 'passed'), broken: broken(run) }
       },
-      openJudge: async failures => (options.judge && failures.length > 0 ? this.#judge(options.judge) : undefined),
+      openJudge: async failures =>
+        options.judge && failures.length > 0 ? this.#judge(options.judge, options) : undefined,
       emit: event => this.events.push(event),
       signal: options.signal ?? new AbortController().signal,
       budgetMs: options.budgetMs ?? 60_000,
@@ -105,14 +108,16 @@ class Project {
     }
   }
 
-  #judge(passes: (code: string) => boolean): WarmJudge {
+  #judge(passes: (code: string) => boolean, { isSlow }: FixOptions): WarmJudge {
     return {
       passing: [],
       runMs: 20,
-      run: async tests => {
+      run: async (tests, { patient }) => {
         this.judged += 1
-        const status = passes(this.files.get(FILE) ?? '') ? 'passed' : 'failed'
-        return tests.map(each => ({ id: each, status, durationMs: 1, problems: [] }))
+        const code = this.files.get(FILE) ?? ''
+        if (isSlow?.(code) === true && patient !== true) return { ended: false, cases: [] }
+        const status = passes(code) ? 'passed' : 'failed'
+        return { ended: true, cases: tests.map(each => ({ id: each, status, durationMs: 1, problems: [] })) }
       },
       distrust: async why => void this.distrusted.push(why),
       [Symbol.asyncDispose]: async () => undefined,
@@ -340,6 +345,35 @@ describe('with a warm judge, the offline engine', () => {
     expect(project.files.get(FILE)).toContain('size > limit')
     expect(project.judged).toBe(1)
     expect(project.distrusted).toEqual(['it saw 1 of the failing tests pass with a change, and the test runner 0'])
+  })
+})
+
+describe('a candidate that runs out of time', () => {
+  it('is tried again with more time, after all others', async () => {
+    const project = new Project({ boundary })
+
+    const answer = await project.fix(['boundary'], { judge: boundary, isSlow: boundary })
+
+    expect(answer.kind).toBe('proposal')
+    expect(boundary(project.files.get(FILE) ?? '')).toBe(true)
+  })
+
+  it('has no second turn if a quick one fixes the tests', async () => {
+    const project = new Project({ boundary })
+    const isSlow = (code: string) => code.includes('size > limit')
+
+    await project.fix(['boundary'], { judge: boundary, isSlow })
+
+    expect(project.selections.filter(kind => kind === 'only')).toHaveLength(1)
+  })
+
+  it('is not forgotten by a run that resumes the search', async () => {
+    const project = new Project({ boundary })
+    await project.fix(['boundary'], { judge: boundary, isSlow: boundary })
+
+    // A note for the time-out and one for the success, of the same candidate.
+    expect(new Set(project.noted).size).toBe(1)
+    expect(project.noted).toHaveLength(2)
   })
 })
 
