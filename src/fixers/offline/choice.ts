@@ -19,6 +19,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   comparison: 0.7,
   'off-by-one': 0.6,
   wrapped: 0.6,
+  'wrong-value': 0.6,
   'reverted-hunk': 0.6,
   'null-guard': 0.5,
   negation: 0.5,

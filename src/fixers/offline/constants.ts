@@ -17,6 +17,20 @@ export const otherConstant: Mutator = (node, source, { numbers }) => {
   return isRead(node) ? otherEmptyValues(node, source) : []
 }
 
+/** Replace a value that came out as it stands in the code by the one that the test expected. */
+export const wrongValue: Mutator = (node, source, { pairs }) => {
+  if (!/^(?:Number|UnaryExpression|Boolean(?:Literal)?|None|null)$/.test(node.name) || !isRead(node)) return []
+  const text = sliceOf(node, source)
+  // A sign belongs to its number.
+  if (node.name === 'Number' && node.parent?.name === 'UnaryExpression') return []
+  return pairs
+    .filter(({ actual, expected }) => actual === text && VALUE.test(expected))
+    .map(({ expected }) => replace(node, source, { operator: 'wrong-value', insert: expected }))
+}
+
+/** A literal of a number or a truth value, or an empty one. */
+const VALUE = /^(?:-?\d+(?:\.\d+)?|true|false|null|undefined|True|False|None|\[\]|\{\})$/
+
 function otherNumbers(node: SyntaxNode, source: MutationSource, tests: readonly string[]): Mutation[] {
   const text = sliceOf(node, source)
   const value = Number(text.replaceAll('_', ''))

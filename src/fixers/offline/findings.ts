@@ -2,7 +2,7 @@ import { chooseCandidate } from './choice.ts'
 import type { Improvement } from './offline-report.ts'
 import type { SearchLimits } from './search-limits.ts'
 
-/** Changes that turn all tests green and that are compared with each other. Each costs a run of all tests. */
+/** Changes that turn all tests green and that are compared with each other. */
 const MAX_PLAUSIBLE = 5
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
 const COMPARE_MS = 10_000
@@ -27,6 +27,11 @@ export class Findings {
     this.#limits = limits
   }
 
+  /** True if a change turns all targets green: what others do so is only to choose among them. */
+  get isLater(): boolean {
+    return this.#all.length > 0
+  }
+
   /** The number of passing tests that the next change has to exceed. */
   get atLeast(): number {
     return this.#all.length > 0 ? this.#targets - 1 : (this.#some?.green ?? 0)
@@ -46,6 +51,21 @@ export class Findings {
     if (this.#all.length === 0) return this.#some !== undefined && since >= this.#limits.afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
     return this.#all.length >= MAX_PLAUSIBLE || since >= this.#limits.afterAll || isLate
+  }
+
+  /**
+   * Decide for a change that is proved: the best one, or the next best if the proof refutes it.
+   * @param prove what the test runner says of a change; undefined if it refutes it
+   */
+  async settle(
+    prove: (improvement: Improvement) => Promise<Improvement | undefined>,
+  ): Promise<Improvement | undefined> {
+    for (let { best } = this; best !== undefined; best = this.best) {
+      const proved = best.isProved ? best : await prove(best)
+      if (proved === best) return best
+      this.#all.splice(this.#all.indexOf(best), 1, ...(proved === undefined ? [] : [proved]))
+    }
+    return undefined
   }
 
   /** The likeliest change of those that turn all tests green, else the one that turns most of them green. */

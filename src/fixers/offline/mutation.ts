@@ -10,6 +10,7 @@ export type Operator =
   | 'off-by-one'
   | 'negation'
   | 'constant'
+  | 'wrong-value'
   | 'swapped-arguments'
   | 'other-name'
   | 'missing-return'

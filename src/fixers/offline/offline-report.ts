@@ -8,6 +8,8 @@ export interface Improvement {
   readonly candidate: Candidate
   /** Number of target tests that pass with it. */
   readonly green: number
+  /** False if only a warm judge has seen that. */
+  readonly isProved: boolean
 }
 
 /** Format the change that the engine proposes. */
@@ -42,7 +44,7 @@ function othersText(others: readonly Improvement[]): string {
   if (others.length === 0) return ''
   const named = others.slice(0, MAX_NAMED).map(({ candidate }) => `${candidate.what} in line ${candidate.line}`)
   const rest = others.length > MAX_NAMED ? `; and ${others.length - MAX_NAMED} more` : ''
-  return `The tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well: ${named.join('; ')}${rest}.`
+  return `The failing tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well: ${named.join('; ')}${rest}.`
 }
 
 /** The bug that each operator repairs. */
@@ -53,6 +55,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'off-by-one': 'an off-by-one error',
   negation: 'a condition the wrong way round',
   constant: 'a wrong constant',
+  'wrong-value': 'a wrong value',
   'swapped-arguments': 'arguments or operands in the wrong order',
   'other-name': 'a wrong name',
   'missing-return': 'a missing return',

@@ -6,7 +6,6 @@ export class QuickRejection implements AsyncDisposable {
   #judge: WarmJudge | undefined
   readonly #failures: readonly Failure[]
   readonly #sample: readonly TestId[]
-  /** Targets that pass with the current candidate, as the judge has seen it; undefined if it has not. */
   #seen: number | undefined
   #ranOut = false
 
@@ -27,9 +26,9 @@ export class QuickRejection implements AsyncDisposable {
     return this.#judge?.runMs
   }
 
-  /** True if the judge has seen the current candidate. */
-  get hasSeen(): boolean {
-    return this.#seen !== undefined
+  /** Number of targets that pass with the current candidate; undefined if the judge has not seen it. */
+  get seen(): number | undefined {
+    return this.#seen
   }
 
   /** True if the current candidate was rejected since its run did not end in time: it may loop, or only be slow. */
@@ -68,12 +67,12 @@ export class QuickRejection implements AsyncDisposable {
     return true
   }
 
-  /** Compare what the judge saw with what the test runner sees. @param green number of targets that pass */
-  async compare(green: number): Promise<void> {
+  /** Compare the number of passing targets that the judge has seen with that of the test runner. */
+  async compare(seen: number, green: number): Promise<void> {
     const judge = this.#judge
-    if (judge === undefined || this.#seen === undefined || green >= this.#seen) return
+    if (judge === undefined || green >= seen) return
     this.#judge = undefined
-    await judge.distrust(`it saw ${this.#seen} of the failing tests pass with a change, and the test runner ${green}`)
+    await judge.distrust(`it saw ${seen} of the failing tests pass with a change, and the test runner ${green}`)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

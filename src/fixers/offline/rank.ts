@@ -17,6 +17,8 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   // A message names the place, and often the cure.
   'misspelled-name': 8,
   'missing-import': 6,
+  // The value that came out stands in the code as it is.
+  'wrong-value': 1.5,
   comparison: 1,
   arithmetic: 0.9,
   'off-by-one': 0.85,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { noUsage } from '../../domain/model/usage.ts'
-import { testKey, type TestId, type TestRun } from '../../domain/model/test-case.ts'
+import type { TestId } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
@@ -8,15 +8,16 @@ import { problemIn } from '../../syntax/syntax-gate.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
-import { CandidateQueue, type QueuedCandidate } from './candidate-queue.ts'
+import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
-import { countPassed, QuickRejection } from './quick-rejection.ts'
+import { QuickRejection } from './quick-rejection.ts'
 import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
+import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
 import { unsetVariables } from './unset-variables.ts'
 
 export interface OfflineOptions {
@@ -99,11 +100,16 @@ export class OfflineEngine implements Fixer {
     if (progress.resumed > 0)
       tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
     const queue = new CandidateQueue(candidates, limit)
+    let overMs: number | undefined
+    const trial: CandidateTrial = { targets, sample, quick, tools }
     for (const queued of queue) {
       tools.signal.throwIfAborted()
       const { candidate, index, patient } = queued
       const spent = performance.now() - started
-      if (spent > budget) return { ...resultOf(findings, queue), failure: overText(`${Math.round(spent / 1000)} s`) }
+      if (spent > budget) {
+        overMs = spent
+        break
+      }
       const text = (await tools.source.read(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
       // Those that are slow have their turn only if no quick one does.
@@ -112,7 +118,7 @@ export class OfflineEngine implements Fixer {
       const { tried } = queue
       if (progress.isRefuted(index)) continue
       tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what })
-      const improvement = await tryCandidate(queued, { targets, sample, quick, atLeast: findings.atLeast, tools })
+      const improvement = await tryCandidate(queued, trial, findings)
       if (quick.ranOut) queue.postpone(queued)
       const moment = { tried, spentMs: performance.now() - started }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
@@ -124,18 +130,15 @@ export class OfflineEngine implements Fixer {
       if (!patient && tried % LOG_INTERVAL === 0)
         tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` })
     }
-    const failure = queue.isCut
-      ? overText(`${limit} candidates`)
-      : `None of its ${queue.tried} candidates turned the tests green without breaking others.`
-    return { ...resultOf(findings, queue), failure }
+    const best = await findings.settle(each => proveLater(each, trial))
+    return { best, others: findings.others, tried: queue.tried, failure: failureText(queue, limit, overMs) }
   }
 }
 
-function resultOf(findings: Findings, { tried }: CandidateQueue): Omit<Search, 'failure'> {
-  return { best: findings.best, others: findings.others, tried }
-}
-
-function overText(budget: string): string {
+function failureText({ isCut, tried }: CandidateQueue, limit: number, overMs: number | undefined): string {
+  if (overMs === undefined && !isCut)
+    return `None of its ${tried} candidates turned the tests green without breaking others.`
+  const budget = overMs === undefined ? `${limit} candidates` : `${Math.round(overMs / 1000)} s`
   return `Its budget of ${budget} is used up; no candidate fixed the tests.`
 }
 
@@ -148,49 +151,6 @@ interface Search {
   readonly failure: string
 }
 
-/** Run the failing tests with a candidate, then the others. The file is always restored. */
-async function tryCandidate(
-  { candidate, patient }: QueuedCandidate,
-  {
-    targets,
-    sample,
-    quick,
-    atLeast,
-    tools,
-  }: {
-    targets: readonly string[]
-    sample: readonly TestId[]
-    quick: QuickRejection
-    atLeast: number
-    tools: FixerTools
-  },
-): Promise<Improvement | undefined> {
-  const before = await tools.source.read(candidate.file)
-  const written = await tools.source.write(candidate.file, candidate.result)
-  if (!written.ok) return undefined
-  try {
-    if (await quick.rejects(targets, atLeast, { patient })) return undefined
-    if (!quick.hasSeen && sample.length < targets.length) {
-      const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
-      if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined
-    }
-    const green = countGreen(await tools.runTests(), targets)
-    await quick.compare(green)
-    if (green <= atLeast) return undefined
-    const { run, broken } = await tools.guard([candidate.file])
-    const isSound = run.complete && countGreen(run, targets) === green && broken.length === 0
-    return isSound ? { candidate, green } : undefined
-  } finally {
-    await restoreFile(candidate.file, before, tools)
-  }
-}
-
-/** Restore the text from before a candidate, which need not be the branch's. */
-async function restoreFile(file: string, before: string | undefined, { source }: FixerTools): Promise<void> {
-  if (before === undefined || before === (await source.original(file))) await source.reset(file)
-  else await source.write(file, before)
-}
-
 /** Choose failing tests at even distances in the list. */
 function sampleOf({ failures }: Assignment): TestId[] {
   const step = Math.max(1, failures.length / SAMPLE_SIZE)
@@ -200,10 +160,6 @@ function sampleOf({ failures }: Assignment): TestId[] {
   )
     .filter(failure => failure !== undefined)
     .map(({ id }) => id)
-}
-
-function countGreen(run: TestRun, targets: readonly string[]): number {
-  return run.exit.kind === 'exited' ? countPassed(run.cases, targets) : 0
 }
 
 function nothingToTry(files: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { otherConstant } from './constants.ts'
+import { otherConstant, wrongValue } from './constants.ts'
 import { copiedExpression } from './copies.ts'
 import { guards } from './guards.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
@@ -22,6 +22,7 @@ import { wrapUnwrap } from './wraps.ts'
 export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'misspelled-name', mutate: misspelledName },
   { kind: 'misspelled-name', mutate: unfinished },
+  { kind: 'wrong-value', mutate: wrongValue },
   ...OPERATORS,
   { kind: 'constant', mutate: otherConstant },
   { kind: 'other-name', mutate: IDENTIFIER_SWAP },

@@ -81,6 +81,7 @@ describe('of several changes that the tests accept', () => {
 describe('the search', () => {
   const found = (green: number, operator: Candidate['operator'] = 'comparison') => ({
     green,
+    isProved: true,
     candidate: changed('a < b', 'a <= b', { operator }),
   })
 
@@ -135,5 +136,32 @@ describe('the search', () => {
     expect(findings.isEnough({ tried: 68, spentMs: 90_000 })).toBe(false)
     expect(findings.isEnough({ tried: 69, spentMs: 0 })).toBe(true)
     expect(findings.others).toEqual([])
+  })
+
+  it('decides for the next best change where the test runner refutes the best', async () => {
+    const findings = new Findings(1, searchLimits(20))
+    const proved = found(1, 'guard')
+    const unproved = { ...found(1, 'other-name'), isProved: false }
+    for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })
+
+    await expect(findings.settle(async () => undefined)).resolves.toBe(proved)
+    expect(findings.others).toEqual([])
+  })
+
+  it('decides for the best change once the test runner proves it', async () => {
+    const findings = new Findings(1, searchLimits(20))
+    const proved = found(1, 'guard')
+    const unproved = { ...found(1, 'other-name'), isProved: false }
+    for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })
+    const asked: unknown[] = []
+
+    const best = await findings.settle(async each => {
+      asked.push(each)
+      return { ...each, isProved: true }
+    })
+
+    expect(best).toEqual({ ...unproved, isProved: true })
+    expect(asked).toEqual([unproved])
+    expect(findings.others).toEqual([proved])
   })
 })
