@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts'
 import type { Improvement } from './offline-report.ts'
 import { countPassed, type QuickRejection } from './quick-rejection.ts'
 
-/** What judges the candidates of a search. */
+/** The means to judge the candidates of a search. */
 export interface CandidateTrial {
   /** Keys of the tests that should pass. */
   readonly targets: readonly string[]
