@@ -15,6 +15,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   'swapped-arguments': 0.8,
   arithmetic: 0.8,
   text: 0.8,
+  'reverted-word': 0.8,
   boolean: 0.7,
   comparison: 0.7,
   'off-by-one': 0.6,

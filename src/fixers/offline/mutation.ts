@@ -17,6 +17,7 @@ export type Operator =
   | 'missing-await'
   | 'null-guard'
   | 'reverted-hunk'
+  | 'reverted-word'
   | 'text'
   | 'wrapped'
   | 'operand'

@@ -62,6 +62,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'missing-await': 'a missing await',
   'null-guard': 'a missing guard against an absent value',
   'reverted-hunk': 'a change of the failing commit',
+  'reverted-word': 'a change of the failing commit',
   text: 'a wrong text',
   wrapped: 'a missing or needless conversion',
   operand: 'a missing or needless operand',
@@ -80,7 +81,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
 /** Say what a candidate repairs: `Fix a wrong comparison in shipping`. */
 function subjectOfRepair({ operator, symbol, file }: Candidate): string {
   const bug = BUGS[operator]
-  const does = operator === 'reverted-hunk' ? 'Take back' : /^a missing (?!or )/.test(bug) ? 'Add' : 'Fix'
+  const does = operator.startsWith('reverted') ? 'Take back' : /^a missing (?!or )/.test(bug) ? 'Add' : 'Fix'
   return `${does} ${bug} in ${symbol === '' ? file : `\`${symbol}\``}`
 }
 

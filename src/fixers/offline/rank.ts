@@ -17,6 +17,8 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   // A message names the place, and often the cure.
   'misspelled-name': 8,
   'missing-import': 6,
+  // A word of a line that the failing commit rewrote.
+  'reverted-word': 1.2,
   // The value that came out stands in the code as it is.
   'wrong-value': 1.5,
   comparison: 1,
@@ -64,7 +66,7 @@ export function placeWeight(
   if (asserted.has(symbol)) weight *= 4
   else if (mentioned.has(symbol)) weight *= 2.5
   // A hunk counts as changed even if it only deleted lines.
-  if (operator === 'reverted-hunk' || changed.get(file)?.has(line)) weight *= 3
+  if (operator?.startsWith('reverted') === true || changed.get(file)?.has(line)) weight *= 3
   const within = suspects.filter(span => span.file === file && span.from <= line && line <= span.to)
   weight *= 1 + 2 * Math.max(0, ...within.map(({ share }) => share))
   const distance = Math.min(...[...(stack.get(file) ?? [])].map(at => Math.abs(at - line)))

@@ -1,7 +1,15 @@
-import { locate, parseHunks } from '../../domain/text/unified-diff.ts'
+import { diffArrays } from 'diff'
+import { type LineRange, locate, parseHunks } from '../../domain/text/unified-diff.ts'
 import { type Mutation, type SourceText, shortCode } from './mutation.ts'
 
-/** Revert the failing commit's hunks in one file, one at a time. */
+/** Characters of a run of changed lines whose words are compared, and words of it that are taken back one by one. */
+const MAX_LENGTH = 4_000
+const MAX_WORDS = 12
+
+/**
+ * Take back what the failing commit changed in one file: each word alone where lines were rewritten, each run of lines,
+ * and each hunk. A commit that brings a feature and a bug keeps the feature that way.
+ */
 export function revertedHunks(source: SourceText, diff: string): Mutation[] {
   const hunks = parseHunks(diff).filter(({ file }) => file === source.file)
   return hunks.flatMap(hunk => {
@@ -19,11 +27,46 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
     }
     const offset = (line: number) =>
       span.from + hunk.after.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0)
-    return (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
+    const words = runs.flatMap(run => revertedWords(run, offset(run.at)))
+    const lines = (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
       const end = Math.min(offset(to), source.text.length)
       const insert = before.map(text => `${text}\n`).join('')
       const what = `take back what the failing commit changed at \`${shortCode(hunk.after[from] ?? before[0] ?? '')}\``
       return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
     })
+    return [...words, ...lines]
   })
+}
+
+/** A name or number, a space, an operator, or another sign. */
+const WORD = /[\w$]+|\s+|[-+*/%=<>!&|^?]+|[^\w\s]/g
+
+/** Take back each word of rewritten lines alone, if several differ. @param start offset of the lines in the file */
+function revertedWords({ before, after }: LineRange, start: number): Mutation[] {
+  const [old, now] = [before.join('\n'), after.join('\n')]
+  if (old === '' || now === '' || old.length + now.length > MAX_LENGTH) return []
+  const found: Mutation[] = []
+  let at = start
+  let removed = ''
+  const parts = diffArrays(old.match(WORD) ?? [], now.match(WORD) ?? [])
+  for (const [index, { added, removed: isRemoved, value }] of parts.entries()) {
+    const text = value.join('')
+    if (isRemoved) removed = text
+    const isLast = isRemoved && parts[index + 1]?.added !== true
+    if (added || isLast) found.push(...taken(at, { now: added ? text : '', before: removed }))
+    if (added || isLast) removed = ''
+    if (!isRemoved) at += text.length
+  }
+  return found.length > 1 && found.length <= MAX_WORDS ? found : []
+}
+
+function taken(from: number, { now, before }: { now: string; before: string }): Mutation[] {
+  if (now.trim() === before.trim()) return []
+  const what =
+    before.trim() === ''
+      ? `take back \`${shortCode(now)}\`, which the failing commit added`
+      : now.trim() === ''
+        ? `put back \`${shortCode(before)}\`, which the failing commit removed`
+        : `replace \`${shortCode(now)}\` by \`${shortCode(before)}\`, as it was before the failing commit`
+  return [{ operator: 'reverted-word', from, to: from + now.length, insert: before, what }]
 }
