@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { BUILTINS, ERRORS } from './builtins.ts'
 import { isAssigned, isCallee, isRead } from './expressions.ts'
 import {
   childrenOf,
@@ -17,13 +18,36 @@ import { namesInScope } from './scope.ts'
 const MAX_NAMES = 40
 
 /** Replace a name by another variable in scope, or by a property of a similar name. */
-export const IDENTIFIER_SWAP: Mutator = (node, source) => {
+export const IDENTIFIER_SWAP: Mutator = (node, source, { uncallable }) => {
   const name = sliceOf(node, source)
   if (node.name === 'PropertyName') return swaps(node, source, similarProperties(source, name))
   if (node.name !== 'VariableName' || !(isRead(node) || isCallee(node) || isAssigned(node))) return []
   // Who writes a parameter means it to be used: its only use is no slip.
   const variables = isOnlyUseOfParameter(node, source) ? [] : variablesInScope(node, source)
-  return swaps(node, source, variables)
+  return [...swaps(node, source, variables), ...ownObject(node, source), ...builtins(node, source, uncallable)]
+}
+
+/** Read or set what belongs to the object itself: `self.y` for `width.y`. */
+function ownObject(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const isObject = node.parent?.name === 'MemberExpression' && node.prevSibling === null
+  const isInMethod = source.language.name === 'python' && wordsAround(node, source).has('self')
+  if (!isObject || !isInMethod || sliceOf(node, source) === 'self') return []
+  return [replace(node, source, { operator: 'other-name', insert: 'self', likelihood: 0.3 })]
+}
+
+/** Call what the language has, or raise an error of its: `chr(code)` for `result(code)`. */
+function builtins(node: SyntaxNode, source: MutationSource, isUncallable: boolean): Mutation[] {
+  if (!isCallee(node)) return []
+  const { name } = source.language
+  const isRaised = /^(?:Raise|Throw)Statement$/.test(node.parent?.parent?.name ?? '')
+  const names: readonly string[] = isRaised ? ERRORS[name] : BUILTINS[name]
+  const own = sliceOf(node, source)
+  const most = isUncallable || isRaised ? 0.9 : 0.2
+  return names
+    .filter(other => other !== own)
+    .map((insert, index) =>
+      replace(node, source, { operator: 'other-name', insert, likelihood: most * likelihoodAt(index / 8) }),
+    )
 }
 
 /** The words of a function: those of its parameters, and how often each stands in all of it. */
@@ -34,6 +58,12 @@ interface FunctionWords {
 
 /** Words of the functions of a file, by the function's offset. */
 const WORDS = new WeakMap<MutationSource, Map<number, FunctionWords>>()
+
+/** The words of the parameters around a node. */
+function wordsAround(node: SyntaxNode, source: MutationSource): ReadonlySet<string> {
+  const scope = enclosingFunction(node)
+  return scope === undefined ? new Set() : wordsOf(scope, source).head
+}
 
 function isOnlyUseOfParameter(node: SyntaxNode, source: MutationSource): boolean {
   const name = sliceOf(node, source)

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { BUILTINS } from './builtins.ts'
 import { isCallee } from './expressions.ts'
 import { letterLikeness } from './name-likeness.ts'
 import {
@@ -71,11 +72,6 @@ const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const BUILTINS =
-  'abs all any bool dict enumerate filter float frozenset int isinstance iter len list map max min next ord chr print range repr reversed round set sorted str sum tuple type zip'.split(
-    ' ',
-  )
-
 /**
  * Correct a name that a message calls unknown: by what the interpreter suggests, by the names most like it, or where
  * the name is declared under another.
@@ -91,8 +87,17 @@ export const misspelledName: Mutator = (node, source, { unknown }) => {
   const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source)
   return [
     ...hints.map(insert => correction(node, source, insert, 1)),
+    ...(node.name === 'VariableName' ? split(name, node, source) : []),
     ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
   ]
+}
+
+/** Put a dot into a name that begins with one in scope: `result.append` for `resultappend`. */
+function split(name: string, node: SyntaxNode, source: MutationSource): Mutation[] {
+  const members = new Set(propertiesFor(source))
+  return namesInScope(node, source)
+    .filter(({ name: start }) => name.startsWith(start) && members.has(name.slice(start.length)))
+    .map(({ name: start }) => correction(node, source, `${start}.${name.slice(start.length)}`, 1))
 }
 
 function likest(name: string, others: readonly string[]): { other: string; likelihood: number }[] {
@@ -156,7 +161,7 @@ function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
     MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all)
   MEMBERS.set(source, members)
   const names = [...namesInScope(node, source).map(({ name }) => name), ...members]
-  return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS] : names
+  return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS.python] : names
 }
 
 /** List the members that an object may have: those of `Math`, or any that the file uses. */

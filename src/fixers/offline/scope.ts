@@ -12,7 +12,12 @@ export interface ScopedName {
 const SCOPES = /^(?:Script|Block|ForStatement|CatchClause|SwitchBody|\w*ComprehensionExpression)$/
 
 function isScope(node: SyntaxNode): boolean {
-  return isFunction(node) || SCOPES.test(node.name)
+  return isFunction(node) || SCOPES.test(node.name) || isGenerator(node)
+}
+
+/** True for arguments that are a generator of Python, as in `sum(x for x in y)`. */
+function isGenerator(node: SyntaxNode): boolean {
+  return node.name === 'ArgList' && node.getChild('for') !== null
 }
 
 /** List the names that are visible at a node, the nearest first. */
@@ -115,7 +120,7 @@ export function isTarget(node: SyntaxNode): boolean {
     case 'ArrayExpression':
       return isTarget(parent)
     default:
-      return /Comprehension/.test(parent.name) && hasEarlier(node, 'for') && isBeforeIn(node)
+      return (/Comprehension/.test(parent.name) || isGenerator(parent)) && hasEarlier(node, 'for') && isBeforeIn(node)
   }
 }
 

@@ -10,6 +10,8 @@ export interface TestEvidence {
   readonly pairs: readonly Pair[]
   /** Names that the messages call unknown. */
   readonly unknown: readonly UnknownName[]
+  /** True if a message says that something was called that is no function. */
+  readonly uncallable: boolean
 }
 
 export interface Pair {
@@ -23,7 +25,7 @@ export interface UnknownName {
   readonly hint: string | undefined
 }
 
-export const NO_EVIDENCE: TestEvidence = { numbers: [], strings: [], pairs: [], unknown: [] }
+export const NO_EVIDENCE: TestEvidence = { numbers: [], strings: [], pairs: [], unknown: [], uncallable: false }
 
 /** Values of each kind that are kept. */
 const MAX_VALUES = 24
@@ -37,6 +39,7 @@ export function readEvidence(failures: readonly Failure[], tests: string): TestE
   return {
     ...literalsIn(tests.slice(0, MAX_LENGTH)),
     pairs: firstOf(messages.flatMap(pairsIn), ({ expected, actual }) => `${expected}\0${actual}`),
+    uncallable: messages.some(message => /object is not callable|is not a (?:function|constructor)/.test(message)),
     unknown: firstOf(messages.flatMap(unknownNamesIn), ({ name, hint }) => `${name}\0${hint ?? ''}`),
   }
 }

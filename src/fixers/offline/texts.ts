@@ -31,7 +31,7 @@ export const otherText: Mutator = (node, source, evidence) => {
   const byDifference = differencesIn(evidence)
     .flatMap(difference => corrected(inner, difference))
     .flatMap(text => change(text, 1))
-  if (isFormat) return byDifference
+  if (isFormat) return [...byDifference, ...halved(inner).flatMap(text => change(text, 0.7))]
   return [
     ...byDifference,
     ...(inner.length <= SHORT ? separators(evidence).flatMap(text => change(text, 0.8)) : []),
@@ -55,13 +55,19 @@ function variants(inner: string): string[] {
     ` ${inner}`,
     inner.slice(1),
     inner.slice(0, -1),
-    inner.length % 2 === 0 && inner.slice(inner.length / 2).repeat(2) === inner ? inner.slice(inner.length / 2) : inner,
+    ...halved(inner),
     inner.charAt(0).toUpperCase() + inner.slice(1),
     inner.split('').toReversed().join(''),
   ]
   // What a cut at a backslash leaves is no text.
   const whole = own.filter(text => !inner.includes('\\') || text === inner.trim() || text.length > inner.length)
   return [...new Set([...whole, ...(inner.length <= SHORT ? SEPARATORS : [])])]
+}
+
+/** Take half of a text that stands there twice. */
+function halved(inner: string): string[] {
+  const half = inner.slice(inner.length / 2)
+  return half !== '' && half.repeat(2) === inner ? [half] : []
 }
 
 /** List the strings of tests, those that differ least in length first. */
