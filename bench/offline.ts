@@ -46,6 +46,15 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
   return run
 }
 
+/** Compare the confidence in the changes that turn all tests green with the share of right ones. */
+function calibration(runs: readonly EngineRun[]): string[] {
+  const whole = runs.filter(({ confidence }) => confidence !== undefined)
+  return [...new Set(whole.map(({ confidence }) => confidence))].toSorted().map(confidence => {
+    const alike = whole.filter(each => each.confidence === confidence)
+    return `of ${alike.length} with confidence ${confidence} ${alike.filter(({ end }) => end === 'correct').length} correct`
+  })
+}
+
 function figureOf(runs: readonly EngineRun[], what: string): Figure {
   const count = (...ends: readonly EngineRun['end'][]) => runs.filter(({ end }) => ends.includes(end)).length
   const share = (part: number) => `${part} (${Math.round((100 * part) / runs.length)} %)`
@@ -59,6 +68,7 @@ function figureOf(runs: readonly EngineRun[], what: string): Figure {
       `correct ${share(correct)}`,
       `overfit ${share(count('overfit'))}`,
       `partial ${share(count('partial'))}`,
+      ...calibration(runs),
       `${tried} candidates, ${(tried / seconds).toFixed(1)} a second`,
       `median ${median(runs.map(run => run.seconds)).toFixed(1)} s, all ${seconds.toFixed(0)} s`,
     ].join('; '),

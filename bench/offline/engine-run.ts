@@ -24,6 +24,8 @@ export interface EngineRun {
   readonly tried: number
   /** Number of the first candidate that turned a test green; undefined if none did. */
   readonly first?: number | undefined
+  /** What the engine says of the share of right ones among such changes, 0–1. */
+  readonly confidence?: number | undefined
   /** Text of the proposal, or the reason to give up. */
   readonly said: string
 }
@@ -88,6 +90,7 @@ export class BenchProject implements Disposable {
     const note = { tried: () => (tried += 1), guarded: () => (first ??= tried) }
     const began = performance.now()
     let said: string | undefined
+    let confidence: number | undefined
     // What turns some of the tests green is kept, and the others are work for another attempt.
     for (let left = Number.POSITIVE_INFINITY; ; ) {
       const before = await this.run()
@@ -97,6 +100,7 @@ export class BenchProject implements Disposable {
       const answer = await this.#attempt(before, failures, { note, budgetMs: LIMIT_MS - (performance.now() - began) })
       said = answer.kind === 'proposal' ? answer.proposal.summary : (said ?? answer.reason)
       if (answer.kind !== 'proposal') break
+      confidence = answer.proposal.confidence
     }
     if (said === undefined) return undefined
     const seconds = (performance.now() - began) / 1000
@@ -105,7 +109,7 @@ export class BenchProject implements Disposable {
     if (this.#failuresIn(await this.run()).length > 0) return { end: 'partial', seconds, tried, first, said }
     this.lay(fixed, hidden)
     const end = this.#failuresIn(await this.run()).length === 0 ? 'correct' : 'overfit'
-    return { end, seconds, tried, first, said }
+    return { end, seconds, tried, first, confidence, said }
   }
 
   #attempt(

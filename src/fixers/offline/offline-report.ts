@@ -26,15 +26,23 @@ export function offlineProposal(
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. It was chosen among ${count(tried, 'candidate')}, the likeliest first.`,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${choiceText(green < all ? undefined : others.length, tried)}`,
       },
     ],
     leftUndone: '',
     alternatives: green < all ? '' : othersText(others),
     affectedTests: [],
-    // Where the tests accept several changes, they do not say which one is right.
-    confidence: green < all || others.length > 0 ? 0.5 : 0.8,
+    confidence: green < all ? CONFIDENCE.partial : others.length > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone,
   }
+}
+
+/** Shares of right changes, as `npm run bench -- offline` has them: where the tests accept several, they do not say which one is right. */
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, partial: 0.3 } as const
+
+/** @param others number of other changes that turn all targets green; undefined if this one does not either */
+function choiceText(others: number | undefined, tried: number): string {
+  const among = `${count(tried, 'candidate')}, the likeliest first`
+  return others === 0 && tried > 1 ? `Of ${among}, no other does so.` : `It was chosen among ${among}.`
 }
 
 /** Changes that are named of those that the tests accept too. */

@@ -237,7 +237,7 @@ describe('the offline engine', () => {
 
     const answer = await project.fix(['boundary', 'never'])
 
-    expect(answer).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.5 } })
+    expect(answer).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.3 } })
     expect(project.files.get(FILE)).toContain('size <= limit')
   })
 
@@ -285,9 +285,9 @@ describe('the offline engine', () => {
     const weak = await new Project({ weak: code => !code.includes('size < limit') }).fix(['weak'])
     const strong = await new Project({ boundary }).fix(['boundary'])
 
-    expect(weak).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.5 } })
+    expect(weak).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.7 } })
     expect(JSON.stringify(weak)).toMatch(/The failing tests would accept (?:this|each of these) as well: /)
-    expect(strong).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.8 } })
+    expect(strong).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.9 } })
     expect(JSON.stringify(strong)).toContain('"alternatives":""')
   })
 
