@@ -49,9 +49,9 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
 /** Compare the confidence in the changes that turn all tests green with the share of right ones. */
 function calibration(runs: readonly EngineRun[]): string[] {
   const whole = runs.filter(({ confidence }) => confidence !== undefined)
-  return [...new Set(whole.map(({ confidence }) => confidence))].toSorted().map(confidence => {
-    const alike = whole.filter(each => each.confidence === confidence)
-    return `of ${alike.length} with confidence ${confidence} ${alike.filter(({ end }) => end === 'correct').length} correct`
+  return [...Map.groupBy(whole, ({ confidence }) => confidence)].map(([confidence, alike]) => {
+    const correct = alike.filter(({ end }) => end === 'correct').length
+    return `of ${alike.length} with confidence ${confidence} ${correct} correct`
   })
 }
 
