@@ -3,6 +3,7 @@
  * broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_LOG` a file for one line of JSON each.
  */
 import { appendFileSync } from 'node:fs'
+import { groupBy } from '../src/triage/order-clusters.ts'
 import { seededRandom } from '../test/random.ts'
 import { seedOf } from '../test/seed.ts'
 import { breakSubject } from './offline/broken.ts'
@@ -49,7 +50,7 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
 /** Compare the confidence in the changes that turn all tests green with the share of right ones. */
 function calibration(runs: readonly EngineRun[]): string[] {
   const whole = runs.filter(({ confidence }) => confidence !== undefined)
-  return [...Map.groupBy(whole, ({ confidence }) => confidence)].map(([confidence, alike]) => {
+  return [...groupBy(whole, ({ confidence }) => String(confidence))].map(([confidence, alike]) => {
     const correct = alike.filter(({ end }) => end === 'correct').length
     return `of ${alike.length} with confidence ${confidence} ${correct} correct`
   })

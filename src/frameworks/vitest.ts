@@ -53,6 +53,8 @@ export const vitest: Framework = {
       '--reporter=junit',
       `--outputFile.junit=${path}`,
       '--coverage.enabled=false',
+      // A judge runs tests, and the types of a candidate are the test runner's to check.
+      '--typecheck.enabled=false',
     ]
     return {
       ...commandOf(withSubcommand(using, 'run'), reporting),

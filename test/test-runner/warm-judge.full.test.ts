@@ -32,6 +32,7 @@ describe('a warm judge of vitest with a configuration', () => {
     { pool: 'threads' },
     { pool: 'vmThreads' },
     { isolate: false },
+    { typecheck: { enabled: true, include: ['types.test-d.ts'] } },
     { root: '.', dir: '.', sequence: { shuffle: true } },
     { projects: [{ test: { name: 'one', include: ['*.test.mjs'] } }] },
   ])('sees each candidate: %j', async test => {
