@@ -4589,6 +4589,7 @@ const vitest = {
             '--reporter=junit',
             `--outputFile.junit=${path}`,
             '--coverage.enabled=false',
+            '--typecheck.enabled=false',
         ];
         return {
             ...(0,invocation/* commandOf */.Nl)(withSubcommand(using, 'run'), reporting),
