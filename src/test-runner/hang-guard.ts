@@ -20,6 +20,9 @@ const SEARCH_MS = 60_000
 /** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */
 const ALONE = { least: 20_000, times: 2 } as const
 
+/** Type of the problem of a test that did not end. */
+export const HUNG = 'TestTimeout'
+
 /** One run of tests that may hang. */
 export interface GuardedRun {
   readonly run: TestRun
@@ -188,7 +191,7 @@ function hungRun(id: TestId, afterMs: number): TestRun {
   const seconds = Math.max(1, Math.round(afterMs / 1000))
   const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file'
   const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`
-  const problems = [{ kind: 'error' as const, type: 'TestTimeout', message, stack: '' }]
+  const problems = [{ kind: 'error' as const, type: HUNG, message, stack: '' }]
   return {
     cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
     complete: true,

@@ -90,6 +90,21 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       ])
     })
 
+    it('is there for a test that does not end, and sees it pass once it does', async () => {
+      await using there = await layWarm(project)
+      const { failing, passing } = warmTestsOf(await there.all())
+      const hung = failing.map(each => ({ ...each, problem: { ...each.problem, type: 'TestTimeout' } }))
+      const ids = hung.map(({ id }) => id)
+      await there.write(project.hangs)
+      await using judge = await there.open({ failing: hung, passing })
+
+      expect(await judge?.run(ids, { failures: 1 })).toMatchObject({ cases: [], ended: false })
+      await there.write(project.right)
+      expect(passedIn((await judge?.run(ids, { failures: 1 }))?.cases)).toEqual(ids.map(({ name }) => name))
+      await expect(there.open({ failing: hung, passing: [] })).resolves.toBeUndefined()
+      expect(there.notes.at(-1)).toMatch(/since no test of these ends on the unchanged code\.$/)
+    })
+
     it('is not used again once it was wrong', async () => {
       await using there = await layWarm(project)
       const tests = warmTestsOf(await there.all())

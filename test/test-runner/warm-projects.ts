@@ -26,6 +26,8 @@ export interface WarmProject {
   /** Code in which the first test fails, and code in which none does. */
   readonly broken: string
   readonly right: string
+  /** Code in which the first test does not end. */
+  readonly hangs: string
   /** Code that runs when the module is loaded: a loop without end, the end of the process, the end of its parent. */
   readonly endless: string
   readonly exits: string
@@ -39,6 +41,7 @@ const SCRIPT = 'export function below(a, b) {\n  return a < b\n}\n'
 const SCRIPTS = {
   broken: SCRIPT,
   right: SCRIPT.replace('<', '<='),
+  hangs: SCRIPT.replace('  return', '  while (a === b) {}\n  return'),
   endless: `while (true) {}\n${SCRIPT}`,
   exits: `process.exit(0)\n${SCRIPT}`,
   killsParent: `process.kill(process.ppid, 'SIGKILL')\n${SCRIPT}`,
@@ -48,6 +51,7 @@ const COMMON = 'exports.below = (a, b) => {\n  return a < b\n}\n'
 const COMMON_SCRIPTS = {
   broken: COMMON,
   right: COMMON.replace('<', '<='),
+  hangs: COMMON.replace('  return', '  while (a === b) {}\n  return'),
   endless: `while (true) {}\n${COMMON}`,
   exits: `process.exit(0)\n${COMMON}`,
   looks: `require('node:fs').writeFileSync('seen.json', JSON.stringify({ env: process.env, cwd: process.cwd(), main: process.argv[1] }))\n${COMMON}`,
@@ -68,6 +72,7 @@ export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest
     },
     broken: PYTHON,
     right: PYTHON.replace('<', '<='),
+    hangs: PYTHON.replace('    return', '    while a == b:\n        pass\n    return'),
     endless: `while True:\n    pass\n${PYTHON}`,
     exits: `import os\nos._exit(0)\n${PYTHON}`,
     killsParent: `import os\nos.kill(os.getppid(), 9)\n${PYTHON}`,
