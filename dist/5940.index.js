@@ -2910,7 +2910,330 @@ async function writeHelper(root, path, text) {
 
 // EXTERNAL MODULE: ./lib/frameworks/batches.js
 var batches = __webpack_require__(32577);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
+
+
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
+const NO_JOURNAL = { running: [], open: [], files: [] };
+async function readJournal(path, to) {
+    const info = await (0,promises_.lstat)(path).catch(() => undefined);
+    if (info === undefined || !info.isFile() || info.size > MAX_BYTES)
+        return NO_JOURNAL;
+    return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
+}
+function parseJournal(text, { framework, relative }) {
+    const running = new Map();
+    const known = new Map();
+    const open = new Set();
+    const files = new Set();
+    for (const line of text.split('\n')) {
+        const parsed = lineOf(line);
+        if (parsed === undefined)
+            continue;
+        const [event, path, ...titles] = parsed;
+        const file = relative(path);
+        const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
+        const isTest = titles.length > 0;
+        switch (event) {
+            case 'file':
+                files.add(file);
+                break;
+            case 'known':
+                known.set((0,test_case/* testKey */.S8)(id), id);
+                break;
+            case 'start':
+                if (isTest)
+                    running.set((0,test_case/* testKey */.S8)(id), id);
+                else
+                    open.add(file);
+                break;
+            case 'end':
+                if (isTest) {
+                    running.delete((0,test_case/* testKey */.S8)(id));
+                    known.delete((0,test_case/* testKey */.S8)(id));
+                }
+                else
+                    open.delete(file);
+        }
+    }
+    const tests = (file) => [...known.values()].filter(id => id.file === file);
+    return {
+        running: [...running.values()],
+        open: [...open].map(file => ({ file, tests: tests(file) })),
+        files: [...files],
+    };
+}
+function lineOf(line) {
+    if (line === '')
+        return undefined;
+    try {
+        return Line.safeParse(JSON.parse(line)).data;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/find-hanging.js
+
+
+const MAX_OPEN = 8;
+const MAX_TRIALS = 24;
+async function findHanging(options) {
+    const search = new Search(options);
+    const found = await search.start();
+    return search.isExhausted ? [] : found;
+}
+class Search {
+    isExhausted = false;
+    #trials = 0;
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async start() {
+        const { running, open } = this.#options.journal;
+        const [only, ...others] = running;
+        if (only !== undefined && others.length === 0)
+            return this.#narrow(only);
+        if (only !== undefined)
+            return this.#each(running, test => this.#ifHanging(test));
+        if (open.length > 0)
+            return this.#each(open, file => this.#inFile(file));
+        const units = await this.#options.units();
+        if (units.length === 0)
+            return this.#inSuite();
+        if (await this.#ends(units))
+            return [];
+        const found = await this.#halve(units);
+        return this.#each(found, async (unit) => (unit.name === '' ? this.#inFile({ file: unit.file, tests: [] }) : [unit]));
+    }
+    async #each(all, find) {
+        const found = [];
+        for (const each of all.slice(0, MAX_OPEN))
+            found.push(...(await find(each)));
+        return found;
+    }
+    async #ifHanging(test) {
+        return (await this.#ends([test])) ? [] : this.#narrow(test);
+    }
+    async #narrow(test) {
+        if (test.name !== '')
+            return [test];
+        const inside = (await this.#options.units()).filter(unit => unit.name !== '' && (0,test_case/* encloses */.t$)(test, unit));
+        if (inside.length === 0 || (await this.#ends(inside)))
+            return [test];
+        return this.#halve(inside);
+    }
+    async #inSuite() {
+        if (!this.#options.traces)
+            return [];
+        const { framework } = this.#options;
+        const { ended, journal } = await this.#attempt([{ framework, file: '', suite: [], name: '' }], true);
+        return ended ? [] : this.#each(journal.running, test => this.#ifHanging(test));
+    }
+    async #inFile({ file, tests }) {
+        if (tests.length > 0)
+            return this.#halve(tests);
+        const whole = { framework: this.#options.framework, file, suite: [], name: '' };
+        if (!this.#options.traces)
+            return [whole];
+        const { ended, journal } = await this.#attempt([whole], true);
+        if (ended)
+            return [];
+        const [only, ...others] = journal.running;
+        return only === undefined || others.length > 0 ? [whole] : [only];
+    }
+    async #halve(tests) {
+        if (tests.length <= 1)
+            return tests;
+        const middle = Math.ceil(tests.length / 2);
+        const [first, second] = [tests.slice(0, middle), tests.slice(middle)];
+        if (await this.#ends(first))
+            return this.#halve(second);
+        const found = await this.#halve(first);
+        return (await this.#ends(second)) ? found : [...found, ...(await this.#halve(second))];
+    }
+    async #ends(tests) {
+        return (await this.#attempt(tests, false)).ended;
+    }
+    async #attempt(tests, traced) {
+        this.#trials += 1;
+        this.isExhausted ||= this.#trials > MAX_TRIALS || this.#options.isOver();
+        if (this.isExhausted)
+            return { ended: true, journal: NO_JOURNAL };
+        return this.#options.attempt(tests, { traced });
+    }
+}
+function fileUnits(files, framework) {
+    return files
+        .map(file => ({ framework: framework.name, file, suite: [], name: '' }))
+        .filter(test => framework.selector(test) === test.file);
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
+
+
+const MAX_ROUNDS = 5;
+const SEARCH_MS = 60_000;
+const ALONE = { least: 20_000, times: 2 };
+const HUNG = 'TestTimeout';
+class HangGuard {
+    #hanging = new Map();
+    #options;
+    #knownFiles = [];
+    #activeMs = 0;
+    constructor(options) {
+        this.#options = options;
+    }
+    async run(selection, start) {
+        const before = [...this.#hanging.values()].filter(id => isSelected(id, selection));
+        const hung = [];
+        for (const id of before)
+            hung.push(...(await this.#alone(id, start)));
+        const without = before.filter(id => this.#hanging.has((0,test_case/* testKey */.S8)(id)));
+        return this.#others(selection, { without, hung, start });
+    }
+    async #others(selection, { without, hung, start }) {
+        const ended = [];
+        for (let round = 1;; round += 1) {
+            const left = await this.#leaveOut(selection, without);
+            if (left === undefined)
+                return joined(hung);
+            const guarded = await start(left, { without, knownFiles: this.#knownFiles });
+            const { run, isHanging, journal, activeMs, quietMs } = guarded;
+            if (!isHanging) {
+                if (run.complete)
+                    this.#activeMs = Math.max(this.#activeMs, run.durationMs);
+                const runs = [
+                    without.length > 0 ? emptied(run) : run,
+                    ...(await this.#namesakes(run, { left, without, start })),
+                ];
+                return joined([...runs, ...hung], ended, without.map(this.#options.outside));
+            }
+            if (journal.files.length > 0)
+                this.#knownFiles = journal.files;
+            this.#activeMs = Math.max(this.#activeMs, activeMs);
+            const isKnown = (id) => without.some(each => (0,test_case/* testKey */.S8)(each) === (0,test_case/* testKey */.S8)(id));
+            const found = round > MAX_ROUNDS ? [] : (await this.#find(guarded, start)).filter(id => !isKnown(id));
+            if (found.length === 0)
+                return run;
+            ended.push(...run.cases.filter(({ status }) => status === 'passed'));
+            for (const id of found) {
+                without.push(id);
+                this.#hanging.set((0,test_case/* testKey */.S8)(id), id);
+                const failure = hungRun(this.#options.outside(id), Math.max(quietMs, 1));
+                for (const note of failure.notes)
+                    this.#options.warn(note);
+                hung.push(failure);
+            }
+        }
+    }
+    async #namesakes(run, { left, without, start }) {
+        const { framework, units, outside } = this.#options;
+        if (framework.leavesOut !== 'name' || left.kind === 'only' || without.length === 0)
+            return [];
+        const ran = new Set(run.cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+        const places = new Set(run.cases.map(({ id }) => (0,test_case/* unitOf */.uF)(id)));
+        const names = new Set(without.map(({ name }) => name).filter(name => name !== ''));
+        const keys = new Set(without.map(test_case/* testKey */.S8));
+        const tests = (await units()).filter(id => names.has(id.name) &&
+            !keys.has((0,test_case/* testKey */.S8)(id)) &&
+            !ran.has((0,test_case/* testKey */.S8)(outside(id))) &&
+            places.has((0,test_case/* unitOf */.uF)(outside(id))));
+        if (tests.length === 0)
+            return [];
+        const { run: found } = await start({ kind: 'only', tests }, {});
+        return found.result === 'no-tests' ? [] : [found];
+    }
+    async #find({ journal, timeoutMs }, start) {
+        const { framework, units } = this.#options;
+        const until = performance.now() + Math.max(SEARCH_MS, timeoutMs);
+        return findHanging({
+            framework: framework.name,
+            journal,
+            units,
+            traces: framework.traces === true,
+            isOver: () => performance.now() > until,
+            attempt: async (tests, { traced }) => {
+                const trial = await start({ kind: 'only', tests }, { traced, timeoutMs: this.#aloneMs });
+                return { ended: trial.run.exit.kind !== 'timed-out', journal: trial.journal };
+            },
+        });
+    }
+    async #alone(id, start) {
+        const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs });
+        if (run.exit.kind === 'timed-out')
+            return [run.exit.isOver === true ? run : hungRun(this.#options.outside(id), Math.max(quietMs, 1))];
+        this.#hanging.delete((0,test_case/* testKey */.S8)(id));
+        return [];
+    }
+    get #aloneMs() {
+        return Math.max(ALONE.least, ALONE.times * this.#activeMs);
+    }
+    async #leaveOut(selection, without) {
+        if (without.length === 0)
+            return selection;
+        const { framework, units } = this.#options;
+        const isLeft = (id) => !without.some(each => (0,test_case/* testKey */.S8)(each) === (0,test_case/* testKey */.S8)(id) || (0,test_case/* encloses */.t$)(each, id));
+        if (selection.kind !== 'only' && framework.leavesOut !== undefined)
+            return selection;
+        const tests = (selection.kind === 'only' ? selection.tests : await units()).filter(isLeft);
+        return tests.length === 0 ? undefined : { kind: 'only', tests };
+    }
+}
+function isSelected(id, selection) {
+    return (selection.kind !== 'only' ||
+        selection.tests.some(test => (0,test_case/* testKey */.S8)(test) === (0,test_case/* testKey */.S8)(id) || (test.name === '' && (0,test_case/* encloses */.t$)(test, id))));
+}
+function hungRun(id, afterMs) {
+    const seconds = Math.max(1, Math.round(afterMs / 1000));
+    const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file';
+    const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`;
+    const problems = [{ kind: 'error', type: HUNG, message, stack: '' }];
+    return {
+        cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
+        complete: true,
+        result: 'finished',
+        exit: { kind: 'exited', code: 1 },
+        durationMs: 0,
+        output: `${(0,test_case/* titleOf */.Gg)(id)}: ${message}`,
+        notes: [`${(0,test_case/* titleOf */.Gg)(id)} did not end within ${seconds} s. It was stopped, and the other tests ran without it.`],
+    };
+}
+function emptied(run) {
+    const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures';
+    return isEmpty && run.cases.every(({ status }) => status === 'skipped')
+        ? { ...run, complete: true, result: 'finished', notes: [] }
+        : run;
+}
+function joined(runs, ended = [], without = []) {
+    const [first] = runs;
+    if (first === undefined)
+        throw new Error('a selection without a run');
+    if (runs.length === 1 && ended.length === 0 && without.length === 0)
+        return first;
+    const leftOut = new Set(without.map(test_case/* testKey */.S8));
+    const cases = runs
+        .flatMap(run => run.cases)
+        .filter(({ id, status }) => status !== 'skipped' || !leftOut.has((0,test_case/* testKey */.S8)(id)));
+    const known = new Set(cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    const worst = runs.find(({ complete }) => !complete) ?? first;
+    return {
+        ...worst,
+        cases: [...cases, ...ended.filter(({ id }) => !known.has((0,test_case/* testKey */.S8)(id)))],
+        durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+        output: runs.map(({ output }) => output).join('\n'),
+        notes: runs.flatMap(({ notes }) => notes),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-judge.js
+
 
 
 
@@ -2975,8 +3298,11 @@ class ProcessWarmJudge {
         return 'it does not see the same failures twice';
     }
     async #control(how) {
-        const { failing, passing } = this.#options;
+        const { passing } = this.#options;
+        const failing = this.#options.failing.filter(({ problem }) => problem.type !== HUNG);
         const tests = [...failing.map(({ id }) => id), ...passing];
+        if (tests.length === 0)
+            return 'no test of these ends on the unchanged code';
         const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how });
         if (run === undefined)
             return 'it could not start';
@@ -3108,8 +3434,6 @@ async function openJudge(plans, options) {
     return judge;
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(42047);
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-process.js
 
 
@@ -3289,10 +3613,10 @@ function parsed(text) {
 
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 64_000_000;
-const MAX_BYTES = 400_000_000;
+const read_traces_MAX_BYTES = 400_000_000;
 async function readTraces(folder, inProject) {
     const found = new Map();
-    let room = MAX_BYTES;
+    let room = read_traces_MAX_BYTES;
     for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
         const path = (0,external_node_path_.join)(folder, name);
         const { size } = await (0,promises_.lstat)(path);
@@ -3474,325 +3798,6 @@ function manualLines({ framework, project, using }, tests, options) {
         ...build.map(([file = '', ...args]) => (0,parse_command/* printCommand */.Tr)({ file, args })),
         manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),
     ];
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
-
-
-
-const run_journal_MAX_BYTES = 64 * 1024 * 1024;
-const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
-const NO_JOURNAL = { running: [], open: [], files: [] };
-async function readJournal(path, to) {
-    const info = await (0,promises_.lstat)(path).catch(() => undefined);
-    if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
-        return NO_JOURNAL;
-    return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
-}
-function parseJournal(text, { framework, relative }) {
-    const running = new Map();
-    const known = new Map();
-    const open = new Set();
-    const files = new Set();
-    for (const line of text.split('\n')) {
-        const parsed = lineOf(line);
-        if (parsed === undefined)
-            continue;
-        const [event, path, ...titles] = parsed;
-        const file = relative(path);
-        const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
-        const isTest = titles.length > 0;
-        switch (event) {
-            case 'file':
-                files.add(file);
-                break;
-            case 'known':
-                known.set((0,test_case/* testKey */.S8)(id), id);
-                break;
-            case 'start':
-                if (isTest)
-                    running.set((0,test_case/* testKey */.S8)(id), id);
-                else
-                    open.add(file);
-                break;
-            case 'end':
-                if (isTest) {
-                    running.delete((0,test_case/* testKey */.S8)(id));
-                    known.delete((0,test_case/* testKey */.S8)(id));
-                }
-                else
-                    open.delete(file);
-        }
-    }
-    const tests = (file) => [...known.values()].filter(id => id.file === file);
-    return {
-        running: [...running.values()],
-        open: [...open].map(file => ({ file, tests: tests(file) })),
-        files: [...files],
-    };
-}
-function lineOf(line) {
-    if (line === '')
-        return undefined;
-    try {
-        return Line.safeParse(JSON.parse(line)).data;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/find-hanging.js
-
-
-const MAX_OPEN = 8;
-const MAX_TRIALS = 24;
-async function findHanging(options) {
-    const search = new Search(options);
-    const found = await search.start();
-    return search.isExhausted ? [] : found;
-}
-class Search {
-    isExhausted = false;
-    #trials = 0;
-    #options;
-    constructor(options) {
-        this.#options = options;
-    }
-    async start() {
-        const { running, open } = this.#options.journal;
-        const [only, ...others] = running;
-        if (only !== undefined && others.length === 0)
-            return this.#narrow(only);
-        if (only !== undefined)
-            return this.#each(running, test => this.#ifHanging(test));
-        if (open.length > 0)
-            return this.#each(open, file => this.#inFile(file));
-        const units = await this.#options.units();
-        if (units.length === 0)
-            return this.#inSuite();
-        if (await this.#ends(units))
-            return [];
-        const found = await this.#halve(units);
-        return this.#each(found, async (unit) => (unit.name === '' ? this.#inFile({ file: unit.file, tests: [] }) : [unit]));
-    }
-    async #each(all, find) {
-        const found = [];
-        for (const each of all.slice(0, MAX_OPEN))
-            found.push(...(await find(each)));
-        return found;
-    }
-    async #ifHanging(test) {
-        return (await this.#ends([test])) ? [] : this.#narrow(test);
-    }
-    async #narrow(test) {
-        if (test.name !== '')
-            return [test];
-        const inside = (await this.#options.units()).filter(unit => unit.name !== '' && (0,test_case/* encloses */.t$)(test, unit));
-        if (inside.length === 0 || (await this.#ends(inside)))
-            return [test];
-        return this.#halve(inside);
-    }
-    async #inSuite() {
-        if (!this.#options.traces)
-            return [];
-        const { framework } = this.#options;
-        const { ended, journal } = await this.#attempt([{ framework, file: '', suite: [], name: '' }], true);
-        return ended ? [] : this.#each(journal.running, test => this.#ifHanging(test));
-    }
-    async #inFile({ file, tests }) {
-        if (tests.length > 0)
-            return this.#halve(tests);
-        const whole = { framework: this.#options.framework, file, suite: [], name: '' };
-        if (!this.#options.traces)
-            return [whole];
-        const { ended, journal } = await this.#attempt([whole], true);
-        if (ended)
-            return [];
-        const [only, ...others] = journal.running;
-        return only === undefined || others.length > 0 ? [whole] : [only];
-    }
-    async #halve(tests) {
-        if (tests.length <= 1)
-            return tests;
-        const middle = Math.ceil(tests.length / 2);
-        const [first, second] = [tests.slice(0, middle), tests.slice(middle)];
-        if (await this.#ends(first))
-            return this.#halve(second);
-        const found = await this.#halve(first);
-        return (await this.#ends(second)) ? found : [...found, ...(await this.#halve(second))];
-    }
-    async #ends(tests) {
-        return (await this.#attempt(tests, false)).ended;
-    }
-    async #attempt(tests, traced) {
-        this.#trials += 1;
-        this.isExhausted ||= this.#trials > MAX_TRIALS || this.#options.isOver();
-        if (this.isExhausted)
-            return { ended: true, journal: NO_JOURNAL };
-        return this.#options.attempt(tests, { traced });
-    }
-}
-function fileUnits(files, framework) {
-    return files
-        .map(file => ({ framework: framework.name, file, suite: [], name: '' }))
-        .filter(test => framework.selector(test) === test.file);
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
-
-
-const MAX_ROUNDS = 5;
-const SEARCH_MS = 60_000;
-const ALONE = { least: 20_000, times: 2 };
-class HangGuard {
-    #hanging = new Map();
-    #options;
-    #knownFiles = [];
-    #activeMs = 0;
-    constructor(options) {
-        this.#options = options;
-    }
-    async run(selection, start) {
-        const before = [...this.#hanging.values()].filter(id => isSelected(id, selection));
-        const hung = [];
-        for (const id of before)
-            hung.push(...(await this.#alone(id, start)));
-        const without = before.filter(id => this.#hanging.has((0,test_case/* testKey */.S8)(id)));
-        return this.#others(selection, { without, hung, start });
-    }
-    async #others(selection, { without, hung, start }) {
-        const ended = [];
-        for (let round = 1;; round += 1) {
-            const left = await this.#leaveOut(selection, without);
-            if (left === undefined)
-                return joined(hung);
-            const guarded = await start(left, { without, knownFiles: this.#knownFiles });
-            const { run, isHanging, journal, activeMs, quietMs } = guarded;
-            if (!isHanging) {
-                if (run.complete)
-                    this.#activeMs = Math.max(this.#activeMs, run.durationMs);
-                const runs = [
-                    without.length > 0 ? emptied(run) : run,
-                    ...(await this.#namesakes(run, { left, without, start })),
-                ];
-                return joined([...runs, ...hung], ended, without.map(this.#options.outside));
-            }
-            if (journal.files.length > 0)
-                this.#knownFiles = journal.files;
-            this.#activeMs = Math.max(this.#activeMs, activeMs);
-            const isKnown = (id) => without.some(each => (0,test_case/* testKey */.S8)(each) === (0,test_case/* testKey */.S8)(id));
-            const found = round > MAX_ROUNDS ? [] : (await this.#find(guarded, start)).filter(id => !isKnown(id));
-            if (found.length === 0)
-                return run;
-            ended.push(...run.cases.filter(({ status }) => status === 'passed'));
-            for (const id of found) {
-                without.push(id);
-                this.#hanging.set((0,test_case/* testKey */.S8)(id), id);
-                const failure = hungRun(this.#options.outside(id), Math.max(quietMs, 1));
-                for (const note of failure.notes)
-                    this.#options.warn(note);
-                hung.push(failure);
-            }
-        }
-    }
-    async #namesakes(run, { left, without, start }) {
-        const { framework, units, outside } = this.#options;
-        if (framework.leavesOut !== 'name' || left.kind === 'only' || without.length === 0)
-            return [];
-        const ran = new Set(run.cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-        const places = new Set(run.cases.map(({ id }) => (0,test_case/* unitOf */.uF)(id)));
-        const names = new Set(without.map(({ name }) => name).filter(name => name !== ''));
-        const keys = new Set(without.map(test_case/* testKey */.S8));
-        const tests = (await units()).filter(id => names.has(id.name) &&
-            !keys.has((0,test_case/* testKey */.S8)(id)) &&
-            !ran.has((0,test_case/* testKey */.S8)(outside(id))) &&
-            places.has((0,test_case/* unitOf */.uF)(outside(id))));
-        if (tests.length === 0)
-            return [];
-        const { run: found } = await start({ kind: 'only', tests }, {});
-        return found.result === 'no-tests' ? [] : [found];
-    }
-    async #find({ journal, timeoutMs }, start) {
-        const { framework, units } = this.#options;
-        const until = performance.now() + Math.max(SEARCH_MS, timeoutMs);
-        return findHanging({
-            framework: framework.name,
-            journal,
-            units,
-            traces: framework.traces === true,
-            isOver: () => performance.now() > until,
-            attempt: async (tests, { traced }) => {
-                const trial = await start({ kind: 'only', tests }, { traced, timeoutMs: this.#aloneMs });
-                return { ended: trial.run.exit.kind !== 'timed-out', journal: trial.journal };
-            },
-        });
-    }
-    async #alone(id, start) {
-        const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs });
-        if (run.exit.kind === 'timed-out')
-            return [run.exit.isOver === true ? run : hungRun(this.#options.outside(id), Math.max(quietMs, 1))];
-        this.#hanging.delete((0,test_case/* testKey */.S8)(id));
-        return [];
-    }
-    get #aloneMs() {
-        return Math.max(ALONE.least, ALONE.times * this.#activeMs);
-    }
-    async #leaveOut(selection, without) {
-        if (without.length === 0)
-            return selection;
-        const { framework, units } = this.#options;
-        const isLeft = (id) => !without.some(each => (0,test_case/* testKey */.S8)(each) === (0,test_case/* testKey */.S8)(id) || (0,test_case/* encloses */.t$)(each, id));
-        if (selection.kind !== 'only' && framework.leavesOut !== undefined)
-            return selection;
-        const tests = (selection.kind === 'only' ? selection.tests : await units()).filter(isLeft);
-        return tests.length === 0 ? undefined : { kind: 'only', tests };
-    }
-}
-function isSelected(id, selection) {
-    return (selection.kind !== 'only' ||
-        selection.tests.some(test => (0,test_case/* testKey */.S8)(test) === (0,test_case/* testKey */.S8)(id) || (test.name === '' && (0,test_case/* encloses */.t$)(test, id))));
-}
-function hungRun(id, afterMs) {
-    const seconds = Math.max(1, Math.round(afterMs / 1000));
-    const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file';
-    const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`;
-    const problems = [{ kind: 'error', type: 'TestTimeout', message, stack: '' }];
-    return {
-        cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
-        complete: true,
-        result: 'finished',
-        exit: { kind: 'exited', code: 1 },
-        durationMs: 0,
-        output: `${(0,test_case/* titleOf */.Gg)(id)}: ${message}`,
-        notes: [`${(0,test_case/* titleOf */.Gg)(id)} did not end within ${seconds} s. It was stopped, and the other tests ran without it.`],
-    };
-}
-function emptied(run) {
-    const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures';
-    return isEmpty && run.cases.every(({ status }) => status === 'skipped')
-        ? { ...run, complete: true, result: 'finished', notes: [] }
-        : run;
-}
-function joined(runs, ended = [], without = []) {
-    const [first] = runs;
-    if (first === undefined)
-        throw new Error('a selection without a run');
-    if (runs.length === 1 && ended.length === 0 && without.length === 0)
-        return first;
-    const leftOut = new Set(without.map(test_case/* testKey */.S8));
-    const cases = runs
-        .flatMap(run => run.cases)
-        .filter(({ id, status }) => status !== 'skipped' || !leftOut.has((0,test_case/* testKey */.S8)(id)));
-    const known = new Set(cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-    const worst = runs.find(({ complete }) => !complete) ?? first;
-    return {
-        ...worst,
-        cases: [...cases, ...ended.filter(({ id }) => !known.has((0,test_case/* testKey */.S8)(id)))],
-        durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-        output: runs.map(({ output }) => output).join('\n'),
-        notes: runs.flatMap(({ notes }) => notes),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/quiet-watch.js

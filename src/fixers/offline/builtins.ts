@@ -1,3 +1,5 @@
+import globals from 'globals'
+
 /** Functions and types that a language has without an import. */
 export const BUILTINS = {
   javascript: 'Number String Boolean parseInt parseFloat isNaN Array Set Map Error TypeError RangeError'.split(' '),
@@ -11,4 +13,28 @@ export const BUILTINS = {
 export const ERRORS = {
   javascript: ['Error', 'TypeError', 'RangeError', 'SyntaxError'],
   python: ['ValueError', 'TypeError', 'KeyError', 'IndexError', 'RuntimeError', 'NotImplementedError'],
+} as const
+
+/** Names that Python has without an import, by `dir(builtins)` of Python 3.13. */
+const PYTHON_NAMES =
+  'ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex copyright credits delattr dict dir divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len license list locals map max memoryview min next object oct open ord pow print property quit range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip __name__ __file__ __doc__ __import__ __builtins__ __debug__ __path__ __spec__ __package__ __loader__ __class__ __version__ __all__ WindowsError'
+
+/** Names that need no declaration: of the language, of Node.js, browsers and workers, and of test runners. */
+export const KNOWN_WITHOUT = {
+  javascript: new Set(
+    [
+      globals.builtin,
+      globals.nodeBuiltin,
+      globals.commonjs,
+      globals.browser,
+      globals.worker,
+      globals.serviceworker,
+      globals.amd,
+      globals.vitest,
+      globals.jest,
+      globals.mocha,
+      ['arguments', 'undefined', 'Bun', 'Deno', 'globalThis'],
+    ].flatMap(names => (Array.isArray(names) ? names : Object.keys(names))),
+  ),
+  python: new Set(PYTHON_NAMES.split(' ')),
 } as const

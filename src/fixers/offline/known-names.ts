@@ -12,7 +12,8 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
-import { isTarget, namesInScope } from './scope.ts'
+import { isDeclared, namesInScope } from './scope.ts'
+import { undeclaredNames } from './undeclared-names.ts'
 
 /** Names that replace an unknown one. */
 const MAX_NAMES = 60
@@ -73,16 +74,16 @@ const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Correct a name that a message calls unknown: by what the interpreter suggests, by the names most like it, or where
+ * Correct a name that a message calls unknown, or that nothing declares: by what the interpreter suggests, by the names most like it, or where
  * the name is declared under another.
  */
 export const misspelledName: Mutator = (node, source, { unknown }) => {
-  if (unknown.length === 0) return []
-  const names = [...new Set(unknown.map(({ name }) => name))]
+  const names = [...new Set([...unknown.map(({ name }) => name), ...undeclaredNames(source)])]
+  if (names.length === 0) return []
   if (node.name === 'ParamList') return missingParameter(node, source, names)
   if (!/^(?:Property|Variable)(?:Name|Definition)$/.test(node.name)) return []
   const name = sliceOf(node, source)
-  if (!names.includes(name)) return isDeclared(node) ? renamed(node, source, names) : []
+  if (!names.includes(name)) return isRenamable(node) ? renamed(node, source, names) : []
   const hints = unknown.flatMap(each => (each.name === name && each.hint !== undefined ? [each.hint] : []))
   const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source)
   return [
@@ -113,9 +114,10 @@ function correction(at: { from: number; to: number }, source: MutationSource, in
   return replace(at, source, { operator: 'misspelled-name', insert, likelihood })
 }
 
-function isDeclared(node: SyntaxNode): boolean {
-  if (node.name.endsWith('Definition')) return node.parent?.name.startsWith('Import') === false
-  return isTarget(node) || /^(?:Function|Class)Definition$/.test(node.parent?.name ?? '')
+/** True for the name of something that the file itself makes: a variable, a function, a class, a method. */
+function isRenamable(node: SyntaxNode): boolean {
+  if (node.parent?.name.startsWith('Import') === true) return false
+  return node.name === 'PropertyDefinition' || isDeclared(node)
 }
 
 /** Declare a name as the code that uses it has it: `def total(…)` for `def totals(…)`. */
@@ -147,9 +149,13 @@ function missingParameter(node: SyntaxNode, source: MutationSource, names: reado
         what: `take \`${name}\` as a parameter`,
         likelihood,
       })
-      const first = parts[0]
-      if (first === undefined) return [add(last, name, 0.6)]
-      return [add(last, `, ${name}`, 0.4), add(first.from, `${name}, `, 0.3)]
+      const first = parts.find(part => !/^(?:self|cls)$/.test(sliceOf(part, source)))
+      if (first === undefined) return [add(last, parts.length === 0 ? name : `, ${name}`, 0.6)]
+      const sign = first.prevSibling
+      const from = /^(?:\*\*?|Spread)$/.test(sign?.name ?? '') ? (sign?.from ?? first.from) : first.from
+      const inFront = add(from, `${name}, `, 0.3)
+      // Behind one with a default, and behind what takes the rest, Python wants no other.
+      return /[=*]/.test(sliceOf(node, source)) ? [inFront] : [add(last, `, ${name}`, 0.4), inFront]
     })
 }
 

@@ -33,6 +33,11 @@ export function namesInScope(node: SyntaxNode, source: MutationSource): ScopedNa
   return [...found.values()]
 }
 
+/** Return true for a node that declares its name: a variable, a parameter, an import, a function, a class. */
+export function isDeclared(node: SyntaxNode): boolean {
+  return declaredKind(node) !== undefined || /^(?:Function|Class)Definition$/.test(node.parent?.name ?? '')
+}
+
 type Declarations = ReadonlyMap<string, ScopedName['kind']>
 
 /** Declarations of the scopes of a file, by offset and node type. */

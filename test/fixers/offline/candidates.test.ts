@@ -432,7 +432,7 @@ describe('what the failing commit changed', () => {
   })
 
   test('is the first thing to try when nothing else is known', async () => {
-    const found = await candidatesOf('a.ts', now, diff)
+    const found = await candidatesOf('a.ts', `const readRate = f\n${now}`, diff)
 
     expect(found[0]?.operator).toMatch(/^reverted/)
   })

@@ -1,0 +1,475 @@
+export const id = 5567;
+export const ids = [5567];
+export const modules = {
+
+/***/ 25567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runLocally: () => (/* binding */ runLocally)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
+var config_settings = __webpack_require__(79015);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/domain/policy/redaction.js
+var redaction = __webpack_require__(89122);
+// EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
+var hidden_characters = __webpack_require__(26625);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(79078);
+// EXTERNAL MODULE: ./lib/engine/job.js
+var job = __webpack_require__(97209);
+// EXTERNAL MODULE: ./lib/engine/model-access.js
+var model_access = __webpack_require__(78258);
+// EXTERNAL MODULE: ./lib/engine/run.js + 165 modules
+var run = __webpack_require__(21325);
+// EXTERNAL MODULE: ./lib/frameworks/parse-command.js
+var parse_command = __webpack_require__(18786);
+// EXTERNAL MODULE: ./lib/rendering/headline.js
+var headline = __webpack_require__(65034);
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(8483);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 11 modules
+var pull_request_body = __webpack_require__(21844);
+// EXTERNAL MODULE: ./lib/rendering/report-options.js
+var report_options = __webpack_require__(46867);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
+var result_view = __webpack_require__(23946);
+// EXTERNAL MODULE: ./lib/test-reports/discover.js
+var discover = __webpack_require__(27947);
+// EXTERNAL MODULE: ./lib/workspace/checkout.js
+var workspace_checkout = __webpack_require__(97829);
+;// CONCATENATED MODULE: ./lib/cli/json-result.js
+function jsonResult(view, reportPath) {
+    const { attempts, before, after, tests } = view;
+    const titles = (all) => all.map(({ title }) => title);
+    return {
+        outcome: view.outcome,
+        branch: view.kept.length > 0 ? view.branch : null,
+        headSha: view.tip,
+        passRateBefore: before?.rate ?? null,
+        passRateAfter: after?.rate ?? null,
+        fixedTests: titles(tests.fixed),
+        remainingTests: titles(tests.remaining),
+        flakyTests: titles(tests.flaky),
+        iterations: attempts.map(({ iteration, strategy, fixer, result, reason, commit, revert }) => ({
+            iteration,
+            strategy,
+            fixer,
+            result,
+            reason,
+            commit,
+            revert,
+        })),
+        usage: view.usage,
+        usageByRole: view.spending,
+        reviews: view.reviews.map(({ sha, by, verdict, reason, findings }) => ({ sha, by, verdict, reason, findings })),
+        reportPath,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/cli/local-context.js
+var local_context = __webpack_require__(96847);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/state-store/local-transport.js
+var local_transport = __webpack_require__(65394);
+// EXTERNAL MODULE: ./lib/workspace/process-identity.js
+var process_identity = __webpack_require__(49023);
+;// CONCATENATED MODULE: ./lib/cli/local-frontend.js
+
+
+
+
+class LocalFrontend {
+    emit;
+    #checkout;
+    constructor(emit, checkout) {
+        this.emit = emit;
+        this.#checkout = checkout;
+    }
+    async openStorage({ repository, key }) {
+        const { top, sha, host } = this.#checkout;
+        await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [sha]);
+        return {
+            store: (0,local_transport/* localStore */.x)({ repository, key, top, host }),
+            hasEnded: async (owner) => owner.host === (0,external_node_os_.hostname)() && !(0,process_identity/* isAlive */._)(owner),
+        };
+    }
+    async begin() { }
+    async publish() {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/cli/open-page.js
+var open_page = __webpack_require__(25650);
+;// CONCATENATED MODULE: ./lib/cli/commands/run-local.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function runLocally(args, env, { display, signal, program }) {
+    const inputs = { ...keysIn(env, args.inputs), ...args.inputs };
+    (0,config_settings/* parseSettings */.P$)(inputs);
+    if (args.json !== undefined)
+        requireWritable(args.json);
+    const { checkout, settings, stateRoot } = await (0,local_context/* createLocalContext */.d)(inputs, env);
+    (0,job/* precheck */.MQ)(settings);
+    if (checkout.branch === undefined) {
+        throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
+    }
+    const secrets = (0,model_access/* secretsOf */.Fj)(settings, env);
+    const needsBase = settings['compare-base'] || settings.bisect;
+    const base = needsBase || (0,model_access/* asksModels */.Nw)(settings) ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined;
+    const result = await (0,run/* fixTests */.$)({
+        settings,
+        request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
+        name: '',
+        checkout,
+        host: env,
+        base: needsBase ? base : undefined,
+        trusted: base ?? checkout.sha,
+        secrets,
+        stateRoot,
+        resume: args.resume ? 'anywhere' : 'no',
+        owner: { id: (0,external_node_crypto_.randomUUID)(), name: `process ${process.pid} on ${(0,external_node_os_.hostname)()}`, host: (0,external_node_os_.hostname)(), ...(0,process_identity/* ownProcess */.o)() },
+        signal,
+        reported: await reportedCases(settings, checkout.top, display.emit),
+        frontend: new LocalFrontend(display.emit, checkout),
+    });
+    display.end();
+    signal.throwIfAborted();
+    return printResult(result, { args, stateRoot, branch: checkout.branch, secrets, program });
+}
+function keysIn(env, given) {
+    const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
+    return {
+        'anthropic-api-key': key,
+        ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+        'anthropic-base-url': env.ANTHROPIC_BASE_URL,
+        'openai-api-key': env.OPENAI_API_KEY,
+        'openai-base-url': env.OPENAI_BASE_URL,
+    };
+}
+async function reportedCases(settings, top, emit) {
+    const patterns = settings['report-paths'];
+    if (patterns === undefined)
+        return undefined;
+    const root = (0,external_node_path_.resolve)(top, settings['working-directory']);
+    const { files, notes } = await (0,discover/* reportsInWorkspace */.W_)(root, { patterns });
+    const reports = await (0,discover/* readAll */.yw)(files, { root, notes });
+    for (const text of reports.notes)
+        emit({ kind: 'note', level: 'warning', text });
+    return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined;
+}
+async function printResult({ state, reproduce, change, transcripts, events }, options) {
+    const { args, stateRoot, branch, secrets, program } = options;
+    const view = (0,result_view/* resultView */.l)(state);
+    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: '', program });
+    const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
+    const redact = (0,redaction/* redactor */.$)(secrets);
+    await (0,promises_.writeFile)(path, redact(markdown));
+    const { writeReportPage } = await Promise.all(/* import() */[__webpack_require__.e(7773), __webpack_require__.e(8036)]).then(__webpack_require__.bind(__webpack_require__, 78036));
+    const result = { view, state, change, events, reproduce, transcripts, repositoryUrl: '' };
+    const page = await writeReportPage({ ...result, redact, beside: path });
+    if (args.json !== undefined)
+        (0,external_node_fs_.writeFileSync)(args.json, `${(0,hidden_characters/* visibleJson */.$m)(jsonResult(view, path), 2)}\n`);
+    const lines = [(0,headline/* headlineOf */.gD)(view)];
+    if (view.kept.length > 0) {
+        lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
+    }
+    lines.push(`Report:  ${path}`, `Page:    ${page}`);
+    if ((0,external_node_fs_.existsSync)(transcripts))
+        lines.push(`Talks:   ${transcripts}`);
+    process.stdout.write(`${lines.map(markdown_escape.logLine).join('\n')}\n`);
+    if (args.open)
+        await (0,open_page/* openPage */.w)(page);
+    if ((0,headline/* isMistake */.VF)(view))
+        return 2;
+    return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1;
+}
+function requireWritable(path) {
+    try {
+        const isNew = !(0,external_node_fs_.existsSync)(path);
+        (0,external_node_fs_.writeFileSync)(path, '', { flag: 'a' });
+        if (isNew)
+            (0,external_node_fs_.rmSync)(path);
+    }
+    catch (error) {
+        throw new errors/* UserError */.yo(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 96847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ createLocalContext)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
+/* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51109);
+/* harmony import */ var _config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30163);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79015);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8483);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
+/* harmony import */ var _workspace_git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10297);
+
+
+
+
+
+
+
+
+
+
+
+async function createLocalContext(inputs, env) {
+    const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.homedir)();
+    const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(process.cwd(), (0,_workspace_git_js__WEBPACK_IMPORTED_MODULE_9__/* .ownHost */ .DD)(env));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2), 'utf8').catch(() => '');
+    const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readConfig */ .Xg)(file);
+    const { 'working-directory': _directory, ...configElsewhere } = config;
+    const isTop = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()) === (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(checkout.top);
+    const raw = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeInputs */ .sg)(isTop ? config : configElsewhere, inputs);
+    for (const warning of (0,_config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__/* .deprecationWarnings */ .qk)(raw))
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_10__.logLine)(warning)}\n`);
+    const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(raw);
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), settings['working-directory'])) || '.';
+    const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
+    const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
+    return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
+}
+
+
+/***/ }),
+
+/***/ 25650:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ openPage)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+const OPENERS = {
+    darwin: ['open'],
+    win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+function openPage(path) {
+    const [file, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+    return new Promise(resolve => {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, [...args, path], { stdio: 'ignore', detached: true });
+        child.once('error', () => {
+            process.stderr.write(`fix-tests: ${file} could not start; open the page yourself.\n`);
+            resolve();
+        });
+        child.once('spawn', () => {
+            child.unref();
+            resolve();
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 51109:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xg: () => (/* binding */ readConfig),
+/* harmony export */   g2: () => (/* binding */ CONFIG_FILE),
+/* harmony export */   sg: () => (/* binding */ mergeInputs)
+/* harmony export */ });
+/* unused harmony exports CONFIG_NAMES, configSchema */
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
+/* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
+
+
+
+
+const CONFIG_FILE = '.github/fix-tests.yml';
+const NOT_IN_FILE = new Set([
+    ..._settings_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_INPUTS */ .pH,
+    'anthropic-base-url',
+    'openai-base-url',
+    'pass-env',
+    'allowed-paths',
+    'isolation',
+    'network',
+    'docker',
+    'job-context',
+]);
+const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */ .Qh.filter(name => !NOT_IN_FILE.has(name));
+function readConfig(yaml, where = CONFIG_FILE) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    const errorAt = (offset, problem, remedy) => new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy);
+    const [error] = document.errors;
+    if (error !== undefined)
+        throw errorAt(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.');
+    if (document.contents === null)
+        return {};
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(document.contents))
+        throw errorAt(document.contents.range?.[0], 'the file is not a map of settings.', 'Write one name: value per line.');
+    const settings = {};
+    for (const { key, value } of document.contents.items) {
+        const name = String((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.value : key);
+        const offset = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined;
+        const known = CONFIG_NAMES.find(each => each === name);
+        if (known === undefined) {
+            const isInput = NOT_IN_FILE.has(name);
+            const nearest = (0,_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestName */ .q)(name, CONFIG_NAMES);
+            const meant = nearest === undefined
+                ? 'See the inputs in the documentation for the names.'
+                : `Write ${nearest} if you mean that.`;
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : meant);
+        }
+        const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
+        let parsed;
+        let shown;
+        try {
+            parsed = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.toJS(document) : value;
+            shown = JSON.stringify(parsed);
+        }
+        catch {
+            throw errorAt(at, `${name}: its aliases (*) cannot be resolved.`, 'Write the value itself.');
+        }
+        const text = rawInput(parsed, known);
+        if (text === undefined || (text !== '' && !_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].type.safeParse(text).success))
+            throw errorAt(at, `${name}: ${shown} is not valid.`, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].remedy);
+        settings[name] = text;
+    }
+    return settings;
+}
+function rawInput(value, name) {
+    if (value === null || value === undefined)
+        return '';
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        return String(value);
+    const { json, itemText = plainItem } = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[name];
+    if (!Array.isArray(json.type) || !Array.isArray(value))
+        return undefined;
+    const items = value.map(itemText);
+    if (items.includes(undefined))
+        return undefined;
+    return items.length === 0 ? ',' : items.join('\n');
+}
+function plainItem(item) {
+    return typeof item === 'string' || typeof item === 'number' ? String(item) : undefined;
+}
+function configSchema(descriptions) {
+    return {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        title: 'fix-tests',
+        description: 'Settings of fix-tests for a repository (.github/fix-tests.yml), named like the inputs of the action. An input wins over the file.',
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(CONFIG_NAMES.map(name => {
+            const { json, fallback, deprecated: deprecation } = INPUTS[name];
+            return [
+                name,
+                {
+                    description: descriptions[name] ?? '',
+                    ...json,
+                    ...(fallback === undefined ? {} : { default: fallback }),
+                    ...(deprecation === undefined ? {} : { deprecated: true }),
+                },
+            ];
+        })),
+    };
+}
+function mergeInputs(file, inputs) {
+    const given = Object.entries(inputs).filter(([, value]) => value !== undefined && value.trim() !== '');
+    return { ...file, ...Object.fromEntries(given) };
+}
+
+
+/***/ }),
+
+/***/ 30163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   qk: () => (/* binding */ deprecationWarnings)
+/* harmony export */ });
+/* unused harmony exports deprecationRemedy, mayBeRemoved */
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79015);
+
+const WARNED_MINORS = 2;
+function deprecationWarnings(raw, inputs = _settings_js__WEBPACK_IMPORTED_MODULE_0__/* .INPUTS */ .mc) {
+    return Object.entries(inputs).flatMap(([name, { deprecated }]) => {
+        const given = raw[name];
+        if (deprecated === undefined || given === undefined || given.trim() === '')
+            return [];
+        return [`Input ${name} is deprecated since ${deprecated.since}. ${deprecationRemedy(deprecated)}`];
+    });
+}
+function deprecationRemedy({ since, instead }) {
+    const [major, minor] = versionOf(since);
+    return `Write ${instead} in its place: it may be removed in ${major}.${minor + WARNED_MINORS}.0.`;
+}
+function mayBeRemoved({ since }, version) {
+    const [major, minor] = versionOf(since);
+    const [majorNow, minorNow] = versionOf(version);
+    return majorNow > major || (majorNow === major && minorNow >= minor + WARNED_MINORS);
+}
+function versionOf(version) {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [major, minor];
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,39 @@
+import { KNOWN_WITHOUT } from './builtins.ts'
+import { isCallee, isRead } from './expressions.ts'
+import { type MutationSource, nodesIn, sliceOf } from './mutation.ts'
+import { isDeclared } from './scope.ts'
+
+/** Undeclared names of a file from which on its declarations are probably not understood. */
+const MAX_NAMES = 3
+
+/** Undeclared names of each file. */
+const NAMES = new WeakMap<MutationSource, readonly string[]>()
+
+/**
+ * List the names that a file uses and nothing in it declares, in any scope: the code fails where it comes to them,
+ * whatever a test says.
+ */
+export function undeclaredNames(source: MutationSource): readonly string[] {
+  const known = NAMES.get(source) ?? findNames(source)
+  NAMES.set(source, known)
+  return known
+}
+
+/** Declarations of TypeScript that no scope lists. */
+const TYPES = /\b(?:enum|namespace|module)\s+([A-Za-z_$][\w$]*)/g
+
+function findNames(source: MutationSource): string[] {
+  const { name: language } = source.language
+  // The names of `import *` are not known here.
+  if (language === 'python' && /^\s*from\s+\S{1,200}\s+import\s+\*/m.test(source.text)) return []
+  const declared = new Set([...source.text.matchAll(TYPES)].map(([, name = '']) => name))
+  const used = new Set<string>()
+  for (const node of nodesIn(source)) {
+    if (isDeclared(node)) declared.add(sliceOf(node, source))
+    // `typeof name` is how code asks whether there is one.
+    else if (node.name === 'VariableName' && (isRead(node) || isCallee(node)) && node.prevSibling?.name !== 'typeof')
+      used.add(sliceOf(node, source))
+  }
+  const unknown = [...used].filter(name => !declared.has(name) && !KNOWN_WITHOUT[language].has(name))
+  return unknown.length > MAX_NAMES ? [] : unknown
+}
