@@ -2910,18 +2910,673 @@ async function writeHelper(root, path, text) {
 
 // EXTERNAL MODULE: ./lib/frameworks/batches.js
 var batches = __webpack_require__(32577);
+;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-judge.js
+
+
+
+
+const START_MS = 30_000;
+const FIRST_MS = 60_000;
+const LIMITS = { quick: { times: 4, plusMs: 400 }, patient: { times: 30, plusMs: 3_000 } };
+const MAX_LIVES = 4;
+class ProcessWarmJudge {
+    #options;
+    #process;
+    #lives = 0;
+    #longestMs = 0;
+    #canGoOn = false;
+    #advance = {};
+    constructor(options) {
+        this.#options = options;
+    }
+    static async open(options) {
+        const judge = new ProcessWarmJudge(options);
+        const problem = await judge.#prepare();
+        if (problem === undefined)
+            return judge;
+        await judge[Symbol.asyncDispose]();
+        return problem;
+    }
+    get passing() {
+        return this.#options.passing;
+    }
+    get runMs() {
+        return Math.round(this.#longestMs);
+    }
+    run(tests, { failures, patient = false }) {
+        const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
+        return this.#run(tests, { failures, brief: true, ms: times * this.#longestMs + plusMs });
+    }
+    distrust(why) {
+        this.#options.distrust(why);
+        return this[Symbol.asyncDispose]();
+    }
+    async [Symbol.asyncDispose]() {
+        this.#lives = MAX_LIVES;
+        await this.#process?.[Symbol.asyncDispose]();
+    }
+    async #prepare() {
+        const first = await this.#control({ modules: true });
+        if (typeof first === 'string')
+            return first;
+        if (!this.#canGoOn) {
+            this.#longestMs = 0;
+            const second = await this.#control({});
+            return typeof second === 'string' ? second : undefined;
+        }
+        for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
+            this.#advance = advance;
+            this.#longestMs = 0;
+            if ((await this.#isReady()) && typeof (await this.#control({})) !== 'string')
+                return undefined;
+            await this.#process?.[Symbol.asyncDispose]();
+            this.#lives = 0;
+        }
+        return 'it does not see the same failures twice';
+    }
+    async #control(how) {
+        const { passing } = this.#options;
+        const failing = this.#options.failing.filter(({ problem }) => problem.type !== test_case/* HUNG */.Rk);
+        const tests = [...failing.map(({ id }) => id), ...passing];
+        if (tests.length === 0)
+            return 'no test of these ends on the unchanged code';
+        const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how });
+        if (run === undefined)
+            return 'it could not start';
+        this.#longestMs = Math.max(this.#longestMs, run.tookMs);
+        const cases = (0,test_case/* byKey */.dX)(run.cases);
+        const found = ({ id, problem }) => {
+            const { status, problems = [] } = cases.get((0,test_case/* testKey */.S8)(id)) ?? {};
+            return status === 'failed' && problems.some(({ type }) => type === problem.type);
+        };
+        if (!failing.every(found))
+            return 'it does not see the failures of the unchanged code';
+        const passes = (id) => cases.get((0,test_case/* testKey */.S8)(id))?.status === 'passed';
+        return passing.every(passes) ? run.modules : 'it does not see which tests of the unchanged code pass';
+    }
+    async #run(tests, { failures, ms, ...how }) {
+        const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options;
+        const opened = external_node_perf_hooks_.performance.now();
+        const server = await this.#alive();
+        spend(external_node_perf_hooks_.performance.now() - opened);
+        if (server === undefined)
+            return undefined;
+        await (0,promises_.rm)(report, { force: true, recursive: true });
+        const started = external_node_perf_hooks_.performance.now();
+        const files = (0,batches/* filesOf */.R8)(tests.map(test => ({ ...test, file: fileOf(test) })));
+        const names = { only: tests.map(nameOf), files, words: wordsOf(tests) };
+        const answer = await server.ask({ ...names, stop: failures, ...how }, ms);
+        const tookMs = external_node_perf_hooks_.performance.now() - started;
+        spend(tookMs);
+        if (answer === undefined)
+            return undefined;
+        if (answer.isLast === true)
+            await this.#replace();
+        if (answer.ended === 'timed-out')
+            return { cases: [], ended: false, modules: [], tookMs };
+        return { cases: await read(), ended: true, modules: answer.modules, tookMs };
+    }
+    async #replace() {
+        await this.#process?.[Symbol.asyncDispose]();
+        this.#lives -= 1;
+    }
+    async #alive() {
+        if (this.#process?.hasEnded === false)
+            return this.#process;
+        if (this.#lives >= MAX_LIVES)
+            return undefined;
+        this.#lives += 1;
+        this.#process = await this.#options.start();
+        const ready = await this.#process?.ready(START_MS);
+        this.#canGoOn = ready?.canGoOn === true;
+        if (ready?.isClean === true && (await this.#goOn()))
+            return this.#process;
+        await this.#process?.[Symbol.asyncDispose]();
+        return undefined;
+    }
+    async #isReady() {
+        return this.#process?.hasEnded === false ? this.#goOn() : true;
+    }
+    async #goOn() {
+        const { modules = [], later = false } = this.#advance;
+        const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])];
+        for (const request of requests)
+            if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true)
+                return false;
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/warm/open-judge.js
+
+
+
+
+
+
+
+class WarmTrust {
+    isLost = false;
+}
+async function openJudge(plans, options) {
+    const { tests, dir, root, start, spend, trust, emit } = options;
+    const [plan, ...others] = plans;
+    if (process.platform === 'win32')
+        return undefined;
+    if (trust.isLost || plan?.command === undefined || others.length > 0)
+        return undefined;
+    const { command, project, framework, inside, outside } = plan;
+    const { report } = command;
+    if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length)
+        return undefined;
+    await (0,promises_.mkdir)(root, { recursive: true });
+    await (0,shared_folder/* makeFolder */.fc)(root, dir);
+    await writeHelpers(root, { dir, files: command.files });
+    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
+    const note = (text) => emit({ kind: 'note', level: 'info', text });
+    const read = async () => {
+        try {
+            if (!(await (0,promises_.lstat)(report.path)).isFile())
+                return [];
+            const { cases } = await (0,read_reports/* readReport */.tL)((0,decode/* fileBytes */.sG)(report.path), {
+                format: report.format,
+                framework: framework.name,
+                relative,
+            });
+            return cases.map(each => ({ ...each, id: outside(each.id) }));
+        }
+        catch {
+            return [];
+        }
+    };
+    const judge = await ProcessWarmJudge.open({
+        ...tests,
+        start: () => start(ownCommand(command, project), project.root),
+        report: report.path,
+        read,
+        nameOf: test => framework.selector(inside(test)),
+        fileOf: test => inside(test).file,
+        wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
+        spend,
+        distrust: why => {
+            trust.isLost = true;
+            note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`);
+        },
+    });
+    if (typeof judge === 'string') {
+        note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`);
+        return undefined;
+    }
+    note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`);
+    return judge;
+}
+
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-process.js
+
+
+
+
+
+
+
+
+
+const warm_process_GRACE_MS = 5_000;
+const END_MS = 500;
+const WarmAnswer = schemas/* object */.Ikc({
+    isClean: schemas/* boolean */.zMY().optional(),
+    canGoOn: schemas/* boolean */.zMY().optional(),
+    ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
+    isLast: schemas/* boolean */.zMY().optional(),
+    modules: schemas/* array */.YOg(schemas/* string */.YjP().max(300)).max(5_000).default([]),
+});
+class WarmProcess {
+    #child;
+    #tree;
+    #signal;
+    #memory;
+    #answers = [];
+    #wake = () => undefined;
+    #hasEnded = false;
+    constructor(child, word, { marker, sandbox, memory, signal }) {
+        this.#child = child;
+        this.#signal = signal;
+        this.#tree = { pid: child.pid, marker, isApart: sandbox?.isApart === true };
+        this.#memory = watchMemory(this.#tree, memory, () => void endTree(this.#tree, 'SIGKILL'));
+        const lines = new Lines(line => {
+            if (line.startsWith(`${word} `))
+                this.#receive(line.slice(word.length + 1));
+        });
+        child.stdout?.on('data', (chunk) => lines.add(chunk));
+        child.stderr?.resume();
+        const end = () => {
+            this.#hasEnded = true;
+            this.#wake();
+        };
+        child.on('error', end);
+        child.on('close', end);
+    }
+    static start(command, options) {
+        const word = (0,external_node_crypto_.randomBytes)(12).toString('hex');
+        const child = launch({ ...command, env: { ...command.env, FIX_TESTS_WARM: word } }, { ...options, isFed: true });
+        return 'exit' in child ? undefined : new WarmProcess(child, word, options);
+    }
+    ready(ms) {
+        return this.#answer(ms);
+    }
+    ask(request, ms) {
+        this.#answers.length = 0;
+        this.#child.stdin?.write(`${JSON.stringify({ ...request, ms })}\n`);
+        return this.#answer(ms + warm_process_GRACE_MS);
+    }
+    get hasEnded() {
+        return this.#hasEnded;
+    }
+    async #answer(ms) {
+        const until = AbortSignal.any([this.#signal, AbortSignal.timeout(Math.ceil(ms))]);
+        const woken = () => new Promise(resolve => (this.#wake = resolve));
+        const stopped = () => this.#wake();
+        until.addEventListener('abort', stopped, { once: true });
+        while (this.#answers.length === 0 && !this.#hasEnded && !until.aborted)
+            await woken();
+        until.removeEventListener('abort', stopped);
+        const answer = this.#answers.shift();
+        if (answer === undefined)
+            await this[Symbol.asyncDispose]();
+        this.#signal.throwIfAborted();
+        return answer;
+    }
+    #receive(text) {
+        try {
+            const { data } = WarmAnswer.safeParse(JSON.parse(text));
+            if (data !== undefined)
+                this.#answers.push(data);
+            this.#wake();
+        }
+        catch {
+        }
+    }
+    async [Symbol.asyncDispose]() {
+        this.#memory[Symbol.dispose]();
+        this.#child.stdin?.end();
+        if (!this.#hasEnded)
+            await Promise.race([(0,external_node_events_.once)(this.#child, 'close'), (0,external_node_timers_promises_.setTimeout)(END_MS, undefined, { ref: false })]);
+        await endTree(this.#tree, 'SIGKILL');
+        this.#hasEnded = true;
+    }
+}
+
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
+
+
+const Range = schemas/* object */.Ikc({ startOffset: schemas/* number */.aig(), endOffset: schemas/* number */.aig(), count: schemas/* number */.aig() });
+const V8Coverage = schemas/* object */.Ikc({
+    result: schemas/* array */.YOg(schemas/* object */.Ikc({
+        url: schemas/* string */.YjP(),
+        functions: schemas/* array */.YOg(schemas/* object */.Ikc({ functionName: schemas/* string */.YjP(), ranges: schemas/* array */.YOg(Range).min(1) })),
+    })),
+});
+const PytestTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* number */.aig(), schemas/* array */.YOg(schemas/* number */.aig())]));
+function readTrace(name, text, code) {
+    if (name.endsWith('.out'))
+        return goBlocks(text, code.inProject);
+    const json = parsed(text);
+    return name.startsWith('pytest-') ? pytestFunctions(json, code.inProject) : v8Functions(json, code);
+}
+function v8Functions(json, { inProject, textOf }) {
+    const read = V8Coverage.safeParse(json);
+    if (!read.success)
+        return [];
+    return read.data.result.flatMap(({ url, functions }) => {
+        const path = pathOf(url);
+        const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path);
+        if (path === undefined || file === undefined)
+            return [];
+        const linesOf = ranLines(functions, textOf(path));
+        return functions.flatMap(({ functionName, ranges: [whole] }) => {
+            const name = read_trace_nameOf(functionName);
+            const calls = whole?.count ?? 0;
+            if (name === '' || whole === undefined || calls === 0)
+                return [];
+            const lines = linesOf?.(whole);
+            return [{ file, name, line: undefined, calls, ...(lines === undefined ? {} : { lines }) }];
+        });
+    });
+}
+const MAX_MARKED = 100_000_000;
+function read_trace_nameOf(functionName) {
+    return functionName.replace(/^.*\./, '').replace(/^(?:get|set|async|static) /, '');
+}
+function ranLines(functions, text) {
+    const named = functions.filter(({ functionName }) => /^[\w$]+$/.test(read_trace_nameOf(functionName)));
+    const isSame = ({ functionName, ranges: [whole] }) => whole !== undefined && text?.slice(whole.startOffset, whole.endOffset).includes(read_trace_nameOf(functionName)) === true;
+    if (text === undefined || named.length === 0 || !named.every(isSame))
+        return undefined;
+    const all = functions.flatMap(({ ranges }) => ranges);
+    if (all.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED)
+        return undefined;
+    const ran = new Uint8Array(text.length);
+    for (const { startOffset, endOffset, count } of all)
+        ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+    return ({ startOffset, endOffset }) => {
+        const lines = new Set();
+        let line = text.slice(0, startOffset).split('\n').length;
+        for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
+            if (text[at] === '\n')
+                line += 1;
+            else if (ran[at] === 1 && /[^\s{}()[\],;]/.test(text[at] ?? ''))
+                lines.add(line);
+        }
+        return [...lines];
+    };
+}
+function pytestFunctions(json, inProject) {
+    const read = PytestTrace.safeParse(json);
+    if (!read.success)
+        return [];
+    return read.data.flatMap(([path, name, line, calls, lines]) => {
+        const file = inProject(path);
+        return file === undefined ? [] : [{ file, name, line, calls, ...(lines.length === 0 ? {} : { lines }) }];
+    });
+}
+const MAX_BLOCK = 1_000;
+function goBlocks(text, inProject) {
+    const files = new Map();
+    return text.split('\n').flatMap(line => {
+        const block = /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(line)?.groups;
+        if (block === undefined || block.calls === '0')
+            return [];
+        const { path = '' } = block;
+        if (!files.has(path))
+            files.set(path, inProject(path));
+        const file = files.get(path);
+        if (file === undefined)
+            return [];
+        const [first, last] = [Number(block.line), Number(block.last)];
+        const lines = Array.from({ length: Math.min(MAX_BLOCK, last - first + 1) }, (_, index) => first + index);
+        return [{ file, name: '', line: first, calls: Number(block.calls), lines }];
+    });
+}
+function pathOf(url) {
+    if (url.startsWith('/'))
+        return url;
+    if (!url.startsWith('file:///'))
+        return undefined;
+    try {
+        return (0,external_node_url_.fileURLToPath)(url.split('?', 1)[0] ?? url);
+    }
+    catch {
+        return undefined;
+    }
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/read-traces.js
+
+
+
+
+
+const MAX_FILES = 500;
+const MAX_FILE_BYTES = 64_000_000;
+const MAX_BYTES = 400_000_000;
+const MAX_SOURCE = 1_000_000;
+async function readTraces(folder, inProject) {
+    const found = new Map();
+    let room = MAX_BYTES;
+    for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
+        const path = (0,external_node_path_.join)(folder, name);
+        const { size } = await (0,promises_.lstat)(path);
+        if (size > MAX_FILE_BYTES)
+            continue;
+        room -= size;
+        if (room < 0)
+            break;
+        for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf })) {
+            const key = `${each.file}\0${each.line ?? ''}\0${each.name}`;
+            found.set(key, joined(each, found.get(key)));
+        }
+    }
+    return [...found.values()];
+}
+function joined(one, other) {
+    if (other === undefined)
+        return one;
+    const lines = [...new Set([...(one.lines ?? []), ...(other.lines ?? [])])].toSorted((a, b) => a - b);
+    return { ...one, calls: one.calls + other.calls, ...(lines.length === 0 ? {} : { lines }) };
+}
+function textOf(path) {
+    try {
+        const text = (0,external_node_fs_.readFileSync)(path, 'utf8');
+        return text.length > MAX_SOURCE ? undefined : text;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/tracers.js
+const PYTEST_TRACE = String.raw `"""Count the tests in which each function runs, and nothing else."""
+import collections
+import json
+import os
+import sys
+import threading
+
+import pytest
+
+_TOOL = 4
+
+
+class _Watch:
+    def __init__(self, root, lines):
+        self._root = root + os.sep
+        self._known = {}
+        self._lines = lines
+        self.seen = set()
+        self.ran = collections.defaultdict(set)
+
+    def _place(self, code):
+        if code not in self._known:
+            name = code.co_filename
+            own = name.startswith(self._root) and "site-packages" not in name
+            path = name[len(self._root):].replace(os.sep, "/")
+            self._known[code] = (path, code.co_name, code.co_firstlineno) if own else None
+        return self._known[code]
+
+    def note(self, code, _offset=None):
+        place = self._place(code)
+        if place is not None:
+            self.seen.add(place)
+        # Since Python 3.12: no further event of this code until the next test.
+        return sys.monitoring.DISABLE if hasattr(sys, "monitoring") else None
+
+    def line(self, code, number):
+        place = self._place(code)
+        if place is not None:
+            self.ran[place].add(number)
+        return sys.monitoring.DISABLE
+
+    def _call(self, frame, event, _argument):
+        if event == "call":
+            self.note(frame.f_code)
+
+    def _enter(self, frame, event, _argument):
+        self.note(frame.f_code)
+        place = self._place(frame.f_code)
+        return None if place is None else self._line_of(self.ran[place])
+
+    @staticmethod
+    def _line_of(lines):
+        def local(frame, _event, _argument):
+            lines.add(frame.f_lineno)
+            return local
+        return local
+
+    def start(self):
+        if hasattr(sys, "monitoring"):
+            events = sys.monitoring.events
+            sys.monitoring.use_tool_id(_TOOL, "fix-tests")
+            sys.monitoring.register_callback(_TOOL, events.PY_START, self.note)
+            sys.monitoring.register_callback(_TOOL, events.LINE, self.line)
+            sys.monitoring.set_events(_TOOL, events.PY_START | (events.LINE if self._lines else 0))
+            sys.monitoring.restart_events()
+        elif self._lines:
+            threading.settrace(self._enter)
+            sys.settrace(self._enter)
+        else:
+            threading.setprofile(self._call)
+            sys.setprofile(self._call)
+
+    def stop(self):
+        if hasattr(sys, "monitoring"):
+            sys.monitoring.set_events(_TOOL, 0)
+            sys.monitoring.free_tool_id(_TOOL)
+        elif self._lines:
+            sys.settrace(None)
+            threading.settrace(None)
+        else:
+            sys.setprofile(None)
+            threading.setprofile(None)
+
+
+class _Trace:
+    def __init__(self, folder, root, lines):
+        self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
+        self._watch = _Watch(root, lines)
+        self._counts = collections.Counter()
+
+    def _phase(self):
+        self._watch.start()
+        try:
+            yield
+        finally:
+            self._watch.stop()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item):
+        self._watch.seen = set()
+        yield
+        self._counts.update(self._watch.seen)
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_setup(self, item):
+        yield from self._phase()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item):
+        yield from self._phase()
+
+    def pytest_sessionfinish(self):
+        with open(self._path, "w") as file:
+            ran = self._watch.ran
+            json.dump([[*place, count, sorted(ran.get(place, ()))] for place, count in sorted(self._counts.items())], file)
+
+
+def pytest_configure(config):
+    folder = os.environ.pop("FIX_TESTS_TRACES", None)
+    lines = os.environ.pop("FIX_TESTS_TRACE_LINES", None) == "1"
+    if folder:
+        config.pluginmanager.register(_Trace(folder, str(config.rootpath), lines), "fix-tests-trace")
+`;
+const TRACE_PRELOAD = String.raw `'use strict'
+const { isMainThread } = require('node:worker_threads')
+if (process.env.NODE_V8_COVERAGE && isMainThread) {
+  process.once('SIGTERM', () => {
+    require('node:v8').takeCoverage()
+    process.exit(143)
+  })
+}
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
+
+
+const PLUGIN = 'fix_tests_trace';
+const PRELOAD = 'node_modules/trace-preload.cjs';
+const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
+function canTrace(framework) {
+    return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go';
+}
+function tracedCommand(command, to) {
+    const { framework, dir, folder, index, lines } = to;
+    if (ON_NODE.test(framework))
+        return tracedNode(command, { dir, folder });
+    if (framework === 'go')
+        return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) };
+    if (framework !== 'pytest')
+        return command;
+    const python = external_node_path_.posix.join(dir, 'trace');
+    return {
+        ...command,
+        env: { ...command.env, FIX_TESTS_TRACES: folder, ...(lines ? { FIX_TESTS_TRACE_LINES: '1' } : {}) },
+        appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
+        pythonPaths: [python, ...(command.pythonPaths ?? [])],
+        files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+    };
+}
+function tracedNode(command, { dir, folder }) {
+    const preload = `--require "${external_node_path_.posix.join(dir, PRELOAD).replace(/["\\]/g, '\\$&')}"`;
+    const { NODE_OPTIONS: options } = command.appendedEnv ?? {};
+    return {
+        ...command,
+        env: { ...command.env, NODE_V8_COVERAGE: folder },
+        appendedEnv: { ...command.appendedEnv, NODE_OPTIONS: options === undefined ? preload : `${options} ${preload}` },
+        files: { ...command.files, [PRELOAD]: TRACE_PRELOAD },
+    };
+}
+function withGoProfile(args, profile) {
+    const at = args.indexOf('test') + 1;
+    return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)];
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/manual-line.js
+
+
+const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/;
+function manualLine([file = '', ...args], project, { env = {}, paths = [] } = {}) {
+    const variables = { CI: 'true', ...env };
+    const name = NODE_BIN.exec(file)?.groups?.name;
+    if (name !== undefined)
+        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [name, ...args], env: variables });
+    if (paths.length === 0)
+        return (0,parse_command/* printCommand */.Tr)({ file, args, env: variables });
+    const folders = paths.map(folder => (0,external_node_path_.relative)(project.root, folder).replaceAll('\\', '/'));
+    if (folders.some(folder => project.exists(`${folder}/${file}`)))
+        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], env: variables });
+    return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${(0,parse_command/* printCommand */.Tr)({ file, args, env: variables })}`;
+}
+function manualLines({ framework, project, using }, tests, options) {
+    const run = tests.map(test => (options.isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }));
+    const build = framework.manualBuild?.(project) ?? [];
+    const env = { ...options.plain, ...using?.env };
+    return [
+        ...build.map(([file = '', ...args]) => (0,parse_command/* printCommand */.Tr)({ file, args })),
+        manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
 
 
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const run_journal_MAX_BYTES = 64 * 1024 * 1024;
 const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
 const NO_JOURNAL = { running: [], open: [], files: [] };
 async function readJournal(path, to) {
     const info = await (0,promises_.lstat)(path).catch(() => undefined);
-    if (info === undefined || !info.isFile() || info.size > MAX_BYTES)
+    if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
         return NO_JOURNAL;
     return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
 }
@@ -3081,7 +3736,6 @@ function fileUnits(files, framework) {
 const MAX_ROUNDS = 5;
 const SEARCH_MS = 60_000;
 const ALONE = { least: 20_000, times: 2 };
-const HUNG = 'TestTimeout';
 class HangGuard {
     #hanging = new Map();
     #options;
@@ -3103,7 +3757,7 @@ class HangGuard {
         for (let round = 1;; round += 1) {
             const left = await this.#leaveOut(selection, without);
             if (left === undefined)
-                return joined(hung);
+                return hang_guard_joined(hung);
             const guarded = await start(left, { without, knownFiles: this.#knownFiles });
             const { run, isHanging, journal, activeMs, quietMs } = guarded;
             if (!isHanging) {
@@ -3113,7 +3767,7 @@ class HangGuard {
                     without.length > 0 ? emptied(run) : run,
                     ...(await this.#namesakes(run, { left, without, start })),
                 ];
-                return joined([...runs, ...hung], ended, without.map(this.#options.outside));
+                return hang_guard_joined([...runs, ...hung], ended, without.map(this.#options.outside));
             }
             if (journal.files.length > 0)
                 this.#knownFiles = journal.files;
@@ -3194,7 +3848,7 @@ function hungRun(id, afterMs) {
     const seconds = Math.max(1, Math.round(afterMs / 1000));
     const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file';
     const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`;
-    const problems = [{ kind: 'error', type: HUNG, message, stack: '' }];
+    const problems = [{ kind: 'error', type: test_case/* HUNG */.Rk, message, stack: '' }];
     return {
         cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
         complete: true,
@@ -3211,7 +3865,7 @@ function emptied(run) {
         ? { ...run, complete: true, result: 'finished', notes: [] }
         : run;
 }
-function joined(runs, ended = [], without = []) {
+function hang_guard_joined(runs, ended = [], without = []) {
     const [first] = runs;
     if (first === undefined)
         throw new Error('a selection without a run');
@@ -3230,574 +3884,6 @@ function joined(runs, ended = [], without = []) {
         output: runs.map(({ output }) => output).join('\n'),
         notes: runs.flatMap(({ notes }) => notes),
     };
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-judge.js
-
-
-
-
-
-const START_MS = 30_000;
-const FIRST_MS = 60_000;
-const LIMITS = { quick: { times: 4, plusMs: 400 }, patient: { times: 30, plusMs: 3_000 } };
-const MAX_LIVES = 4;
-class ProcessWarmJudge {
-    #options;
-    #process;
-    #lives = 0;
-    #longestMs = 0;
-    #canGoOn = false;
-    #advance = {};
-    constructor(options) {
-        this.#options = options;
-    }
-    static async open(options) {
-        const judge = new ProcessWarmJudge(options);
-        const problem = await judge.#prepare();
-        if (problem === undefined)
-            return judge;
-        await judge[Symbol.asyncDispose]();
-        return problem;
-    }
-    get passing() {
-        return this.#options.passing;
-    }
-    get runMs() {
-        return Math.round(this.#longestMs);
-    }
-    run(tests, { failures, patient = false }) {
-        const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
-        return this.#run(tests, { failures, brief: true, ms: times * this.#longestMs + plusMs });
-    }
-    distrust(why) {
-        this.#options.distrust(why);
-        return this[Symbol.asyncDispose]();
-    }
-    async [Symbol.asyncDispose]() {
-        this.#lives = MAX_LIVES;
-        await this.#process?.[Symbol.asyncDispose]();
-    }
-    async #prepare() {
-        const first = await this.#control({ modules: true });
-        if (typeof first === 'string')
-            return first;
-        if (!this.#canGoOn) {
-            this.#longestMs = 0;
-            const second = await this.#control({});
-            return typeof second === 'string' ? second : undefined;
-        }
-        for (const advance of [{ modules: first, later: true }, { modules: first }, {}]) {
-            this.#advance = advance;
-            this.#longestMs = 0;
-            if ((await this.#isReady()) && typeof (await this.#control({})) !== 'string')
-                return undefined;
-            await this.#process?.[Symbol.asyncDispose]();
-            this.#lives = 0;
-        }
-        return 'it does not see the same failures twice';
-    }
-    async #control(how) {
-        const { passing } = this.#options;
-        const failing = this.#options.failing.filter(({ problem }) => problem.type !== HUNG);
-        const tests = [...failing.map(({ id }) => id), ...passing];
-        if (tests.length === 0)
-            return 'no test of these ends on the unchanged code';
-        const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how });
-        if (run === undefined)
-            return 'it could not start';
-        this.#longestMs = Math.max(this.#longestMs, run.tookMs);
-        const cases = (0,test_case/* byKey */.dX)(run.cases);
-        const found = ({ id, problem }) => {
-            const { status, problems = [] } = cases.get((0,test_case/* testKey */.S8)(id)) ?? {};
-            return status === 'failed' && problems.some(({ type }) => type === problem.type);
-        };
-        if (!failing.every(found))
-            return 'it does not see the failures of the unchanged code';
-        const passes = (id) => cases.get((0,test_case/* testKey */.S8)(id))?.status === 'passed';
-        return passing.every(passes) ? run.modules : 'it does not see which tests of the unchanged code pass';
-    }
-    async #run(tests, { failures, ms, ...how }) {
-        const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options;
-        const opened = external_node_perf_hooks_.performance.now();
-        const server = await this.#alive();
-        spend(external_node_perf_hooks_.performance.now() - opened);
-        if (server === undefined)
-            return undefined;
-        await (0,promises_.rm)(report, { force: true, recursive: true });
-        const started = external_node_perf_hooks_.performance.now();
-        const files = (0,batches/* filesOf */.R8)(tests.map(test => ({ ...test, file: fileOf(test) })));
-        const names = { only: tests.map(nameOf), files, words: wordsOf(tests) };
-        const answer = await server.ask({ ...names, stop: failures, ...how }, ms);
-        const tookMs = external_node_perf_hooks_.performance.now() - started;
-        spend(tookMs);
-        if (answer === undefined)
-            return undefined;
-        if (answer.isLast === true)
-            await this.#replace();
-        if (answer.ended === 'timed-out')
-            return { cases: [], ended: false, modules: [], tookMs };
-        return { cases: await read(), ended: true, modules: answer.modules, tookMs };
-    }
-    async #replace() {
-        await this.#process?.[Symbol.asyncDispose]();
-        this.#lives -= 1;
-    }
-    async #alive() {
-        if (this.#process?.hasEnded === false)
-            return this.#process;
-        if (this.#lives >= MAX_LIVES)
-            return undefined;
-        this.#lives += 1;
-        this.#process = await this.#options.start();
-        const ready = await this.#process?.ready(START_MS);
-        this.#canGoOn = ready?.canGoOn === true;
-        if (ready?.isClean === true && (await this.#goOn()))
-            return this.#process;
-        await this.#process?.[Symbol.asyncDispose]();
-        return undefined;
-    }
-    async #isReady() {
-        return this.#process?.hasEnded === false ? this.#goOn() : true;
-    }
-    async #goOn() {
-        const { modules = [], later = false } = this.#advance;
-        const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])];
-        for (const request of requests)
-            if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true)
-                return false;
-        return true;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/warm/open-judge.js
-
-
-
-
-
-
-
-class WarmTrust {
-    isLost = false;
-}
-async function openJudge(plans, options) {
-    const { tests, dir, root, start, spend, trust, emit } = options;
-    const [plan, ...others] = plans;
-    if (process.platform === 'win32')
-        return undefined;
-    if (trust.isLost || plan?.command === undefined || others.length > 0)
-        return undefined;
-    const { command, project, framework, inside, outside } = plan;
-    const { report } = command;
-    if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length)
-        return undefined;
-    await (0,promises_.mkdir)(root, { recursive: true });
-    await (0,shared_folder/* makeFolder */.fc)(root, dir);
-    await writeHelpers(root, { dir, files: command.files });
-    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
-    const note = (text) => emit({ kind: 'note', level: 'info', text });
-    const read = async () => {
-        try {
-            if (!(await (0,promises_.lstat)(report.path)).isFile())
-                return [];
-            const { cases } = await (0,read_reports/* readReport */.tL)((0,decode/* fileBytes */.sG)(report.path), {
-                format: report.format,
-                framework: framework.name,
-                relative,
-            });
-            return cases.map(each => ({ ...each, id: outside(each.id) }));
-        }
-        catch {
-            return [];
-        }
-    };
-    const judge = await ProcessWarmJudge.open({
-        ...tests,
-        start: () => start(ownCommand(command, project), project.root),
-        report: report.path,
-        read,
-        nameOf: test => framework.selector(inside(test)),
-        fileOf: test => inside(test).file,
-        wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
-        spend,
-        distrust: why => {
-            trust.isLost = true;
-            note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`);
-        },
-    });
-    if (typeof judge === 'string') {
-        note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`);
-        return undefined;
-    }
-    note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`);
-    return judge;
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-process.js
-
-
-
-
-
-
-
-
-
-const warm_process_GRACE_MS = 5_000;
-const END_MS = 500;
-const WarmAnswer = schemas/* object */.Ikc({
-    isClean: schemas/* boolean */.zMY().optional(),
-    canGoOn: schemas/* boolean */.zMY().optional(),
-    ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
-    isLast: schemas/* boolean */.zMY().optional(),
-    modules: schemas/* array */.YOg(schemas/* string */.YjP().max(300)).max(5_000).default([]),
-});
-class WarmProcess {
-    #child;
-    #tree;
-    #signal;
-    #memory;
-    #answers = [];
-    #wake = () => undefined;
-    #hasEnded = false;
-    constructor(child, word, { marker, sandbox, memory, signal }) {
-        this.#child = child;
-        this.#signal = signal;
-        this.#tree = { pid: child.pid, marker, isApart: sandbox?.isApart === true };
-        this.#memory = watchMemory(this.#tree, memory, () => void endTree(this.#tree, 'SIGKILL'));
-        const lines = new Lines(line => {
-            if (line.startsWith(`${word} `))
-                this.#receive(line.slice(word.length + 1));
-        });
-        child.stdout?.on('data', (chunk) => lines.add(chunk));
-        child.stderr?.resume();
-        const end = () => {
-            this.#hasEnded = true;
-            this.#wake();
-        };
-        child.on('error', end);
-        child.on('close', end);
-    }
-    static start(command, options) {
-        const word = (0,external_node_crypto_.randomBytes)(12).toString('hex');
-        const child = launch({ ...command, env: { ...command.env, FIX_TESTS_WARM: word } }, { ...options, isFed: true });
-        return 'exit' in child ? undefined : new WarmProcess(child, word, options);
-    }
-    ready(ms) {
-        return this.#answer(ms);
-    }
-    ask(request, ms) {
-        this.#answers.length = 0;
-        this.#child.stdin?.write(`${JSON.stringify({ ...request, ms })}\n`);
-        return this.#answer(ms + warm_process_GRACE_MS);
-    }
-    get hasEnded() {
-        return this.#hasEnded;
-    }
-    async #answer(ms) {
-        const until = AbortSignal.any([this.#signal, AbortSignal.timeout(Math.ceil(ms))]);
-        const woken = () => new Promise(resolve => (this.#wake = resolve));
-        const stopped = () => this.#wake();
-        until.addEventListener('abort', stopped, { once: true });
-        while (this.#answers.length === 0 && !this.#hasEnded && !until.aborted)
-            await woken();
-        until.removeEventListener('abort', stopped);
-        const answer = this.#answers.shift();
-        if (answer === undefined)
-            await this[Symbol.asyncDispose]();
-        this.#signal.throwIfAborted();
-        return answer;
-    }
-    #receive(text) {
-        try {
-            const { data } = WarmAnswer.safeParse(JSON.parse(text));
-            if (data !== undefined)
-                this.#answers.push(data);
-            this.#wake();
-        }
-        catch {
-        }
-    }
-    async [Symbol.asyncDispose]() {
-        this.#memory[Symbol.dispose]();
-        this.#child.stdin?.end();
-        if (!this.#hasEnded)
-            await Promise.race([(0,external_node_events_.once)(this.#child, 'close'), (0,external_node_timers_promises_.setTimeout)(END_MS, undefined, { ref: false })]);
-        await endTree(this.#tree, 'SIGKILL');
-        this.#hasEnded = true;
-    }
-}
-
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
-;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
-
-
-const V8Coverage = schemas/* object */.Ikc({
-    result: schemas/* array */.YOg(schemas/* object */.Ikc({
-        url: schemas/* string */.YjP(),
-        functions: schemas/* array */.YOg(schemas/* object */.Ikc({ functionName: schemas/* string */.YjP(), ranges: schemas/* array */.YOg(schemas/* object */.Ikc({ count: schemas/* number */.aig() })).min(1) })),
-    })),
-});
-const PytestTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* number */.aig()]));
-function readTrace(name, text, inProject) {
-    if (name.endsWith('.out'))
-        return goBlocks(text, inProject);
-    const json = parsed(text);
-    return name.startsWith('pytest-') ? pytestFunctions(json, inProject) : v8Functions(json, inProject);
-}
-function v8Functions(json, inProject) {
-    const read = V8Coverage.safeParse(json);
-    if (!read.success)
-        return [];
-    return read.data.result.flatMap(({ url, functions }) => {
-        const path = pathOf(url);
-        const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path);
-        if (file === undefined)
-            return [];
-        return functions.flatMap(({ functionName, ranges: [whole] }) => {
-            const name = functionName.replace(/^.*\./, '').replace(/^(?:get|set|async|static) /, '');
-            const calls = whole?.count ?? 0;
-            return name === '' || calls === 0 ? [] : [{ file, name, line: undefined, calls }];
-        });
-    });
-}
-function pytestFunctions(json, inProject) {
-    const read = PytestTrace.safeParse(json);
-    if (!read.success)
-        return [];
-    return read.data.flatMap(([path, name, line, calls]) => {
-        const file = inProject(path);
-        return file === undefined ? [] : [{ file, name, line, calls }];
-    });
-}
-function goBlocks(text, inProject) {
-    const files = new Map();
-    return text.split('\n').flatMap(line => {
-        const block = /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},\d{1,9}\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(line)?.groups;
-        if (block === undefined || block.calls === '0')
-            return [];
-        const { path = '' } = block;
-        if (!files.has(path))
-            files.set(path, inProject(path));
-        const file = files.get(path);
-        return file === undefined ? [] : [{ file, name: '', line: Number(block.line), calls: Number(block.calls) }];
-    });
-}
-function pathOf(url) {
-    if (url.startsWith('/'))
-        return url;
-    if (!url.startsWith('file:///'))
-        return undefined;
-    try {
-        return (0,external_node_url_.fileURLToPath)(url.split('?', 1)[0] ?? url);
-    }
-    catch {
-        return undefined;
-    }
-}
-function parsed(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/read-traces.js
-
-
-
-
-const MAX_FILES = 500;
-const MAX_FILE_BYTES = 64_000_000;
-const read_traces_MAX_BYTES = 400_000_000;
-async function readTraces(folder, inProject) {
-    const found = new Map();
-    let room = read_traces_MAX_BYTES;
-    for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
-        const path = (0,external_node_path_.join)(folder, name);
-        const { size } = await (0,promises_.lstat)(path);
-        if (size > MAX_FILE_BYTES)
-            continue;
-        room -= size;
-        if (room < 0)
-            break;
-        for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', inProject)) {
-            const key = `${each.file}\0${each.line ?? ''}\0${each.name}`;
-            found.set(key, { ...each, calls: each.calls + (found.get(key)?.calls ?? 0) });
-        }
-    }
-    return [...found.values()];
-}
-
-;// CONCATENATED MODULE: ./lib/frameworks/reporters/tracers.js
-const PYTEST_TRACE = String.raw `"""Count the tests in which each function runs, and nothing else."""
-import collections
-import json
-import os
-import sys
-import threading
-
-import pytest
-
-_TOOL = 4
-
-
-class _Watch:
-    def __init__(self, root):
-        self._root = root + os.sep
-        self._known = {}
-        self.seen = set()
-
-    def note(self, code, _offset=None):
-        if code not in self._known:
-            name = code.co_filename
-            own = name.startswith(self._root) and "site-packages" not in name
-            path = name[len(self._root):].replace(os.sep, "/")
-            self._known[code] = (path, code.co_name, code.co_firstlineno) if own else None
-        if self._known[code] is not None:
-            self.seen.add(self._known[code])
-        # Since Python 3.12: no further event of this code until the next test.
-        return sys.monitoring.DISABLE if hasattr(sys, "monitoring") else None
-
-    def _call(self, frame, event, _argument):
-        if event == "call":
-            self.note(frame.f_code)
-
-    def start(self):
-        if hasattr(sys, "monitoring"):
-            events = sys.monitoring.events
-            sys.monitoring.use_tool_id(_TOOL, "fix-tests")
-            sys.monitoring.register_callback(_TOOL, events.PY_START, self.note)
-            sys.monitoring.set_events(_TOOL, events.PY_START)
-            sys.monitoring.restart_events()
-        else:
-            threading.setprofile(self._call)
-            sys.setprofile(self._call)
-
-    def stop(self):
-        if hasattr(sys, "monitoring"):
-            sys.monitoring.set_events(_TOOL, 0)
-            sys.monitoring.free_tool_id(_TOOL)
-        else:
-            sys.setprofile(None)
-            threading.setprofile(None)
-
-
-class _Trace:
-    def __init__(self, folder, root):
-        self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
-        self._watch = _Watch(root)
-        self._counts = collections.Counter()
-
-    def _phase(self):
-        self._watch.start()
-        try:
-            yield
-        finally:
-            self._watch.stop()
-
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_protocol(self, item):
-        self._watch.seen = set()
-        yield
-        self._counts.update(self._watch.seen)
-
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_setup(self, item):
-        yield from self._phase()
-
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_call(self, item):
-        yield from self._phase()
-
-    def pytest_sessionfinish(self):
-        with open(self._path, "w") as file:
-            json.dump([[*place, count] for place, count in sorted(self._counts.items())], file)
-
-
-def pytest_configure(config):
-    folder = os.environ.pop("FIX_TESTS_TRACES", None)
-    if folder:
-        config.pluginmanager.register(_Trace(folder, str(config.rootpath)), "fix-tests-trace")
-`;
-const TRACE_PRELOAD = String.raw `'use strict'
-const { isMainThread } = require('node:worker_threads')
-if (process.env.NODE_V8_COVERAGE && isMainThread) {
-  process.once('SIGTERM', () => {
-    require('node:v8').takeCoverage()
-    process.exit(143)
-  })
-}
-`;
-
-;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
-
-
-const PLUGIN = 'fix_tests_trace';
-const PRELOAD = 'node_modules/trace-preload.cjs';
-const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
-function canTrace(framework) {
-    return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go';
-}
-function tracedCommand(command, { framework, dir, folder, index }) {
-    if (ON_NODE.test(framework))
-        return tracedNode(command, { dir, folder });
-    if (framework === 'go')
-        return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) };
-    if (framework !== 'pytest')
-        return command;
-    const python = external_node_path_.posix.join(dir, 'trace');
-    return {
-        ...command,
-        env: { ...command.env, FIX_TESTS_TRACES: folder },
-        appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
-        pythonPaths: [python, ...(command.pythonPaths ?? [])],
-        files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
-    };
-}
-function tracedNode(command, { dir, folder }) {
-    const preload = `--require "${external_node_path_.posix.join(dir, PRELOAD).replace(/["\\]/g, '\\$&')}"`;
-    const { NODE_OPTIONS: options } = command.appendedEnv ?? {};
-    return {
-        ...command,
-        env: { ...command.env, NODE_V8_COVERAGE: folder },
-        appendedEnv: { ...command.appendedEnv, NODE_OPTIONS: options === undefined ? preload : `${options} ${preload}` },
-        files: { ...command.files, [PRELOAD]: TRACE_PRELOAD },
-    };
-}
-function withGoProfile(args, profile) {
-    const at = args.indexOf('test') + 1;
-    return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)];
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/manual-line.js
-
-
-const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/;
-function manualLine([file = '', ...args], project, { env = {}, paths = [] } = {}) {
-    const variables = { CI: 'true', ...env };
-    const name = NODE_BIN.exec(file)?.groups?.name;
-    if (name !== undefined)
-        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [name, ...args], env: variables });
-    if (paths.length === 0)
-        return (0,parse_command/* printCommand */.Tr)({ file, args, env: variables });
-    const folders = paths.map(folder => (0,external_node_path_.relative)(project.root, folder).replaceAll('\\', '/'));
-    if (folders.some(folder => project.exists(`${folder}/${file}`)))
-        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], env: variables });
-    return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${(0,parse_command/* printCommand */.Tr)({ file, args, env: variables })}`;
-}
-function manualLines({ framework, project, using }, tests, options) {
-    const run = tests.map(test => (options.isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }));
-    const build = framework.manualBuild?.(project) ?? [];
-    const env = { ...options.plain, ...using?.env };
-    return [
-        ...build.map(([file = '', ...args]) => (0,parse_command/* printCommand */.Tr)({ file, args })),
-        manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),
-    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/quiet-watch.js
@@ -4055,7 +4141,7 @@ class PackageRunner {
             const index = steps.length;
             const command = traces === undefined
                 ? plain
-                : tracedCommand(plain, { framework: framework.name, dir, folder: traces, index: this.#tracedCommands++ });
+                : tracedCommand(plain, { ...traces, framework: framework.name, dir, index: this.#tracedCommands++ });
             watch.begin(command.journal);
             const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs };
             const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) });
@@ -4161,18 +4247,18 @@ class ProcessTestRunner {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
     }
-    async trace(selection, { signal, inProject }) {
+    async trace(selection, { signal, inProject, lines = false, }) {
         const dir = (0,external_node_path_.join)(this.#options.temp, `trace-${(0,external_node_crypto_.randomUUID)()}`);
-        const traces = (0,external_node_path_.join)(dir, 'traces');
-        await this.#make(traces);
+        const folder = (0,external_node_path_.join)(dir, 'traces');
+        await this.#make(folder);
         try {
             this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
             for (const [index, each] of this.#packagesOf(undefined).entries()) {
                 const own = each.traces ? each.part(this.#routed(selection, each)) : undefined;
                 if (own !== undefined)
-                    await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces });
+                    await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces: { folder, lines } });
             }
-            return await readTraces(traces, inProject);
+            return await readTraces(folder, inProject);
         }
         finally {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
@@ -4362,9 +4448,9 @@ class Testbeds {
                 await workspace.sync();
                 return checked.steps(stop);
             },
-            trace: async (selection, stop) => {
+            trace: async (selection, stop, how = {}) => {
                 await workspace.sync();
-                return runner.trace(selection, { signal: stop, inProject });
+                return runner.trace(selection, { ...how, signal: stop, inProject });
             },
             compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
         };

@@ -736,6 +736,7 @@ function nextIteration({ attempts }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   Rk: () => (/* binding */ HUNG),
 /* harmony export */   S8: () => (/* binding */ testKey),
 /* harmony export */   VV: () => (/* binding */ CaseStatus),
 /* harmony export */   bM: () => (/* binding */ matchTests),
@@ -765,6 +766,7 @@ const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     stack: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
 });
 const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
+const HUNG = 'TestTimeout';
 const NO_MESSAGE = 'The test failed.';
 function exitText(exit) {
     switch (exit.kind) {

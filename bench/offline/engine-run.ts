@@ -178,6 +178,8 @@ export class BenchProject implements Disposable {
           broken: broken.map(({ id }) => ({ id, how: 'newly failing' })),
         }
       },
+      trace: tests =>
+        runner.trace({ kind: 'only', tests }, { signal, lines: true, inProject: path => this.#inside(path) }),
       openJudge: each => runner.openJudge({ failing: each, passing: passingBeside(before) }, signal),
       emit: event => {
         if (event.kind === 'trying') note.tried()
@@ -214,12 +216,13 @@ export class BenchProject implements Disposable {
     }
   }
 
+  #inside(file: string): string | undefined {
+    const path = isAbsolute(file) ? relative(join(this.root, 'project'), file) : file
+    return path.startsWith('..') ? undefined : path
+  }
+
   #failuresIn(run: TestRun): Failure[] {
-    const project = join(this.root, 'project')
-    const reader = new FailureReader(file => {
-      const path = isAbsolute(file) ? relative(project, file) : file
-      return path.startsWith('..') ? undefined : path
-    })
+    const reader = new FailureReader(file => this.#inside(file))
     return run.cases.flatMap(each => reader.read(each) ?? [])
   }
 

@@ -1,6 +1,7 @@
 import type { Analysis } from '../domain/model/attempt.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { Culprit, State } from '../domain/model/state.ts'
+import type { TestTrace } from '../domain/model/code.ts'
 import type { Failure, TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Event } from './events.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
@@ -152,6 +153,8 @@ export interface FixerTools extends ReaderTools {
   runTests(selection?: TestSelection): Promise<TestRun>
   /** Run the tests that changes of these files may break, or only the assignment's tests with their files. */
   guard(scope: readonly string[] | 'own files'): Promise<ComparedRun>
+  /** Run tests only to note which functions and lines run; empty if their runner cannot tell. */
+  trace?(tests: readonly TestId[]): Promise<TestTrace>
   /** Open a judge for the unchanged code's failures. @returns undefined if there is none */
   openJudge?(failures: readonly Failure[]): Promise<WarmJudge | undefined>
 }

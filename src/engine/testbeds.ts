@@ -146,9 +146,9 @@ export class Testbeds {
         await workspace.sync()
         return checked.steps(stop)
       },
-      trace: async (selection, stop) => {
+      trace: async (selection, stop, how = {}) => {
         await workspace.sync()
-        return runner.trace(selection, { signal: stop, inProject })
+        return runner.trace(selection, { ...how, signal: stop, inProject })
       },
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }

@@ -18,18 +18,20 @@ export function canTrace(framework: string): boolean {
  * may notice.
  * @param to.folder absolute path, in the run's directory
  * @param to.index number of the command in the run
+ * @param to.lines true to note lines, too, where the runtime does not do so in any case
  */
 export function tracedCommand(
   command: TestCommand,
-  { framework, dir, folder, index }: { framework: string; dir: string; folder: string; index: number },
+  to: { framework: string; dir: string; folder: string; index: number; lines: boolean },
 ): TestCommand {
+  const { framework, dir, folder, index, lines } = to
   if (ON_NODE.test(framework)) return tracedNode(command, { dir, folder })
   if (framework === 'go') return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) }
   if (framework !== 'pytest') return command
   const python = posix.join(dir, 'trace')
   return {
     ...command,
-    env: { ...command.env, FIX_TESTS_TRACES: folder },
+    env: { ...command.env, FIX_TESTS_TRACES: folder, ...(lines ? { FIX_TESTS_TRACE_LINES: '1' } : {}) },
     appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
     pythonPaths: [python, ...(command.pythonPaths ?? [])],
     files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },

@@ -1,5 +1,6 @@
 import {
   encloses,
+  HUNG,
   type TestCase,
   type TestId,
   testKey,
@@ -19,9 +20,6 @@ const MAX_ROUNDS = 5
 const SEARCH_MS = 60_000
 /** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */
 const ALONE = { least: 20_000, times: 2 } as const
-
-/** Type of the problem of a test that did not end. */
-export const HUNG = 'TestTimeout'
 
 /** One run of tests that may hang. */
 export interface GuardedRun {

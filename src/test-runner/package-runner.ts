@@ -188,7 +188,7 @@ export class PackageRunner {
       const command =
         traces === undefined
           ? plain
-          : tracedCommand(plain, { framework: framework.name, dir, folder: traces, index: this.#tracedCommands++ })
+          : tracedCommand(plain, { ...traces, framework: framework.name, dir, index: this.#tracedCommands++ })
       watch.begin(command.journal)
       const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs }
       const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RanFunction, TestTrace } from '../domain/model/code.ts'
@@ -8,6 +9,9 @@ import { readTrace } from '../test-reports/traces/read-trace.ts'
 const MAX_FILES = 500
 const MAX_FILE_BYTES = 64_000_000
 const MAX_BYTES = 400_000_000
+
+/** Characters of a source file from which on its lines are not told apart. */
+const MAX_SOURCE = 1_000_000
 
 /** Read what the processes of a run noted, and add the calls of each function. */
 export async function readTraces(folder: string, inProject: (file: string) => string | undefined): Promise<TestTrace> {
@@ -20,10 +24,26 @@ export async function readTraces(folder: string, inProject: (file: string) => st
     if (size > MAX_FILE_BYTES) continue
     room -= size
     if (room < 0) break
-    for (const each of readTrace(name, (await readShared(path)) ?? '', inProject)) {
+    for (const each of readTrace(name, (await readShared(path)) ?? '', { inProject, textOf })) {
       const key = `${each.file}\0${each.line ?? ''}\0${each.name}`
-      found.set(key, { ...each, calls: each.calls + (found.get(key)?.calls ?? 0) })
+      found.set(key, joined(each, found.get(key)))
     }
   }
   return [...found.values()]
+}
+
+function joined(one: RanFunction, other: RanFunction | undefined): RanFunction {
+  if (other === undefined) return one
+  const lines = [...new Set([...(one.lines ?? []), ...(other.lines ?? [])])].toSorted((a, b) => a - b)
+  return { ...one, calls: one.calls + other.calls, ...(lines.length === 0 ? {} : { lines }) }
+}
+
+/** Read a source file that ran. */
+function textOf(path: string): string | undefined {
+  try {
+    const text = readFileSync(path, 'utf8')
+    return text.length > MAX_SOURCE ? undefined : text
+  } catch {
+    return undefined
+  }
 }

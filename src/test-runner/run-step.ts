@@ -13,12 +13,19 @@ import type { ProcessOptions, ProcessResult } from './process.ts'
 import { readRunReports } from './run-reports.ts'
 import type { RunWatch } from './run-watch.ts'
 
+export interface TraceRequest {
+  /** Folder for the notes of the processes. */
+  readonly folder: string
+  /** True to note lines, and not only functions: it may be far slower. */
+  readonly lines: boolean
+}
+
 export interface RunPlace {
   /** Directory for the reports and the helper files of a run. */
   readonly dir: string
   readonly signal: AbortSignal
-  /** Folder in which the processes note what ran, if that is wanted. */
-  readonly traces?: string | undefined
+  /** How the processes note what ran, if that is wanted. */
+  readonly traces?: TraceRequest | undefined
 }
 
 export interface StepOptions {

@@ -113,23 +113,27 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   /**
-   * Run tests only to note which functions run. The results are dropped: such a run may be slower, and a test may notice.
+   * Run tests only to note which functions and lines run. The results are dropped: such a run may be slower, and a test may notice.
    * @param inProject maps a path to a file of the repository, or to undefined for other code
    */
   async trace(
     selection: TestSelection,
-    { signal, inProject }: { signal: AbortSignal; inProject: (file: string) => string | undefined },
+    {
+      signal,
+      inProject,
+      lines = false,
+    }: { signal: AbortSignal; inProject: (file: string) => string | undefined; lines?: boolean },
   ): Promise<TestTrace> {
     const dir = join(this.#options.temp, `trace-${randomUUID()}`)
-    const traces = join(dir, 'traces')
-    await this.#make(traces)
+    const folder = join(dir, 'traces')
+    await this.#make(folder)
     try {
       this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
       for (const [index, each] of this.#packagesOf(undefined).entries()) {
         const own = each.traces ? each.part(this.#routed(selection, each)) : undefined
-        if (own !== undefined) await each.run(own, { dir: join(dir, String(index)), signal, traces })
+        if (own !== undefined) await each.run(own, { dir: join(dir, String(index)), signal, traces: { folder, lines } })
       }
-      return await readTraces(traces, inProject)
+      return await readTraces(folder, inProject)
     } finally {
       await rm(dir, { recursive: true, force: true })
     }

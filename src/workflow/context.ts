@@ -69,8 +69,11 @@ export interface Testbed {
    * it has no such step
    */
   checkSteps?(signal: AbortSignal): Promise<readonly TestCase[] | undefined>
-  /** Run tests only to note which functions run; empty if their runner cannot tell. */
-  trace?(selection: TestSelection, signal: AbortSignal): Promise<TestTrace>
+  /**
+   * Run tests only to note which functions run; empty if their runner cannot tell.
+   * @param how `lines` to note lines, too, which may be far slower
+   */
+  trace?(selection: TestSelection, signal: AbortSignal, how?: { readonly lines?: boolean }): Promise<TestTrace>
   /** Open a judge of candidates for these tests of one package; undefined if there is none. */
   openJudge?(tests: WarmTests, signal: AbortSignal): Promise<WarmJudge | undefined>
   /** Check a file of the work tree with its language's own parser; undefined if there is none. */

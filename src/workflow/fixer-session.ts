@@ -185,6 +185,7 @@ function fixerTools(
     ...readerTools({ testbed, context, signal, allowed }),
     conversation: keeperOf(attempt, context),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
+    trace: async tests => (await testbed.trace?.({ kind: 'only', tests }, signal, { lines: true })) ?? [],
     openJudge: async failures => testbed.openJudge?.(warmTests(failures, state), signal),
     async guard(scope) {
       const whole = targets.length === 0 || (scope !== 'own files' && isQuick(state))

@@ -91,6 +91,17 @@ const PROJECTS: Readonly<
 
 /** Functions of the project that a traced run of these tests calls, by name or first line. */
 export async function traced(name: string, tests: readonly string[]) {
+  const product = await traceOf(name, tests)
+  return product.map(each => (each.name === '' ? `line ${each.line}` : each.name)).toSorted()
+}
+
+/** Lines of the project that a traced run of these tests runs, sorted; undefined if the runtime does not tell. */
+export async function tracedLines(name: string, tests: readonly string[]) {
+  const lines = (await traceOf(name, tests, true)).map(each => each.lines)
+  return lines.includes(undefined) ? undefined : [...new Set(lines.flat())].toSorted((a, b) => Number(a) - Number(b))
+}
+
+async function traceOf(name: string, tests: readonly string[], lines = false) {
   const { framework, file, files, packages = [], suite } = PROJECTS[name]!
   await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-trace-'))
   const root = join(home.path, 'app')
@@ -119,7 +130,7 @@ export async function traced(name: string, tests: readonly string[]) {
   const trace = await runner.trace(tests.length === 0 ? { kind: 'all' } : { kind: 'only', tests: ids }, {
     signal: new AbortController().signal,
     inProject,
+    lines,
   })
-  const product = trace.filter(each => /(?:^|\/)shop\.\w+$/.test(each.file) && !each.file.startsWith('test/'))
-  return product.map(each => (each.name === '' ? `line ${each.line}` : each.name)).toSorted()
+  return trace.filter(each => /(?:^|\/)shop\.\w+$/.test(each.file) && !each.file.startsWith('test/'))
 }

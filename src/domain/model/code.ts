@@ -74,6 +74,8 @@ export interface RanFunction {
   readonly line: number | undefined
   /** How often it ran, in calls or in tests. Only counts of one runtime can be compared. */
   readonly calls: number
+  /** Its lines that ran, 1-based and sorted; absent if the runtime does not tell. */
+  readonly lines?: readonly number[] | undefined
 }
 
 /** Functions that ran in a test run. */

@@ -32,6 +32,9 @@ export const CaseStatus = z.enum(['passed', 'failed', 'skipped'])
 
 export type CaseStatus = z.infer<typeof CaseStatus>
 
+/** Type of the problem of a test that did not end. */
+export const HUNG = 'TestTimeout'
+
 /** Message of a failure that has none. */
 export const NO_MESSAGE = 'The test failed.'
 

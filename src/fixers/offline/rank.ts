@@ -60,9 +60,9 @@ export function operatorWeight(operator: Operator, signals: FailureSignals): num
 /** Weigh a place: the file's rank, names in the failing tests, changed lines and stacks. */
 export function placeWeight(
   { file, line, symbol, operator, rank }: Omit<CandidatePlace, 'operator'> & Partial<Pick<CandidatePlace, 'operator'>>,
-  { asserted, mentioned, changed, stack, suspects }: FaultLocalization,
+  { asserted, mentioned, changed, stack, suspects, executed }: FaultLocalization,
 ): number {
-  let weight = 1 / (1 + rank / 2)
+  let weight = (executed?.weight(file, line, symbol) ?? 1) / (1 + rank / 2)
   if (asserted.has(symbol)) weight *= 4
   else if (mentioned.has(symbol)) weight *= 2.5
   // A hunk counts as changed even if it only deleted lines.

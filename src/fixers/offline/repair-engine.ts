@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { noUsage } from '../../domain/model/usage.ts'
-import type { TestId } from '../../domain/model/test-case.ts'
+import { HUNG, type TestId } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
@@ -10,6 +10,7 @@ import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
+import { ExecutedCode } from './executed-code.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
@@ -61,9 +62,10 @@ export class OfflineEngine implements Fixer {
 
   async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
     const started = performance.now()
-    const localization = await localizeFaults(assignment, tools.source, this.#options.isTest)
+    const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
     const { candidates: most = LONGEST_SEARCH } = this.#options
+    const localization = await traced(found, assignment, tools)
     // Some have a syntax error, and are not tried.
     const all = await candidatesFor(assignment, tools.source, localization, 2 * most)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
@@ -133,6 +135,19 @@ export class OfflineEngine implements Fixer {
     const best = await findings.settle(each => proveLater(each, trial))
     return { best, others: findings.others, tried: queue.tried, failure: failureText(queue, limit, overMs) }
   }
+}
+
+/** Candidates up to which it is quicker to try them all than to see first which code runs. */
+const FEW = 250
+
+/** See which code the failing tests run, if there are too many candidates to try them all. */
+async function traced(found: FaultLocalization, assignment: Assignment, tools: FixerTools): Promise<FaultLocalization> {
+  // A test that does not end would not end here either.
+  const hangs = assignment.failures.some(({ problem }) => problem.type === HUNG)
+  if (tools.trace === undefined || hangs) return found
+  const first = await candidatesFor(assignment, tools.source, found, FEW)
+  if (first.length < FEW) return found
+  return { ...found, executed: new ExecutedCode(await tools.trace(assignment.failures.map(({ id }) => id))) }
 }
 
 function failureText({ isCut, tried }: CandidateQueue, limit: number, overMs: number | undefined): string {

@@ -3,6 +3,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
+import type { ExecutedCode } from './executed-code.ts'
 import { type TestEvidence, readEvidence } from './test-evidence.ts'
 import { isFunction, functionName, sliceOf } from './mutation.ts'
 
@@ -18,6 +19,8 @@ export interface FaultLocalization {
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
   /** LineSpan that the failing commit added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
+  /** The code that ran in the failing tests, if that is known. */
+  readonly executed?: ExecutedCode
   /** Functions that the diagnosis suspects. */
   readonly suspects: readonly SuspectSpan[]
   readonly signals: FailureSignals

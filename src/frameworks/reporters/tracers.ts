@@ -1,6 +1,6 @@
 /**
- * Plugin of pytest that counts in how many tests each function of the project ran. It is loaded by `-p` in
- * PYTEST_ADDOPTS. Processes that the tests start have no FIX_TESTS_TRACES, so that it does nothing there.
+ * Plugin of pytest that counts in how many tests each function of the project ran, and notes its lines that ran if it is
+ * asked to. It is loaded by `-p` in PYTEST_ADDOPTS. Processes that the tests start have no FIX_TESTS_TRACES, so that it does nothing there.
  */
 export const PYTEST_TRACE = String.raw`"""Count the tests in which each function runs, and nothing else."""
 import collections
@@ -15,33 +15,61 @@ _TOOL = 4
 
 
 class _Watch:
-    def __init__(self, root):
+    def __init__(self, root, lines):
         self._root = root + os.sep
         self._known = {}
+        self._lines = lines
         self.seen = set()
+        self.ran = collections.defaultdict(set)
 
-    def note(self, code, _offset=None):
+    def _place(self, code):
         if code not in self._known:
             name = code.co_filename
             own = name.startswith(self._root) and "site-packages" not in name
             path = name[len(self._root):].replace(os.sep, "/")
             self._known[code] = (path, code.co_name, code.co_firstlineno) if own else None
-        if self._known[code] is not None:
-            self.seen.add(self._known[code])
+        return self._known[code]
+
+    def note(self, code, _offset=None):
+        place = self._place(code)
+        if place is not None:
+            self.seen.add(place)
         # Since Python 3.12: no further event of this code until the next test.
         return sys.monitoring.DISABLE if hasattr(sys, "monitoring") else None
+
+    def line(self, code, number):
+        place = self._place(code)
+        if place is not None:
+            self.ran[place].add(number)
+        return sys.monitoring.DISABLE
 
     def _call(self, frame, event, _argument):
         if event == "call":
             self.note(frame.f_code)
+
+    def _enter(self, frame, event, _argument):
+        self.note(frame.f_code)
+        place = self._place(frame.f_code)
+        return None if place is None else self._line_of(self.ran[place])
+
+    @staticmethod
+    def _line_of(lines):
+        def local(frame, _event, _argument):
+            lines.add(frame.f_lineno)
+            return local
+        return local
 
     def start(self):
         if hasattr(sys, "monitoring"):
             events = sys.monitoring.events
             sys.monitoring.use_tool_id(_TOOL, "fix-tests")
             sys.monitoring.register_callback(_TOOL, events.PY_START, self.note)
-            sys.monitoring.set_events(_TOOL, events.PY_START)
+            sys.monitoring.register_callback(_TOOL, events.LINE, self.line)
+            sys.monitoring.set_events(_TOOL, events.PY_START | (events.LINE if self._lines else 0))
             sys.monitoring.restart_events()
+        elif self._lines:
+            threading.settrace(self._enter)
+            sys.settrace(self._enter)
         else:
             threading.setprofile(self._call)
             sys.setprofile(self._call)
@@ -50,15 +78,18 @@ class _Watch:
         if hasattr(sys, "monitoring"):
             sys.monitoring.set_events(_TOOL, 0)
             sys.monitoring.free_tool_id(_TOOL)
+        elif self._lines:
+            sys.settrace(None)
+            threading.settrace(None)
         else:
             sys.setprofile(None)
             threading.setprofile(None)
 
 
 class _Trace:
-    def __init__(self, folder, root):
+    def __init__(self, folder, root, lines):
         self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
-        self._watch = _Watch(root)
+        self._watch = _Watch(root, lines)
         self._counts = collections.Counter()
 
     def _phase(self):
@@ -84,13 +115,15 @@ class _Trace:
 
     def pytest_sessionfinish(self):
         with open(self._path, "w") as file:
-            json.dump([[*place, count] for place, count in sorted(self._counts.items())], file)
+            ran = self._watch.ran
+            json.dump([[*place, count, sorted(ran.get(place, ()))] for place, count in sorted(self._counts.items())], file)
 
 
 def pytest_configure(config):
     folder = os.environ.pop("FIX_TESTS_TRACES", None)
+    lines = os.environ.pop("FIX_TESTS_TRACE_LINES", None) == "1"
     if folder:
-        config.pluginmanager.register(_Trace(folder, str(config.rootpath)), "fix-tests-trace")
+        config.pluginmanager.register(_Trace(folder, str(config.rootpath), lines), "fix-tests-trace")
 `
 /**
  * Module that a process of Node.js loads first in a traced run. Node.js writes what ran when a process ends by itself;

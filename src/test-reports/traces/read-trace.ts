@@ -2,72 +2,123 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { RanFunction } from '../../domain/model/code.ts'
 
+/** A part of a script and how often it ran. Offsets are in characters of what Node.js was given to run. */
+const Range = z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })
+
 /** Source: `Profiler.ScriptCoverage` of the Chrome DevTools Protocol; Node.js writes it for NODE_V8_COVERAGE. */
 const V8Coverage = z.object({
   result: z.array(
     z.object({
       url: z.string(),
-      functions: z.array(
-        z.object({ functionName: z.string(), ranges: z.array(z.object({ count: z.number() })).min(1) }),
-      ),
+      functions: z.array(z.object({ functionName: z.string(), ranges: z.array(Range).min(1) })),
     }),
   ),
 })
 
-/** Rows of our plugin of pytest: file, name, first line, and tests that ran it. */
-const PytestTrace = z.array(z.tuple([z.string(), z.string(), z.number(), z.number()]))
+type ScriptFunctions = z.infer<typeof V8Coverage>['result'][number]['functions']
+
+/** Rows of our plugin of pytest: file, name, first line, tests that ran it, and its lines that ran. */
+const PytestTrace = z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.array(z.number())]))
+
+/** Access to the code that ran. */
+export interface TracedCode {
+  /** Map a path to a file of the repository, or to undefined for other code. */
+  readonly inProject: (file: string) => string | undefined
+  /** Read a file of it; undefined if it cannot be read. */
+  readonly textOf: (path: string) => string | undefined
+}
 
 /**
  * Read one file of a traced run. Its name says its kind. A damaged file gives nothing.
- * @param inProject maps a path to a file of the repository, or to undefined for other code
  */
-export function readTrace(
-  name: string,
-  text: string,
-  inProject: (file: string) => string | undefined,
-): readonly RanFunction[] {
-  if (name.endsWith('.out')) return goBlocks(text, inProject)
+export function readTrace(name: string, text: string, code: TracedCode): readonly RanFunction[] {
+  if (name.endsWith('.out')) return goBlocks(text, code.inProject)
   const json = parsed(text)
-  return name.startsWith('pytest-') ? pytestFunctions(json, inProject) : v8Functions(json, inProject)
+  return name.startsWith('pytest-') ? pytestFunctions(json, code.inProject) : v8Functions(json, code)
 }
 
-function v8Functions(json: unknown, inProject: (file: string) => string | undefined): RanFunction[] {
+function v8Functions(json: unknown, { inProject, textOf }: TracedCode): RanFunction[] {
   const read = V8Coverage.safeParse(json)
   if (!read.success) return []
   return read.data.result.flatMap(({ url, functions }) => {
     const path = pathOf(url)
     const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path)
-    if (file === undefined) return []
+    if (path === undefined || file === undefined) return []
+    const linesOf = ranLines(functions, textOf(path))
     // The first range is the whole function; a script itself, and what the bundler adds, has no name.
     return functions.flatMap(({ functionName, ranges: [whole] }) => {
-      const name = functionName.replace(/^.*\./, '').replace(/^(?:get|set|async|static) /, '')
+      const name = nameOf(functionName)
       const calls = whole?.count ?? 0
-      return name === '' || calls === 0 ? [] : [{ file, name, line: undefined, calls }]
+      if (name === '' || whole === undefined || calls === 0) return []
+      const lines = linesOf?.(whole)
+      return [{ file, name, line: undefined, calls, ...(lines === undefined ? {} : { lines }) }]
     })
   })
+}
+
+/** Characters that are marked for one script: a bound for what a test may write into the folder. */
+const MAX_MARKED = 100_000_000
+
+function nameOf(functionName: string): string {
+  return functionName.replace(/^.*\./, '').replace(/^(?:get|set|async|static) /, '')
+}
+
+/**
+ * Find the lines of a script that ran. @returns undefined if Node.js was given another text than that of the file, as
+ * where a bundler translates it
+ */
+function ranLines(
+  functions: ScriptFunctions,
+  text: string | undefined,
+): ((span: z.infer<typeof Range>) => number[]) | undefined {
+  const named = functions.filter(({ functionName }) => /^[\w$]+$/.test(nameOf(functionName)))
+  const isSame = ({ functionName, ranges: [whole] }: ScriptFunctions[number]) =>
+    whole !== undefined && text?.slice(whole.startOffset, whole.endOffset).includes(nameOf(functionName)) === true
+  if (text === undefined || named.length === 0 || !named.every(isSame)) return undefined
+  // Ranges lie within each other, the outer one first.
+  const all = functions.flatMap(({ ranges }) => ranges)
+  if (all.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED)
+    return undefined
+  const ran = new Uint8Array(text.length)
+  for (const { startOffset, endOffset, count } of all) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+  return ({ startOffset, endOffset }) => {
+    const lines = new Set<number>()
+    let line = text.slice(0, startOffset).split('\n').length
+    for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
+      if (text[at] === '\n') line += 1
+      else if (ran[at] === 1 && /[^\s{}()[\],;]/.test(text[at] ?? '')) lines.add(line)
+    }
+    return [...lines]
+  }
 }
 
 function pytestFunctions(json: unknown, inProject: (file: string) => string | undefined): RanFunction[] {
   const read = PytestTrace.safeParse(json)
   if (!read.success) return []
-  return read.data.flatMap(([path, name, line, calls]) => {
+  return read.data.flatMap(([path, name, line, calls, lines]) => {
     const file = inProject(path)
-    return file === undefined ? [] : [{ file, name, line, calls }]
+    return file === undefined ? [] : [{ file, name, line, calls, ...(lines.length === 0 ? {} : { lines }) }]
   })
 }
 
 /** Source: `go doc golang.org/x/tools/cover`: `path/file.go:12.30,14.2 statements count`. */
+const MAX_BLOCK = 1_000
+
 function goBlocks(text: string, inProject: (file: string) => string | undefined): RanFunction[] {
   const files = new Map<string, string | undefined>()
   return text.split('\n').flatMap(line => {
-    const block = /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},\d{1,9}\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(
-      line,
-    )?.groups
+    const block =
+      /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(
+        line,
+      )?.groups
     if (block === undefined || block.calls === '0') return []
     const { path = '' } = block
     if (!files.has(path)) files.set(path, inProject(path))
     const file = files.get(path)
-    return file === undefined ? [] : [{ file, name: '', line: Number(block.line), calls: Number(block.calls) }]
+    if (file === undefined) return []
+    const [first, last] = [Number(block.line), Number(block.last)]
+    const lines = Array.from({ length: Math.min(MAX_BLOCK, last - first + 1) }, (_, index) => first + index)
+    return [{ file, name: '', line: first, calls: Number(block.calls), lines }]
   })
 }
 

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
-import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
+import { byKey, type Failure, HUNG, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
 import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/ports.ts'
 import { filesOf } from '../../frameworks/batches.ts'
-import { HUNG } from '../hang-guard.ts'
 import type { WarmProcess } from './warm-process.ts'
 
 /** Time limits of the start and of the first run, in milliseconds. */

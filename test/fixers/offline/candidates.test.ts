@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { type Candidate, candidatesFor } from '../../../src/fixers/offline/candidates.ts'
+import type { TestTrace } from '../../../src/domain/model/code.ts'
+import { ExecutedCode } from '../../../src/fixers/offline/executed-code.ts'
 import { NO_EVIDENCE } from '../../../src/fixers/offline/test-evidence.ts'
 import type { FaultLocalization } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Operator } from '../../../src/fixers/offline/mutation.ts'
@@ -71,6 +73,32 @@ test('a function that the diagnosis suspects comes first, wherever it stands', a
 
   expect(await linesOf([])).toEqual([2, 5, 2])
   expect(await linesOf(suspects)).toEqual([5, 5, 5])
+})
+
+test('code that ran in the failing tests comes first, then the rest of its functions, then idle ones', async () => {
+  const text = 'def one(a):\n    return a + 1\n\ndef two(a):\n    if a:\n        return a + 1\n    return a + 1\n'
+  const executed = new ExecutedCode([{ file: 'a.py', name: 'two', line: 4, calls: 1, lines: [5, 7] }])
+  const all = await candidatesFor(assignment(), tree(new Map([['a.py', text]])), {
+    ...NOWHERE,
+    files: ['a.py'],
+    executed,
+  })
+
+  const first = (line: number) => all.findIndex(each => each.operator === 'arithmetic' && each.line === line)
+  expect(first(7)).toBeLessThan(first(6))
+  expect(first(6)).toBeLessThan(first(2))
+})
+
+test.for<readonly [trace: TestTrace, line: number, symbol: string, weight: number]>([
+  [[], 2, 'f', 1],
+  [[{ file: 'a.js', name: 'f', line: undefined, calls: 1 }], 2, 'f', 1],
+  [[{ file: 'a.js', name: 'f', line: undefined, calls: 1 }], 2, 'g', 0.1],
+  [[{ file: 'a.js', name: 'f', line: undefined, calls: 1 }], 2, '', 1],
+  [[{ file: 'b.js', name: 'f', line: undefined, calls: 1 }], 2, 'f', 0.1],
+  [[{ file: 'a.js', name: '', line: 1, calls: 1, lines: [1, 2, 3] }], 2, 'f', 1],
+  [[{ file: 'a.js', name: '', line: 1, calls: 1, lines: [1, 2, 3] }], 4, 'f', 0.1],
+])('where %j ran, line %i of %j weighs %d', ([trace, line, symbol, weight]) => {
+  expect(new ExecutedCode(trace).weight('a.js', line, symbol)).toBe(weight)
 })
 
 test('a separator that the tests contain comes before the others', async () => {

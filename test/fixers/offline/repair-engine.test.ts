@@ -32,8 +32,9 @@ interface FixOptions {
   readonly candidate?: number
   readonly suspects?: readonly string[]
   readonly protect?: boolean
-  /** Message of the failures. */
+  /** Message and type of the failures. */
   readonly message?: string
+  readonly type?: string
   /** What a killed run has noted of the search. */
   readonly noted?: OpenConversation
   /** The code that a warm judge lets pass. */
@@ -54,6 +55,8 @@ class Project {
   /** What is noted of the search. */
   readonly noted: string[] = []
   judged = 0
+  /** The tests of each traced run. */
+  readonly traced: (readonly TestId[])[] = []
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
 
   constructor(tests: Readonly<Record<string, (code: string) => boolean>>) {
@@ -98,6 +101,10 @@ class Project {
         const run = this.#run({ kind: 'all' })
         return { run, red: targets.map(id).filter(test => statusIn(run, test) !== 'passed'), broken: broken(run) }
       },
+      trace: async tests => {
+        this.traced.push(tests)
+        return [{ file: FILE, name: 'below', line: 1, calls: 1, lines: [2] }]
+      },
       openJudge: async failures =>
         options.judge && failures.length > 0 ? this.#judge(options.judge, options) : undefined,
       emit: event => this.events.push(event),
@@ -129,7 +136,7 @@ class Project {
       id: id(name),
       problem: {
         kind: 'failure' as const,
-        type: 'AssertionError',
+        type: options.type ?? 'AssertionError',
         message: options.message ?? 'expected false to be true',
         stack: '',
       },
@@ -345,6 +352,39 @@ describe('with a warm judge, the offline engine', () => {
     expect(project.files.get(FILE)).toContain('size > limit')
     expect(project.judged).toBe(1)
     expect(project.distrusted).toEqual(['it saw 1 of the failing tests pass with a change, and the test runner 0'])
+  })
+})
+
+describe('with more candidates than it can try, the offline engine', () => {
+  const large = Array.from({ length: 40 }, (_, index) => `export const f${index} = (a, b) => a[b] + ${index}\n`).join(
+    '',
+  )
+
+  it('sees first which code the failing tests run', async () => {
+    const project = new Project({ boundary })
+    project.files.set('src/other.ts', large)
+
+    const answer = await project.fix(['boundary'], { suspects: ['src/other.ts', FILE] })
+
+    expect(answer.kind).toBe('proposal')
+    expect(project.traced).toEqual([[id('boundary')]])
+  })
+
+  it('does not run what does not end', async () => {
+    const project = new Project({ boundary })
+    project.files.set('src/other.ts', large)
+
+    await project.fix(['boundary'], { suspects: ['src/other.ts', FILE], type: 'TestTimeout' })
+
+    expect(project.traced).toEqual([])
+  })
+
+  it('tries a few without that', async () => {
+    const project = new Project({ boundary })
+
+    await project.fix(['boundary'])
+
+    expect(project.traced).toEqual([])
   })
 })
 

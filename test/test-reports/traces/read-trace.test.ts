@@ -4,14 +4,17 @@ import { readTrace } from '../../../src/test-reports/traces/read-trace.ts'
 const inProject = (file: string) =>
   file.startsWith('/app/') ? file.slice(5) : file.startsWith('shop/') ? file : undefined
 
+const code = { inProject, textOf: () => undefined }
+const range = (count: number, startOffset = 0, endOffset = 0) => ({ startOffset, endOffset, count })
+
 describe('a trace tells what ran', () => {
   test('of Node.js, by the names of functions that were called', () => {
     const functions = [
-      { functionName: '', ranges: [{ count: 1 }] },
-      { functionName: 'total', ranges: [{ count: 3 }, { count: 0 }] },
-      { functionName: 'get rate', ranges: [{ count: 1 }] },
-      { functionName: 'Cart.add', ranges: [{ count: 2 }] },
-      { functionName: 'unused', ranges: [{ count: 0 }] },
+      { functionName: '', ranges: [range(1)] },
+      { functionName: 'total', ranges: [range(3), range(0)] },
+      { functionName: 'get rate', ranges: [range(1)] },
+      { functionName: 'Cart.add', ranges: [range(2)] },
+      { functionName: 'unused', ranges: [range(0)] },
     ]
     const text = JSON.stringify({
       result: [
@@ -23,7 +26,7 @@ describe('a trace tells what ran', () => {
       ],
     })
 
-    expect(readTrace('coverage-1-2-0.json', text, inProject)).toEqual([
+    expect(readTrace('coverage-1-2-0.json', text, code)).toEqual([
       { file: 'src/cart.ts', name: 'total', line: undefined, calls: 3 },
       { file: 'src/cart.ts', name: 'rate', line: undefined, calls: 1 },
       { file: 'src/cart.ts', name: 'add', line: undefined, calls: 2 },
@@ -31,25 +34,48 @@ describe('a trace tells what ran', () => {
     ])
   })
 
+  test('of Node.js, by lines where the file is what ran', () => {
+    const text = 'function total(a) {\n  if (a) {\n    return 1\n  }\n  return 2\n}\nfunction idle() {\n  return 3\n}\n'
+    const [from, to] = [text.indexOf('{\n    return 1'), text.indexOf('  return 2')]
+    const functions = [
+      { functionName: '', ranges: [range(1, 0, text.length)] },
+      { functionName: 'total', ranges: [range(2, 0, text.indexOf('function idle') - 1), range(0, from, to)] },
+      { functionName: 'idle', ranges: [range(0, text.indexOf('function idle'), text.length - 1)] },
+    ]
+    const coverage = JSON.stringify({ result: [{ url: '/app/a.js', functions }] })
+    const read = (source: string | undefined) =>
+      readTrace('coverage-1.json', coverage, { inProject, textOf: () => source })
+
+    expect(read(text)).toEqual([{ file: 'a.js', name: 'total', line: undefined, calls: 2, lines: [1, 2, 5] }])
+    const byName = [{ file: 'a.js', name: 'total', line: undefined, calls: 2 }]
+    // A bundler gave Node.js another text, or the file is gone.
+    expect(read(`// a\n${text.replace('total', 'sum')}`)).toEqual(byName)
+    expect(read(undefined)).toEqual(byName)
+  })
+
   test('of pytest, by first lines, with the number of tests', () => {
     const text = JSON.stringify([
-      ['shop/cart.py', 'total', 3, 2],
-      ['other/x.py', 'y', 1, 1],
+      ['shop/cart.py', 'total', 3, 2, [3, 5]],
+      ['shop/cart.py', 'rate', 9, 1, []],
+      ['other/x.py', 'y', 1, 1, [2]],
     ])
 
-    expect(readTrace('pytest-7.json', text, inProject)).toEqual([
-      { file: 'shop/cart.py', name: 'total', line: 3, calls: 2 },
+    expect(readTrace('pytest-7.json', text, code)).toEqual([
+      { file: 'shop/cart.py', name: 'total', line: 3, calls: 2, lines: [3, 5] },
+      { file: 'shop/cart.py', name: 'rate', line: 9, calls: 1 },
     ])
   })
 
   test('of Go, by blocks that ran', () => {
     const text = 'mode: count\nshop/cart.go:3.20,5.2 1 4\nshop/cart.go:7.20,9.2 1 0\nother/x.go:1.1,2.2 1 1\n'
 
-    expect(readTrace('go-0.out', text, inProject)).toEqual([{ file: 'shop/cart.go', name: '', line: 3, calls: 4 }])
+    expect(readTrace('go-0.out', text, code)).toEqual([
+      { file: 'shop/cart.go', name: '', line: 3, calls: 4, lines: [3, 4, 5] },
+    ])
   })
 
   test.for(['coverage-1.json', 'pytest-1.json', 'go-1.out'])('nothing where %s is damaged', name => {
     for (const text of ['', '{"result":[', '[]', 'null', '{"result":[{"url":3}]}', 'x:1.2,3.4 5 y'])
-      expect(readTrace(name, text, inProject)).toEqual([])
+      expect(readTrace(name, text, code)).toEqual([])
   })
 })
