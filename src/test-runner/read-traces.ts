@@ -10,7 +10,7 @@ const MAX_FILES = 500
 const MAX_FILE_BYTES = 64_000_000
 const MAX_BYTES = 400_000_000
 
-/** Characters of a source file from which on its lines are not told apart. */
+/** Characters of a source file from which on its lines are not distinguished. */
 const MAX_SOURCE = 1_000_000
 
 /** Read what the processes of a run noted, and add the calls of each function. */

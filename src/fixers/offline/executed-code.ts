@@ -19,7 +19,7 @@ export class ExecutedCode {
 
   /** Weigh a line by whether it ran, from 0 to 1. @param symbol the enclosing function, or '' */
   weight(file: string, line: number, symbol: string): number {
-    // Nothing is known of a run that could not be traced. Code outside of functions runs when its file is loaded.
+    // Nothing is known about a run that could not be traced. Code outside of functions runs when its file is loaded.
     if (this.#files.size === 0 || symbol === '') return 1
     const own = this.#files.get(file)
     if (own === undefined) return IDLE.function
