@@ -10,6 +10,14 @@ const MAX_FILES = 500
 const MAX_FILE_BYTES = 64_000_000
 const MAX_BYTES = 400_000_000
 
+export interface TraceOptions {
+  readonly signal: AbortSignal
+  /** Map a path to a file of the repository, or to undefined for other code. */
+  readonly inProject: (file: string) => string | undefined
+  /** True to note lines where the runtime does not do so in any case. */
+  readonly lines?: boolean
+}
+
 /** Characters of a source file from which on its lines are not distinguished. */
 const MAX_SOURCE = 1_000_000
 

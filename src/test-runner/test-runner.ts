@@ -25,7 +25,7 @@ import { lastLine } from './run-result.ts'
 import { openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
-import { readTraces } from './read-traces.ts'
+import { readTraces, type TraceOptions } from './read-traces.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
@@ -114,16 +114,8 @@ export class ProcessTestRunner implements TestRunner {
 
   /**
    * Run tests only to note which functions and lines run. The results are dropped: such a run may be slower, and a test may notice.
-   * @param inProject maps a path to a file of the repository, or to undefined for other code
    */
-  async trace(
-    selection: TestSelection,
-    {
-      signal,
-      inProject,
-      lines = false,
-    }: { signal: AbortSignal; inProject: (file: string) => string | undefined; lines?: boolean },
-  ): Promise<TestTrace> {
+  async trace(selection: TestSelection, { signal, inProject, lines = false }: TraceOptions): Promise<TestTrace> {
     const dir = join(this.#options.temp, `trace-${randomUUID()}`)
     const folder = join(dir, 'traces')
     await this.#make(folder)
