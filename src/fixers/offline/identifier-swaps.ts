@@ -14,6 +14,8 @@ import {
 import { nameSimilarity } from './name-likeness.ts'
 import { namesInScope } from './scope.ts'
 
+/** Similarity from which a name may have been mistaken for another by its look. */
+const LIKE = 0.5
 /** Names proposed for one node: a bound for generated files, not for what people write. */
 const MAX_NAMES = 40
 
@@ -102,12 +104,18 @@ function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[
   const name = sliceOf(node, source)
   const candidates = [...new Set(names)].filter(other => other !== name)
   return candidates
-    .map(insert => ({ insert, similarity: nameSimilarity(insert, name) }))
+    .map(insert => ({ insert, similarity: likeness(insert, name) }))
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_NAMES)
     .map(({ insert }, index) =>
       replace(node, source, { operator: 'other-name', insert, likelihood: likelihoodAt(index / 2) }),
     )
+}
+
+/** Compare two names. A few letters in common say nothing: then the nearer name is the likelier one. */
+function likeness(one: string, other: string): number {
+  const similarity = nameSimilarity(one, other)
+  return similarity < LIKE ? 0 : similarity
 }
 
 /** Names that are called, or are never called. */

@@ -101,6 +101,15 @@ test.for<readonly [trace: TestTrace, line: number, symbol: string, weight: numbe
   expect(new ExecutedCode(trace).weight('a.js', line, symbol)).toBe(weight)
 })
 
+test('a near name comes before one that only shares some letters', async () => {
+  const text = 'def table_of(b):\n    pass\ndef f(a):\n    ret = a\n    return callable\n'
+  const all = await candidatesOf('a.py', text)
+
+  const names = all.filter(({ operator, line }) => operator === 'other-name' && line === 5).map(({ insert }) => insert)
+  expect(names.indexOf('ret')).toBeLessThan(names.indexOf('table_of'))
+  expect(names).toContain('table_of')
+})
+
 test('a separator that the tests contain comes before the others', async () => {
   const files = new Map([['a.py', 'x = y.split("")\n']])
   const evidence = { ...NO_EVIDENCE, strings: ['a;b'] }
