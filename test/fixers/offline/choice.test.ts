@@ -106,9 +106,9 @@ describe('the search', () => {
 
   it.each([
     [undefined, { candidates: 150, afterAll: 3, afterSome: 20 }],
-    [0, { candidates: 600, afterAll: 40, afterSome: 200 }],
-    [50, { candidates: 600, afterAll: 30, afterSome: 200 }],
-    [250, { candidates: 240, afterAll: 6, afterSome: 60 }],
+    [0, { candidates: 800, afterAll: 40, afterSome: 200 }],
+    [50, { candidates: 800, afterAll: 30, afterSome: 200 }],
+    [250, { candidates: 360, afterAll: 6, afterSome: 60 }],
     [10_000, { candidates: 150, afterAll: 3, afterSome: 20 }],
   ])('is as long as the speed of its judge allows: %s ms a run', (runMs, limits) => {
     expect(searchLimits(runMs)).toEqual(limits)
