@@ -52,9 +52,10 @@ function builtins(node: SyntaxNode, source: MutationSource, isUncallable: boolea
     )
 }
 
-/** The words of a function: those of its parameters, and how often each stands in all of it. */
+/** The words of a function: those of its parameters, how often each stands in all of it, and those with members or elements. */
 interface FunctionWords {
   readonly head: ReadonlySet<string>
+  readonly holders: ReadonlySet<string>
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -86,6 +87,7 @@ function wordsOf(scope: SyntaxNode, source: MutationSource): FunctionWords {
 
 function countWords(scope: SyntaxNode, source: MutationSource): FunctionWords {
   const head = new Set<string>()
+  const holders = new Set<string>()
   const counts = new Map<string, number>()
   const list = scope.getChild('ParamList')
   const visit = (node: SyntaxNode) => {
@@ -93,23 +95,33 @@ function countWords(scope: SyntaxNode, source: MutationSource): FunctionWords {
     for (const child of children) visit(child)
     if (children.length > 0) return
     const word = sliceOf(node, source)
+    if (node.parent?.name === 'MemberExpression' && node.prevSibling === null) holders.add(word)
     if (list !== null && node.from >= list.from && node.to <= list.to) head.add(word)
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   visit(scope)
-  return { head, counts }
+  return { head, holders, counts }
 }
 
 function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[]): Mutation[] {
   const name = sliceOf(node, source)
   const candidates = [...new Set(names)].filter(other => other !== name)
   return candidates
-    .map(insert => ({ insert, similarity: likeness(insert, name) }))
-    .toSorted((a, b) => b.similarity - a.similarity)
+    .map(insert => ({ insert, fit: 4 * likeness(insert, name) + fitness(insert, node, source) }))
+    .toSorted((a, b) => b.fit - a.fit)
     .slice(0, MAX_NAMES)
     .map(({ insert }, index) =>
       replace(node, source, { operator: 'other-name', insert, likelihood: likelihoodAt(index / 2) }),
     )
+}
+
+/** Prefer names that the function uses elsewhere, and put lists and objects last where a number is counted or compared. */
+function fitness(name: string, node: SyntaxNode, source: MutationSource): number {
+  const scope = enclosingFunction(node)
+  if (scope === undefined) return 0
+  const isUsed = (wordsOf(scope, source).counts.get(name) ?? 0) > 0
+  const isNumber = node.parent?.name === 'BinaryExpression' && node.parent.getChild('Number') !== null
+  return (isUsed ? 1 : 0) - (isNumber && wordsOf(scope, source).holders.has(name) ? 2 : 0)
 }
 
 /** Compare two names. A few letters in common say nothing: then the nearer name is the likelier one. */

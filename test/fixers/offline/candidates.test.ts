@@ -110,6 +110,29 @@ test('a near name comes before one that only shares some letters', async () => {
   expect(names).toContain('table_of')
 })
 
+test.for<readonly [what: string, text: string, line: number, first: string, later: string]>([
+  [
+    'a function that is called beside it comes before another',
+    'function other() {}\nfunction near() {}\nfunction f(a) {\n  x(a)\n  near(a)\n}\n',
+    4,
+    'near',
+    'other',
+  ],
+  [
+    'a number comes before a list where a number is compared',
+    'function f(list, count, index) {\n  list.sort(index)\n  return index < 6 && count\n}\n',
+    3,
+    'count',
+    'list',
+  ],
+])('%s', async ([, text, at, first, later]) => {
+  const all = await candidatesOf('a.js', text)
+
+  const names = all.filter(({ operator, line }) => operator === 'other-name' && line === at).map(({ insert }) => insert)
+  expect(names).toContain(later)
+  expect(names.indexOf(first)).toBeLessThan(names.indexOf(later))
+})
+
 test('a separator that the tests contain comes before the others', async () => {
   const files = new Map([['a.py', 'x = y.split("")\n']])
   const evidence = { ...NO_EVIDENCE, strings: ['a;b'] }
