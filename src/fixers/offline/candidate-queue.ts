@@ -1,7 +1,7 @@
 import type { Candidate } from './candidates.ts'
 
 /** Candidates that ran out of time and are tried again: each may loop for ever. */
-const MAX_SLOW = 5
+const MAX_SLOW = 8
 
 /** A candidate that is to be tried. */
 export interface QueuedCandidate {

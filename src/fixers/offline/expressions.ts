@@ -77,6 +77,11 @@ export function isCallee(node: SyntaxNode): boolean {
   return parent?.name === 'NewExpression' && node.prevSibling?.name === 'new'
 }
 
+/** True for what is called to make the error that a statement raises. */
+export function isError(node: SyntaxNode): boolean {
+  return isCallee(node) && /^(?:Raise|Throw)Statement$/.test(node.parent?.parent?.name ?? '')
+}
+
 /** True for an expression that stands alone in its place, so that any other can replace it without parentheses. */
 export function standsAlone(node: SyntaxNode): boolean {
   const parent = node.parent?.name ?? ''

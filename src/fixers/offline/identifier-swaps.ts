@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { BUILTINS, ERRORS } from './builtins.ts'
-import { isAssigned, isCallee, isRead } from './expressions.ts'
+import { isAssigned, isCallee, isError, isRead } from './expressions.ts'
 import {
   childrenOf,
   enclosingFunction,
@@ -34,14 +34,14 @@ function ownObject(node: SyntaxNode, source: MutationSource): Mutation[] {
   const isObject = node.parent?.name === 'MemberExpression' && node.prevSibling === null
   const isInMethod = source.language.name === 'python' && wordsAround(node, source).has('self')
   if (!isObject || !isInMethod || sliceOf(node, source) === 'self') return []
-  return [replace(node, source, { operator: 'other-name', insert: 'self', likelihood: 0.3 })]
+  return [replace(node, source, { operator: 'other-name', insert: 'self', likelihood: 0.9 })]
 }
 
 /** Call what the language has, or raise an error of its: `chr(code)` for `result(code)`. */
 function builtins(node: SyntaxNode, source: MutationSource, isUncallable: boolean): Mutation[] {
   if (!isCallee(node)) return []
   const { name } = source.language
-  const isRaised = /^(?:Raise|Throw)Statement$/.test(node.parent?.parent?.name ?? '')
+  const isRaised = isError(node)
   const names: readonly string[] = isRaised ? ERRORS[name] : BUILTINS[name]
   const own = sliceOf(node, source)
   const most = isUncallable || isRaised ? 0.9 : 0.2

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import { BUILTINS } from './builtins.ts'
-import { isCallee } from './expressions.ts'
+import { BUILTINS, ERRORS } from './builtins.ts'
+import { isCallee, isError } from './expressions.ts'
 import { letterLikeness } from './name-likeness.ts'
 import {
   childrenOf,
@@ -167,6 +167,7 @@ function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
     MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all)
   MEMBERS.set(source, members)
   const names = [...namesInScope(node, source).map(({ name }) => name), ...members]
+  if (isError(node)) return [...ERRORS[source.language.name], ...names]
   return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS.python] : names
 }
 

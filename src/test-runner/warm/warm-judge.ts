@@ -12,7 +12,7 @@ const FIRST_MS = 60_000
  * Time limits of a run, by the longest one of the unchanged code: only a time limit detects an endless loop, and a slow
  * candidate must not give the next ones more time.
  */
-const LIMITS = { quick: { times: 4, plusMs: 400 }, patient: { times: 30, plusMs: 3_000 } } as const
+const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } } as const
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
 
