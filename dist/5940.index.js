@@ -2917,7 +2917,7 @@ var batches = __webpack_require__(32577);
 
 const START_MS = 30_000;
 const FIRST_MS = 60_000;
-const LIMITS = { quick: { times: 4, plusMs: 400 }, patient: { times: 30, plusMs: 3_000 } };
+const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } };
 const MAX_LIVES = 4;
 class ProcessWarmJudge {
     #options;
@@ -4247,7 +4247,7 @@ class ProcessTestRunner {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
     }
-    async trace(selection, { signal, inProject, lines = false, }) {
+    async trace(selection, { signal, inProject, lines = false }) {
         const dir = (0,external_node_path_.join)(this.#options.temp, `trace-${(0,external_node_crypto_.randomUUID)()}`);
         const folder = (0,external_node_path_.join)(dir, 'traces');
         await this.#make(folder);

@@ -6480,6 +6480,9 @@ function isCallee(node) {
         return node.prevSibling === null;
     return parent?.name === 'NewExpression' && node.prevSibling?.name === 'new';
 }
+function isError(node) {
+    return isCallee(node) && /^(?:Raise|Throw)Statement$/.test(node.parent?.parent?.name ?? '');
+}
 function standsAlone(node) {
     const parent = node.parent?.name ?? '';
     if (parent === 'ForStatement' || parent === 'ForOfSpec')
@@ -6895,7 +6898,7 @@ var providers = __webpack_require__(35962);
 // EXTERNAL MODULE: ./lib/domain/policy/offline-limits.js
 var offline_limits = __webpack_require__(20449);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/candidate-queue.js
-const MAX_SLOW = 5;
+const MAX_SLOW = 8;
 class CandidateQueue {
     #candidates;
     #slow = [];
@@ -7664,6 +7667,7 @@ function letterPairs(name) {
 
 
 
+const LIKE = 0.5;
 const identifier_swaps_MAX_NAMES = 40;
 const IDENTIFIER_SWAP = (node, source, { uncallable }) => {
     const name = sliceOf(node, source);
@@ -7679,13 +7683,13 @@ function ownObject(node, source) {
     const isInMethod = source.language.name === 'python' && wordsAround(node, source).has('self');
     if (!isObject || !isInMethod || sliceOf(node, source) === 'self')
         return [];
-    return [replace(node, source, { operator: 'other-name', insert: 'self', likelihood: 0.3 })];
+    return [replace(node, source, { operator: 'other-name', insert: 'self', likelihood: 0.9 })];
 }
 function builtins(node, source, isUncallable) {
     if (!isCallee(node))
         return [];
     const { name } = source.language;
-    const isRaised = /^(?:Raise|Throw)Statement$/.test(node.parent?.parent?.name ?? '');
+    const isRaised = isError(node);
     const names = isRaised ? ERRORS[name] : BUILTINS[name];
     const own = sliceOf(node, source);
     const most = isUncallable || isRaised ? 0.9 : 0.2;
@@ -7716,6 +7720,7 @@ function wordsOf(scope, source) {
 }
 function countWords(scope, source) {
     const head = new Set();
+    const holders = new Set();
     const counts = new Map();
     const list = scope.getChild('ParamList');
     const visit = (node) => {
@@ -7725,21 +7730,35 @@ function countWords(scope, source) {
         if (children.length > 0)
             return;
         const word = sliceOf(node, source);
+        if (node.parent?.name === 'MemberExpression' && node.prevSibling === null)
+            holders.add(word);
         if (list !== null && node.from >= list.from && node.to <= list.to)
             head.add(word);
         counts.set(word, (counts.get(word) ?? 0) + 1);
     };
     visit(scope);
-    return { head, counts };
+    return { head, holders, counts };
 }
 function swaps(node, source, names) {
     const name = sliceOf(node, source);
     const candidates = [...new Set(names)].filter(other => other !== name);
     return candidates
-        .map(insert => ({ insert, similarity: nameSimilarity(insert, name) }))
-        .toSorted((a, b) => b.similarity - a.similarity)
+        .map(insert => ({ insert, fit: 4 * likeness(insert, name) + fitness(insert, node, source) }))
+        .toSorted((a, b) => b.fit - a.fit)
         .slice(0, identifier_swaps_MAX_NAMES)
         .map(({ insert }, index) => replace(node, source, { operator: 'other-name', insert, likelihood: likelihoodAt(index / 2) }));
+}
+function fitness(name, node, source) {
+    const scope = enclosingFunction(node);
+    if (scope === undefined)
+        return 0;
+    const isUsed = (wordsOf(scope, source).counts.get(name) ?? 0) > 0;
+    const isNumber = node.parent?.name === 'BinaryExpression' && node.parent.getChild('Number') !== null;
+    return (isUsed ? 1 : 0) - (isNumber && wordsOf(scope, source).holders.has(name) ? 2 : 0);
+}
+function likeness(one, other) {
+    const similarity = nameSimilarity(one, other);
+    return similarity < LIKE ? 0 : similarity;
 }
 const CALLED = new WeakMap();
 function calledNames(source) {
@@ -7934,6 +7953,8 @@ function variablesFor(node, source) {
     const members = MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all);
     MEMBERS.set(source, members);
     const names = [...namesInScope(node, source).map(({ name }) => name), ...members];
+    if (isError(node))
+        return [...ERRORS[source.language.name], ...names];
     return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS.python] : names;
 }
 function membersFor(node, source) {
@@ -9837,8 +9858,8 @@ function countPassed(all, targets) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/search-limits.js
 const COLD = { candidates: 150, afterAll: 3, afterSome: 20 };
-const MOST = { candidates: 600, afterAll: 40, afterSome: 200 };
-const SHARE_MS = { candidates: 60_000, afterAll: 1_500, afterSome: 15_000 };
+const MOST = { candidates: 800, afterAll: 40, afterSome: 200 };
+const SHARE_MS = { candidates: 90_000, afterAll: 1_500, afterSome: 15_000 };
 function searchLimits(runMs) {
     if (runMs === undefined)
         return COLD;
