@@ -92,12 +92,15 @@ export function commandCheck(text: string, project: Project): CheckPlan {
 
 function planOf(
   command: string,
-  commands: ReturnType<typeof scriptCommands>,
+  found: ReturnType<typeof scriptCommands>,
   project: Project,
   mayLackTests = false,
 ): Omit<CheckPlan, 'source'> {
   const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false }
-  if (commands === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
+  if (found === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
+  const commands = found.map(each =>
+    each.role === 'build' && onlyChecksTypes(each.text, project) ? { ...each, role: 'types' as const } : each,
+  )
   const [first] = commands
   const isTests =
     first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)
@@ -121,6 +124,16 @@ function planOf(
     role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : [],
   )
   return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, firstRun }
+}
+
+/** True for `tsc` whose configuration has it write no code. One that extends another may write some. */
+function onlyChecksTypes(text: string, project: Project): boolean {
+  const { words } = shellLine(text)
+  const tsc = words.findIndex(word => /(?:^|\/)tsc$/.test(word))
+  if (tsc < 0 || words.some(word => /^(?:-b|--build)$/.test(word))) return false
+  const named = words[words.findIndex(word => /^(?:-p|--project)$/.test(word)) + 1 || words.length] ?? 'tsconfig.json'
+  const path = named.endsWith('.json') ? named : `${named.replace(/\/$/, '')}/tsconfig.json`
+  return /"(?:noEmit|emitDeclarationOnly)"\s*:\s*true\b/.test(project.text(path) ?? '')
 }
 
 const COVERAGE_CONFIGS =

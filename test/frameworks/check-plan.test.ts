@@ -116,6 +116,20 @@ it('the input test-command is taken as it is', () => {
   expect(commandCheck('pytest -q', project({}))).toMatchObject({ command: 'pytest -q', isTests: true, steps: [] })
 })
 
+it.each<[command: string, files: Readonly<Record<string, string>>, kind: 'build' | 'check']>([
+  ['tsc', { 'tsconfig.json': '{\n  // types only\n  "compilerOptions": { "noEmit": true }\n}' }, 'check'],
+  ['npx tsc -p types', { 'types/tsconfig.json': '{"compilerOptions":{"emitDeclarationOnly": true}}' }, 'check'],
+  ['tsc --project ts.json', { 'ts.json': '{"compilerOptions":{"noEmit":true}}', 'tsconfig.json': '{}' }, 'check'],
+  ['tsc -p other', { 'tsconfig.json': '{"compilerOptions":{"noEmit":true}}' }, 'build'],
+  ['tsc -b', { 'tsconfig.json': '{"compilerOptions":{"noEmit":true}}' }, 'build'],
+  ['tsc', { 'tsconfig.json': '{"compilerOptions":{"noEmit":false}}' }, 'build'],
+  ['tsc', {}, 'build'],
+])('%s before the tests, with %j, is a %s', (command, files, kind) => {
+  const check = scriptCheck(project({ test: `${command} && node --test` }, files))
+
+  expect(check?.steps).toEqual([{ text: command, kind, script: 'test' }])
+})
+
 it.each([
   ['npx tsc --noEmit', 'types'],
   ['tsc --build', 'build'],
@@ -133,12 +147,12 @@ it.each([
   expect(roleOf(text.split(' '))).toBe(role)
 })
 
-function project(scripts: Readonly<Record<string, string>>): Project {
+function project(scripts: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}): Project {
   return {
     root: '/app',
     exists: () => false,
     has: () => false,
-    text: path => (path === 'package.json' ? JSON.stringify({ scripts }) : undefined),
+    text: path => (path === 'package.json' ? JSON.stringify({ scripts }) : files[path]),
     sample: () => [],
   }
 }
