@@ -1157,10 +1157,11 @@ function stepCheck(step, project) {
 function commandCheck(text, project) {
     return { ...planOf(text, (0,project_script/* scriptCommands */.q8)(text, project), project), source: 'the input test-command' };
 }
-function planOf(command, commands, project, mayLackTests = false) {
+function planOf(command, found, project, mayLackTests = false) {
     const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false };
-    if (commands === undefined)
+    if (found === undefined)
         return { ...rest, steps: [], beside: [], isSplit: false };
+    const commands = found.map(each => each.role === 'build' && onlyChecksTypes(each.text, project) ? { ...each, role: 'types' } : each);
     const [first] = commands;
     const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
     const tests = commands.findIndex(({ role }) => role === 'tests');
@@ -1181,6 +1182,15 @@ function planOf(command, commands, project, mayLackTests = false) {
     const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
     const beside = commands.flatMap(({ text, role, script }) => role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : []);
     return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, firstRun };
+}
+function onlyChecksTypes(text, project) {
+    const { words } = (0,shell_words/* shellLine */.Tg)(text);
+    const tsc = words.findIndex(word => /(?:^|\/)tsc$/.test(word));
+    if (tsc < 0 || words.some(word => /^(?:-b|--build)$/.test(word)))
+        return false;
+    const named = words[words.findIndex(word => /^(?:-p|--project)$/.test(word)) + 1 || words.length] ?? 'tsconfig.json';
+    const path = named.endsWith('.json') ? named : `${named.replace(/\/$/, '')}/tsconfig.json`;
+    return /"(?:noEmit|emitDeclarationOnly)"\s*:\s*true\b/.test(project.text(path) ?? '');
 }
 const COVERAGE_CONFIGS = /^(?:(?:vitest|vite|jest|mocha|ava|tap)\b.*\.config\.\w+|\.(?:c8|nyc)rc\b.*|\.taprc|\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/;
 function hasCoverage(text, project) {
