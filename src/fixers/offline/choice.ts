@@ -8,6 +8,7 @@ import type { Operator } from './mutation.ts'
 const TRUST: Readonly<Record<Operator, number>> = {
   'misspelled-name': 1,
   'missing-import': 1,
+  'missing-export': 1,
   'other-name': 0.9,
   'missing-await': 0.9,
   'missing-return': 0.9,

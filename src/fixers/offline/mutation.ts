@@ -31,6 +31,7 @@ export type Operator =
   | 'missing-case'
   | 'misspelled-name'
   | 'missing-import'
+  | 'missing-export'
 
 /** One replacement of characters `from` up to `to` (exclusive) of a file's text. */
 export interface Mutation {

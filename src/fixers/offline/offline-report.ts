@@ -84,6 +84,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'missing-case': 'a missing case',
   'misspelled-name': 'a wrong name',
   'missing-import': 'a missing import',
+  'missing-export': 'a missing export',
 }
 
 /** Say what a candidate repairs: `Fix a wrong comparison in shipping`. */

@@ -17,6 +17,7 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   // A message names the place, and often the cure.
   'misspelled-name': 8,
   'missing-import': 6,
+  'missing-export': 9,
   // A word of a line that the failing commit rewrote.
   'reverted-word': 1.2,
   // The value that came out stands in the code as it is.

@@ -6,6 +6,7 @@ import { misspelledName } from './known-names.ts'
 import { loopBounds } from './loops.ts'
 import { missingCase } from './missing-case.ts'
 import { MISSING_CODE_OPERATORS } from './missing-code.ts'
+import { missingExport } from './missing-exports.ts'
 import type { RepairOperator } from './mutation.ts'
 import { operands } from './operands.ts'
 import { OPERATORS } from './operators.ts'
@@ -22,6 +23,7 @@ import { wrapUnwrap } from './wraps.ts'
 export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'misspelled-name', mutate: misspelledName },
   { kind: 'misspelled-name', mutate: unfinished },
+  { kind: 'missing-export', mutate: missingExport },
   { kind: 'wrong-value', mutate: wrongValue },
   ...OPERATORS,
   { kind: 'constant', mutate: otherConstant },

@@ -115,7 +115,7 @@ const UNKNOWN: readonly RegExp[] = [
   /cannot import name '(?<name>\w+)' from '[^']{1,200}'(?: \([^)]{0,300}\))?(?:\. Did you mean: '(?<hint>\w+)')?/,
   /No module named '(?<name>[\w.]+)'/,
   /(?<![\w$.])(?<name>[\w$]+) is not defined/,
-  /(?<![\w$])(?<name>[\w$]+) is not (?:a function|a constructor)/,
+  /(?<![\w$])(?<name>[\w$]+)\)? is not (?:a function|a constructor)/,
   /(?:Property|Cannot find name) '(?<name>[\w$]+)'[^\n]{0,200}?Did you mean (?:the \w+ )?'(?<hint>[\w$]+)'/,
   /does not provide an export named '(?<name>[\w$]+)'/,
 ]

@@ -188,6 +188,20 @@ describe('from the failing tests the engine takes', () => {
     ['a.py', { unknown: [{ name: 'totl', hint: 'total' }] }, 'misspelled-name', 'x = totl\n', 'x = total\n'],
     ['a.js', { pairs: [{ actual: '-10', expected: '-1' }] }, 'wrong-value', 'return -10', 'return -1'],
     ['a.py', { pairs: [{ actual: 'None', expected: '0' }] }, 'wrong-value', 'return None\n', 'return 0\n'],
+    [
+      'a.js',
+      { unknown: [{ name: 'rate', hint: undefined }] },
+      'missing-export',
+      'const rate = () => 1',
+      'export const rate = () => 1',
+    ],
+    [
+      'a.js',
+      { unknown: [{ name: 'rate', hint: undefined }] },
+      'missing-export',
+      'function rate() {}\nmodule.exports = { total: sum }',
+      'function rate() {}\nmodule.exports = { total: sum, rate }',
+    ],
     ['a.js', { unknown: [{ name: 'flor', hint: undefined }] }, 'misspelled-name', 'Math.flor(a)', 'Math.floor(a)'],
     ['a.js', { unknown: [{ name: 'lenght', hint: undefined }] }, 'misspelled-name', 'f(a.lenght)', 'f(a.length)'],
     [

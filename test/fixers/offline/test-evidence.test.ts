@@ -32,6 +32,7 @@ test.for<readonly [message: string, name: string, hint: string | undefined]>([
   ["ImportError: cannot import name 'f' from 'a' (/b/a.py)", 'f', undefined],
   ['ReferenceError: fs is not defined', 'fs', undefined],
   ['TypeError: items.add is not a function', 'add', undefined],
+  ['TypeError: (0 , __vite_ssr_import_0__.rate) is not a function', 'rate', undefined],
   ["error TS2551: Property 'lenght' does not exist on type 'A'. Did you mean 'length'?", 'lenght', 'length'],
   ["The requested module './a.js' does not provide an export named 'b'", 'b', undefined],
 ])('%j names what is unknown', ([message, name, hint]) => {
