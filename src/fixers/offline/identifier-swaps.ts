@@ -23,6 +23,8 @@ const MAX_NAMES = 40
 export const IDENTIFIER_SWAP: Mutator = (node, source, { uncallable }) => {
   const name = sliceOf(node, source)
   if (node.name === 'PropertyName') return swaps(node, source, similarProperties(source, name))
+  if (node.name === 'this' && isRead(node) && node.parent?.name !== 'MemberExpression')
+    return swaps(node, source, variablesInScope(node, source))
   if (node.name !== 'VariableName' || !(isRead(node) || isCallee(node) || isAssigned(node))) return []
   // Who writes a parameter means it to be used: its only use is no slip.
   const variables = isOnlyUseOfParameter(node, source) ? [] : variablesInScope(node, source)

@@ -168,7 +168,7 @@ function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
   MEMBERS.set(source, members)
   const names = [...namesInScope(node, source).map(({ name }) => name), ...members]
   if (isError(node)) return [...ERRORS[source.language.name], ...names]
-  return source.language.name === 'python' && isCallee(node) ? [...names, ...BUILTINS.python] : names
+  return isCallee(node) ? [...names, ...BUILTINS[source.language.name]] : names
 }
 
 /** List the members that an object may have: those of `Math`, or any that the file uses. */

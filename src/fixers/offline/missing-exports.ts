@@ -32,10 +32,10 @@ function intoList(node: SyntaxNode, source: MutationSource, wanted: ReadonlySet<
 }
 
 /** List the names that a file declares outside of functions. */
-function declaredIn({ language, text, file }: MutationSource): string[] {
-  return childrenOf(language.parse(text).topNode).flatMap(node => {
-    const name = /Declaration$/.test(node.name) ? node.getChild('VariableDefinition') : null
-    return name === null ? [] : [sliceOf(name, { language, text, file })]
+function declaredIn(source: MutationSource): string[] {
+  return childrenOf(source.language.parse(source.text).topNode).flatMap(node => {
+    const name = node.name.endsWith('Declaration') ? node.getChild('VariableDefinition') : null
+    return name === null ? [] : [sliceOf(name, source)]
   })
 }
 

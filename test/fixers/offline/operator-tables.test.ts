@@ -136,6 +136,7 @@ describe('in JavaScript the engine proposes', () => {
     ['slice', 'f(a)', 'f(a.slice(1))'],
     ['slice', 'x = a[0]', 'x = a'],
     ['missing-return', 'function f(a) {\n  if (a) return\n}', 'function f(a) {\n  if (a) return a\n}'],
+    ['other-name', 'class A { f(a) { this.a = this } }', 'class A { f(a) { this.a = a } }'],
     ['operand', 'const f = (a, b) => [b]', 'const f = (a, b) => a[b]'],
     ['sibling-method', 'a.push(b)', 'a.unshift(b)'],
     ['sibling-method', 'a.some(b)', 'a.every(b)'],
@@ -229,6 +230,7 @@ describe('from the failing tests the engine takes', () => {
 describe('a name that nothing declares is corrected whatever the tests say', () => {
   test.for<readonly [file: string, before: string, after: string]>([
     ['a.js', 'function f(a) { return a + b }', 'function f(a, b) { return a + b }'],
+    ['a.js', 'const f = a => Strin(a)', 'const f = a => String(a)'],
     ['a.js', 'const total = 1\nf(totl, Math, totl)', 'const total = 1\nf(total, Math, totl)'],
     ['a.js', 'const [a, c] = f()\nc.d(a + b)', 'const [a, b] = f()\nc.d(a + b)'],
     ['a.py', 'def f(*a):\n    return a + b\n', 'def f(b, *a):\n    return a + b\n'],
