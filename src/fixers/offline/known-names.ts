@@ -13,6 +13,7 @@ import {
   sliceOf,
 } from './mutation.ts'
 import { isDeclared, namesInScope } from './scope.ts'
+import type { UnknownName } from './test-evidence.ts'
 import { undeclaredNames } from './undeclared-names.ts'
 
 /** Names that replace an unknown one. */
@@ -78,7 +79,27 @@ const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
  * the name is declared under another.
  */
 export const misspelledName: Mutator = (node, source, { unknown }) => {
-  const names = [...new Set([...unknown.map(({ name }) => name), ...undeclaredNames(source)])]
+  const reported = new Set(unknown.map(({ name }) => name))
+  const undeclared = undeclaredNames(source).filter(name => !reported.has(name))
+  return [
+    ...corrections(node, source, { names: [...reported], unknown }),
+    // A bundler or a script of the page may declare it, so only a name that looks alike is as likely as a reported one.
+    ...corrections(node, source, { names: undeclared, unknown: [] }).map(each => ({
+      ...each,
+      likelihood: (each.likelihood ?? 1) * ((each.likelihood ?? 1) >= LIKE ? 1 : UNREPORTED),
+    })),
+  ]
+}
+
+/** Likelihood from which a name is the unknown one but for a slip, and weight of others that no message reports. */
+const LIKE = 0.5
+const UNREPORTED = 0.15
+
+function corrections(
+  node: SyntaxNode,
+  source: MutationSource,
+  { names, unknown }: { names: readonly string[]; unknown: readonly UnknownName[] },
+): Mutation[] {
   if (names.length === 0) return []
   if (node.name === 'ParamList') return missingParameter(node, source, names)
   if (!/^(?:Property|Variable)(?:Name|Definition)$/.test(node.name)) return []
@@ -126,7 +147,7 @@ function renamed(node: SyntaxNode, source: MutationSource, names: readonly strin
   return names
     .filter(name => name !== own && /^[A-Za-z_$][\w$]*$/.test(name))
     .slice(0, 4)
-    .map(name => correction(node, source, name, Math.max(letterLikeness(name, own), 0.25)))
+    .map(name => correction(node, source, name, Math.max(0.9 * letterLikeness(name, own), 0.25)))
 }
 
 /** Take an unknown name that a function uses as its parameter. */

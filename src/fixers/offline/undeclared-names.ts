@@ -22,6 +22,9 @@ export function undeclaredNames(source: MutationSource): readonly string[] {
 /** Declarations of TypeScript that no scope lists. */
 const TYPES = /\b(?:enum|namespace|module)\s+([A-Za-z_$][\w$]*)/g
 
+/** Names such as `__DEV__` that a bundler puts values in for. */
+const DEFINED = /^_*[A-Z][A-Z0-9_]+$/
+
 function findNames(source: MutationSource): string[] {
   const { name: language } = source.language
   // The names of `import *` are not known here.
@@ -34,6 +37,8 @@ function findNames(source: MutationSource): string[] {
     else if (node.name === 'VariableName' && (isRead(node) || isCallee(node)) && node.prevSibling?.name !== 'typeof')
       used.add(sliceOf(node, source))
   }
-  const unknown = [...used].filter(name => !declared.has(name) && !KNOWN_WITHOUT[language].has(name))
+  const unknown = [...used].filter(
+    name => !declared.has(name) && !KNOWN_WITHOUT[language].has(name) && !DEFINED.test(name),
+  )
   return unknown.length > MAX_NAMES ? [] : unknown
 }

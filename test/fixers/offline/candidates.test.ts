@@ -133,6 +133,15 @@ test.for<readonly [what: string, text: string, line: number, first: string, late
   expect(names.indexOf(first)).toBeLessThan(names.indexOf(later))
 })
 
+test('a name that nothing declares takes no turn from likelier changes, unless another looks alike', async () => {
+  const text = 'export function f(total, size) {\n  $(total)\n  return total < size\n}\n'
+
+  const [first] = await candidatesOf('a.js', text)
+  expect(first?.operator).toBe('comparison')
+  const [alike] = await candidatesOf('a.js', text.replace('$(total)', '$.a(totl)'))
+  expect(alike?.what).toBe('replace `totl` by `total`')
+})
+
 test('a separator that the tests contain comes before the others', async () => {
   const files = new Map([['a.py', 'x = y.split("")\n']])
   const evidence = { ...NO_EVIDENCE, strings: ['a;b'] }

@@ -252,6 +252,7 @@ describe('a name that nothing declares is corrected whatever the tests say', () 
       "import type { A } from 'a'\nimport b, { c as d } from 'c'\nenum E { F }\nconst g = (x: A): x is B => typeof z !== 'undefined' && b(d, E.F, process.env, window, describe)",
     ],
     ['a.js', 'a(b, c, d)'],
+    ['a.js', 'if (__DEV__) console.log(VERSION)'],
     ['a.py', 'from a import *\nb(c)\n'],
     [
       'a.py',
