@@ -1434,8 +1434,8 @@ function conclusionOf(state) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 166 modules
-var run = __webpack_require__(5827);
+// EXTERNAL MODULE: ./lib/engine/run.js + 167 modules
+var run = __webpack_require__(77449);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 11 modules
 var pull_request_body = __webpack_require__(21844);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
