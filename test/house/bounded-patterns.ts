@@ -31,6 +31,11 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`^\s{0,20}File "`],
   },
   {
+    file: 'triage/signature.ts',
+    by: 'a scheme of 16 characters at most, at each beginning of a word',
+    patterns: [String.raw`\b[a-z][a-z0-9+.-]{1,15}`],
+  },
+  {
     file: 'domain/policy/hidden-files.ts',
     by: 'names of 255 characters at most',
     patterns: [String.raw`\.env(?:\.(?!`],
