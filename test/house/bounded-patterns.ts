@@ -31,11 +31,6 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`^\s{0,20}File "`],
   },
   {
-    file: 'triage/signature.ts',
-    by: 'a scheme of 16 characters at most, at each beginning of a word',
-    patterns: [String.raw`\b[a-z][a-z0-9+.-]{1,15}`],
-  },
-  {
     file: 'domain/policy/hidden-files.ts',
     by: 'names of 255 characters at most',
     patterns: [String.raw`\.env(?:\.(?!`],
@@ -114,7 +109,7 @@ export const BOUNDED: readonly Bounded[] = [
   {
     file: 'triage/signature.ts',
     by: 'messages of 1,000 characters',
-    patterns: [String.raw`"(?:[^"\\\n]|\\.)*"`],
+    patterns: [String.raw`\b[a-z][a-z0-9+.-]{1,15}`, String.raw`"(?:[^"\\\n]|\\.)*"`],
   },
   { file: 'triage/stack-frames.ts', by: 'lines of 1,000 characters', patterns: ["panicked at (?:'[^]*', )?"] },
   { file: 'workflow/check-targets.ts', by: 'limited repetitions', patterns: [String.raw`\b(?:npm\S{0,50}`] },
