@@ -6303,6 +6303,11 @@ function namesInScope(node, source) {
     }
     return [...found.values()];
 }
+function nearVariables(node, source, scopes) {
+    return namesInScope(node, source)
+        .filter(({ kind, distance }) => kind === 'variable' && distance < scopes)
+        .map(({ name }) => name);
+}
 function isDeclared(node) {
     return declaredKind(node) !== undefined || /^(?:Function|Class)Definition$/.test(node.parent?.name ?? '');
 }
@@ -7514,6 +7519,7 @@ function joined(node, source, scope) {
 var globals = __webpack_require__(21384);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/builtins.js
 
+
 const BUILTINS = {
     javascript: 'Number String Boolean parseInt parseFloat isNaN Array Set Map Error TypeError RangeError'.split(' '),
     python: 'abs all any bool dict enumerate filter float frozenset int isinstance iter len list map max min next ord chr print range repr reversed round set sorted str sum tuple type zip'.split(' '),
@@ -7521,6 +7527,52 @@ const BUILTINS = {
 const ERRORS = {
     javascript: ['Error', 'TypeError', 'RangeError', 'SyntaxError'],
     python: ['ValueError', 'TypeError', 'KeyError', 'IndexError', 'RuntimeError', 'NotImplementedError'],
+};
+function builtinCallees(node, { language }) {
+    if (!isCallee(node))
+        return [];
+    return isError(node) ? ERRORS[language.name] : BUILTINS[language.name];
+}
+const MEMBERS_OF = {
+    Math: [
+        'floor',
+        'ceil',
+        'round',
+        'abs',
+        'min',
+        'max',
+        'trunc',
+        'sqrt',
+        'pow',
+        'sign',
+        'hypot',
+        'log',
+        'log2',
+        'log10',
+    ],
+    Object: ['keys', 'values', 'entries', 'fromEntries', 'assign', 'freeze', 'hasOwn', 'create', 'is'],
+    Array: ['isArray', 'from', 'of'],
+    Number: ['isInteger', 'isFinite', 'isNaN', 'parseFloat', 'parseInt', 'isSafeInteger'],
+    String: ['fromCharCode', 'fromCodePoint', 'raw'],
+    JSON: ['stringify', 'parse'],
+    Promise: ['all', 'allSettled', 'race', 'any', 'resolve', 'reject'],
+    Date: ['now', 'parse', 'UTC'],
+    math: [
+        'floor',
+        'ceil',
+        'sqrt',
+        'log',
+        'log2',
+        'log10',
+        'gcd',
+        'isclose',
+        'isnan',
+        'inf',
+        'pi',
+        'fabs',
+        'pow',
+        'prod',
+    ],
 };
 const PYTHON_NAMES = 'ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex copyright credits delattr dict dir divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len license list locals map max memoryview min next object oct open ord pow print property quit range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip __name__ __file__ __doc__ __import__ __builtins__ __debug__ __path__ __spec__ __package__ __loader__ __class__ __version__ __all__ WindowsError';
 const KNOWN_WITHOUT = {
@@ -7689,14 +7741,9 @@ function ownObject(node, source) {
     return [replace(node, source, { operator: 'other-name', insert: 'self', likelihood: 0.9 })];
 }
 function builtins(node, source, isUncallable) {
-    if (!isCallee(node))
-        return [];
-    const { name } = source.language;
-    const isRaised = isError(node);
-    const names = isRaised ? ERRORS[name] : BUILTINS[name];
     const own = sliceOf(node, source);
-    const most = isUncallable || isRaised ? 0.9 : 0.2;
-    return names
+    const most = isUncallable || isError(node) ? 0.9 : 0.2;
+    return builtinCallees(node, source)
         .filter(other => other !== own)
         .map((insert, index) => replace(node, source, { operator: 'other-name', insert, likelihood: most * likelihoodAt(index / 8) }));
 }
@@ -7828,52 +7875,10 @@ function findNames(source) {
 
 
 
-
 const known_names_MAX_NAMES = 60;
 const known_names_COMMON = {
     javascript: 'length push pop shift unshift slice splice map filter find findIndex indexOf includes join split reverse sort concat reduce some every forEach flat flatMap keys values entries get has set add delete size toString trim toLowerCase toUpperCase startsWith endsWith replace replaceAll repeat padStart padEnd charAt charCodeAt at test exec match substring fill from isArray floor ceil round min max abs then catch'.split(' '),
     python: 'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union popleft appendleft days seconds weekday'.split(' '),
-};
-const MEMBERS_OF = {
-    Math: [
-        'floor',
-        'ceil',
-        'round',
-        'abs',
-        'min',
-        'max',
-        'trunc',
-        'sqrt',
-        'pow',
-        'sign',
-        'hypot',
-        'log',
-        'log2',
-        'log10',
-    ],
-    Object: ['keys', 'values', 'entries', 'fromEntries', 'assign', 'freeze', 'hasOwn', 'create', 'is'],
-    Array: ['isArray', 'from', 'of'],
-    Number: ['isInteger', 'isFinite', 'isNaN', 'parseFloat', 'parseInt', 'isSafeInteger'],
-    String: ['fromCharCode', 'fromCodePoint', 'raw'],
-    JSON: ['stringify', 'parse'],
-    Promise: ['all', 'allSettled', 'race', 'any', 'resolve', 'reject'],
-    Date: ['now', 'parse', 'UTC'],
-    math: [
-        'floor',
-        'ceil',
-        'sqrt',
-        'log',
-        'log2',
-        'log10',
-        'gcd',
-        'isclose',
-        'isnan',
-        'inf',
-        'pi',
-        'fabs',
-        'pow',
-        'prod',
-    ],
 };
 const misspelledName = (node, source, { unknown }) => {
     const reported = new Set(unknown.map(({ name }) => name));
@@ -7968,10 +7973,7 @@ const MEMBERS = new WeakMap();
 function variablesFor(node, source) {
     const members = MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all);
     MEMBERS.set(source, members);
-    const names = [...namesInScope(node, source).map(({ name }) => name), ...members];
-    if (isError(node))
-        return [...ERRORS[source.language.name], ...names];
-    return isCallee(node) ? [...names, ...BUILTINS[source.language.name]] : names;
+    return [...namesInScope(node, source).map(({ name }) => name), ...members, ...builtinCallees(node, source)];
 }
 function membersFor(node, source) {
     const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
@@ -8347,11 +8349,10 @@ function indexed(node, source) {
     const [only, ...others] = childrenOf(node).slice(1, -1);
     if (only === undefined || others.length > 0 || elementsOf(node).length !== 1)
         return [];
-    const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 3);
-    return near
-        .filter(({ name }) => name !== sliceOf(only, source))
+    return nearVariables(node, source, 3)
+        .filter(name => name !== sliceOf(only, source))
         .slice(0, operands_MAX_NAMES)
-        .map(({ name }, index) => replace(node, source, {
+        .map((name, index) => replace(node, source, {
         operator: 'operand',
         insert: name + sliceOf(node, source),
         likelihood: 0.6 * likelihoodAt(index / 3),
@@ -8404,8 +8405,7 @@ function moreArguments(node, source) {
     if (childrenOf(node).some(({ name }) => name === 'for'))
         return [];
     const args = elementsOf(node);
-    const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 3);
-    const values = [...near.map(({ name }) => name), '1', '0', '-1'].slice(0, operands_MAX_NAMES + 3);
+    const values = [...nearVariables(node, source, 3), '1', '0', '-1'].slice(0, operands_MAX_NAMES + 3);
     const add = (at, value, index) => replace(node, source, {
         operator: 'operand',
         insert: text.slice(0, at) + value + text.slice(at),
@@ -8429,8 +8429,7 @@ function isNumeric(node) {
 }
 function withOperand(node, source) {
     const text = sliceOf(node, source);
-    const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 2);
-    const names = near.map(({ name }) => name).filter(name => name !== text);
+    const names = nearVariables(node, source, 2).filter(name => name !== text);
     const values = names
         .slice(0, operands_MAX_NAMES)
         .flatMap(name => [`${text} + ${name}`, `${text} - ${name}`, `${text} * ${name}`]);
@@ -8504,8 +8503,7 @@ function bareReturn(node, source) {
     const [word, ...rest] = childrenOf(node).filter(({ name }) => name !== ';');
     if (word === undefined || rest.length > 0)
         return [];
-    const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 2);
-    const names = near.slice(0, MAX_RESULTS).map(({ name }) => name);
+    const names = nearVariables(node, source, 2).slice(0, MAX_RESULTS);
     const values = signatures_DEFAULTS[source.language.name];
     return [...names, ...values].map((value, index) => replace(word, source, {
         operator: 'missing-return',
@@ -9426,8 +9424,11 @@ class Search {
     }
     addFile(source, rank) {
         const operators = this.#operatorsOf(source);
+        const { isOfFindings, stack } = this.#localization;
         for (const place of placesIn(source)) {
             const { line, symbol } = place;
+            if (isOfFindings && stack.get(source.file)?.has(line) !== true)
+                continue;
             const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization);
             this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best);
         }
@@ -9977,6 +9978,7 @@ function parse(text) {
 
 
 
+
 const TEST_LINES = 12;
 async function localizeFaults(assignment, source, isTest) {
     const files = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].filter(file => !isTest(file));
@@ -10009,6 +10011,7 @@ async function localizeFaults(assignment, source, isTest) {
         mentioned,
         stack,
         changed: (0,unified_diff/* changedLines */.MA)(assignment.failingDiff),
+        isOfFindings: assignment.failures.every(({ id }) => (0,check/* isCheck */.ne)(id) && !(0,check/* isCheckStep */.dc)(id)),
         suspects: suspectSpans(assignment.clusters),
         signals: failureSignals(assignment.failures),
         evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n')),
@@ -10286,7 +10289,7 @@ class OfflineEngine {
         if (localization.files.length === 0)
             return repair_engine_abstention(NO_FILE);
         if (candidates.length === 0)
-            return repair_engine_abstention(nothingToTry(localization.files));
+            return repair_engine_abstention(nothingToTry(localization));
         const search = await this.#search(candidates, { assignment, tools, started, localization });
         if (search.best === undefined)
             return repair_engine_abstention(search.failure);
@@ -10381,7 +10384,9 @@ function sampleOf({ failures }) {
         .filter(failure => failure !== undefined)
         .map(({ id }) => id);
 }
-function nothingToTry(files) {
+function nothingToTry({ files, isOfFindings }) {
+    if (isOfFindings)
+        return `It has no change for what the project's checks say of ${fileList(files)}.`;
     const limits = files.every(file => (0,languages/* grammarOf */.Le)(file) === undefined)
         ? ` It has edits of its own in ${offline_limits/* OFFLINE_LANGUAGES */.M}. In other languages it only takes back what the failing commit changed.`
         : '';

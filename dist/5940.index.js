@@ -3345,6 +3345,12 @@ const MAX_SOURCE = 1_000_000;
 async function readTraces(folder, inProject) {
     const found = new Map();
     let room = MAX_BYTES;
+    const texts = new Map();
+    const textOf = (path) => {
+        if (!texts.has(path))
+            texts.set(path, sourceText(path));
+        return texts.get(path);
+    };
     for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
         const path = (0,external_node_path_.join)(folder, name);
         const { size } = await (0,promises_.lstat)(path);
@@ -3366,7 +3372,7 @@ function joined(one, other) {
     const lines = [...new Set([...(one.lines ?? []), ...(other.lines ?? [])])].toSorted((a, b) => a - b);
     return { ...one, calls: one.calls + other.calls, ...(lines.length === 0 ? {} : { lines }) };
 }
-function textOf(path) {
+function sourceText(path) {
     try {
         const text = (0,external_node_fs_.readFileSync)(path, 'utf8');
         return text.length > MAX_SOURCE ? undefined : text;

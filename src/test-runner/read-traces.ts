@@ -25,6 +25,11 @@ const MAX_SOURCE = 1_000_000
 export async function readTraces(folder: string, inProject: (file: string) => string | undefined): Promise<TestTrace> {
   const found = new Map<string, RanFunction>()
   let room = MAX_BYTES
+  const texts = new Map<string, string | undefined>()
+  const textOf = (path: string) => {
+    if (!texts.has(path)) texts.set(path, sourceText(path))
+    return texts.get(path)
+  }
   for (const name of (await readdir(folder)).toSorted().slice(0, MAX_FILES)) {
     const path = join(folder, name)
     const { size } = await lstat(path)
@@ -47,7 +52,7 @@ function joined(one: RanFunction, other: RanFunction | undefined): RanFunction {
 }
 
 /** Read a source file that ran. */
-function textOf(path: string): string | undefined {
+function sourceText(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8')
     return text.length > MAX_SOURCE ? undefined : text

@@ -1,7 +1,10 @@
+import type { SyntaxNode } from '@lezer/common'
 import globals from 'globals'
+import { isCallee, isError } from './expressions.ts'
+import type { MutationSource } from './mutation.ts'
 
 /** Functions and types that a language has without an import. */
-export const BUILTINS = {
+const BUILTINS = {
   javascript: 'Number String Boolean parseInt parseFloat isNaN Array Set Map Error TypeError RangeError'.split(' '),
   python:
     'abs all any bool dict enumerate filter float frozenset int isinstance iter len list map max min next ord chr print range repr reversed round set sorted str sum tuple type zip'.split(
@@ -10,10 +13,59 @@ export const BUILTINS = {
 } as const
 
 /** Errors that code raises of its own accord. */
-export const ERRORS = {
+const ERRORS = {
   javascript: ['Error', 'TypeError', 'RangeError', 'SyntaxError'],
   python: ['ValueError', 'TypeError', 'KeyError', 'IndexError', 'RuntimeError', 'NotImplementedError'],
 } as const
+
+/** List what can be called at a node without an import: errors where one is raised, else functions and types. */
+export function builtinCallees(node: SyntaxNode, { language }: MutationSource): readonly string[] {
+  if (!isCallee(node)) return []
+  return isError(node) ? ERRORS[language.name] : BUILTINS[language.name]
+}
+
+/** Members of names that the language itself has. */
+export const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
+  Math: [
+    'floor',
+    'ceil',
+    'round',
+    'abs',
+    'min',
+    'max',
+    'trunc',
+    'sqrt',
+    'pow',
+    'sign',
+    'hypot',
+    'log',
+    'log2',
+    'log10',
+  ],
+  Object: ['keys', 'values', 'entries', 'fromEntries', 'assign', 'freeze', 'hasOwn', 'create', 'is'],
+  Array: ['isArray', 'from', 'of'],
+  Number: ['isInteger', 'isFinite', 'isNaN', 'parseFloat', 'parseInt', 'isSafeInteger'],
+  String: ['fromCharCode', 'fromCodePoint', 'raw'],
+  JSON: ['stringify', 'parse'],
+  Promise: ['all', 'allSettled', 'race', 'any', 'resolve', 'reject'],
+  Date: ['now', 'parse', 'UTC'],
+  math: [
+    'floor',
+    'ceil',
+    'sqrt',
+    'log',
+    'log2',
+    'log10',
+    'gcd',
+    'isclose',
+    'isnan',
+    'inf',
+    'pi',
+    'fabs',
+    'pow',
+    'prod',
+  ],
+}
 
 /** Names that Python has without an import, by `dir(builtins)` of Python 3.13. */
 const PYTHON_NAMES =

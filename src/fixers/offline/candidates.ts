@@ -113,8 +113,10 @@ class Search implements Iterable<Candidate> {
 
   addFile(source: ParsedSource, rank: number): void {
     const operators = this.#operatorsOf(source)
+    const { isOfFindings, stack } = this.#localization
     for (const place of placesIn(source)) {
       const { line, symbol } = place
+      if (isOfFindings && stack.get(source.file)?.has(line) !== true) continue
       const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization)
       this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best)
     }

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { BUILTINS, ERRORS } from './builtins.ts'
+import { builtinCallees } from './builtins.ts'
 import { isAssigned, isCallee, isError, isRead } from './expressions.ts'
 import {
   childrenOf,
@@ -41,13 +41,9 @@ function ownObject(node: SyntaxNode, source: MutationSource): Mutation[] {
 
 /** Call what the language has, or raise an error of its: `chr(code)` for `result(code)`. */
 function builtins(node: SyntaxNode, source: MutationSource, isUncallable: boolean): Mutation[] {
-  if (!isCallee(node)) return []
-  const { name } = source.language
-  const isRaised = isError(node)
-  const names: readonly string[] = isRaised ? ERRORS[name] : BUILTINS[name]
   const own = sliceOf(node, source)
-  const most = isUncallable || isRaised ? 0.9 : 0.2
-  return names
+  const most = isUncallable || isError(node) ? 0.9 : 0.2
+  return builtinCallees(node, source)
     .filter(other => other !== own)
     .map((insert, index) =>
       replace(node, source, { operator: 'other-name', insert, likelihood: most * likelihoodAt(index / 8) }),

@@ -1,6 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { BUILTINS, ERRORS } from './builtins.ts'
-import { isCallee, isError } from './expressions.ts'
+import { builtinCallees, MEMBERS_OF } from './builtins.ts'
 import { letterLikeness } from './name-likeness.ts'
 import {
   childrenOf,
@@ -30,49 +29,6 @@ const COMMON = {
       ' ',
     ),
 } as const
-
-/** Members of names that the language itself has. */
-const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
-  Math: [
-    'floor',
-    'ceil',
-    'round',
-    'abs',
-    'min',
-    'max',
-    'trunc',
-    'sqrt',
-    'pow',
-    'sign',
-    'hypot',
-    'log',
-    'log2',
-    'log10',
-  ],
-  Object: ['keys', 'values', 'entries', 'fromEntries', 'assign', 'freeze', 'hasOwn', 'create', 'is'],
-  Array: ['isArray', 'from', 'of'],
-  Number: ['isInteger', 'isFinite', 'isNaN', 'parseFloat', 'parseInt', 'isSafeInteger'],
-  String: ['fromCharCode', 'fromCodePoint', 'raw'],
-  JSON: ['stringify', 'parse'],
-  Promise: ['all', 'allSettled', 'race', 'any', 'resolve', 'reject'],
-  Date: ['now', 'parse', 'UTC'],
-  math: [
-    'floor',
-    'ceil',
-    'sqrt',
-    'log',
-    'log2',
-    'log10',
-    'gcd',
-    'isclose',
-    'isnan',
-    'inf',
-    'pi',
-    'fabs',
-    'pow',
-    'prod',
-  ],
-}
 
 /**
  * Correct a name that a message calls unknown, or that nothing declares: by what the interpreter suggests, by the names most like it, or where
@@ -187,9 +143,7 @@ function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
   const members =
     MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all)
   MEMBERS.set(source, members)
-  const names = [...namesInScope(node, source).map(({ name }) => name), ...members]
-  if (isError(node)) return [...ERRORS[source.language.name], ...names]
-  return isCallee(node) ? [...names, ...BUILTINS[source.language.name]] : names
+  return [...namesInScope(node, source).map(({ name }) => name), ...members, ...builtinCallees(node, source)]
 }
 
 /** List the members that an object may have: those of `Math`, or any that the file uses. */

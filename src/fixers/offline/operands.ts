@@ -9,7 +9,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
-import { namesInScope } from './scope.ts'
+import { nearVariables } from './scope.ts'
 
 /** Names that are added to a list of arguments, or to a value. */
 const MAX_NAMES = 10
@@ -41,11 +41,10 @@ function elementsChanged(node: SyntaxNode, source: MutationSource): Mutation[] {
 function indexed(node: SyntaxNode, source: MutationSource): Mutation[] {
   const [only, ...others] = childrenOf(node).slice(1, -1)
   if (only === undefined || others.length > 0 || elementsOf(node).length !== 1) return []
-  const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 3)
-  return near
-    .filter(({ name }) => name !== sliceOf(only, source))
+  return nearVariables(node, source, 3)
+    .filter(name => name !== sliceOf(only, source))
     .slice(0, MAX_NAMES)
-    .map(({ name }, index) =>
+    .map((name, index) =>
       replace(node, source, {
         operator: 'operand',
         insert: name + sliceOf(node, source),
@@ -108,8 +107,7 @@ function moreArguments(node: SyntaxNode, source: MutationSource): Mutation[] {
   const text = sliceOf(node, source)
   if (childrenOf(node).some(({ name }) => name === 'for')) return []
   const args = elementsOf(node)
-  const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 3)
-  const values = [...near.map(({ name }) => name), '1', '0', '-1'].slice(0, MAX_NAMES + 3)
+  const values = [...nearVariables(node, source, 3), '1', '0', '-1'].slice(0, MAX_NAMES + 3)
   const add = (at: number, value: string, index: number) =>
     replace(node, source, {
       operator: 'operand',
@@ -140,8 +138,7 @@ function isNumeric(node: SyntaxNode): boolean {
 /** Add an operand to a value: `total + item` for `total`. */
 function withOperand(node: SyntaxNode, source: MutationSource): Mutation[] {
   const text = sliceOf(node, source)
-  const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 2)
-  const names = near.map(({ name }) => name).filter(name => name !== text)
+  const names = nearVariables(node, source, 2).filter(name => name !== text)
   const values = names
     .slice(0, MAX_NAMES)
     .flatMap(name => [`${text} + ${name}`, `${text} - ${name}`, `${text} * ${name}`])

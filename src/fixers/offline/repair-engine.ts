@@ -70,7 +70,7 @@ export class OfflineEngine implements Fixer {
     const all = await candidatesFor(assignment, tools.source, localization, 2 * most)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
     if (localization.files.length === 0) return abstention(NO_FILE)
-    if (candidates.length === 0) return abstention(nothingToTry(localization.files))
+    if (candidates.length === 0) return abstention(nothingToTry(localization))
 
     const search = await this.#search(candidates, { assignment, tools, started, localization })
     if (search.best === undefined) return abstention(search.failure)
@@ -177,7 +177,8 @@ function sampleOf({ failures }: Assignment): TestId[] {
     .map(({ id }) => id)
 }
 
-function nothingToTry(files: readonly string[]): string {
+function nothingToTry({ files, isOfFindings }: FaultLocalization): string {
+  if (isOfFindings) return `It has no change for what the project's checks say of ${fileList(files)}.`
   const limits = files.every(file => grammarOf(file) === undefined)
     ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing commit changed.`
     : ''

@@ -33,6 +33,13 @@ export function namesInScope(node: SyntaxNode, source: MutationSource): ScopedNa
   return [...found.values()]
 }
 
+/** List the variables of the innermost scopes that declare any, the nearest first. @param scopes how many of them */
+export function nearVariables(node: SyntaxNode, source: MutationSource, scopes: number): string[] {
+  return namesInScope(node, source)
+    .filter(({ kind, distance }) => kind === 'variable' && distance < scopes)
+    .map(({ name }) => name)
+}
+
 /** Return true for a node that declares its name: a variable, a parameter, an import, a function, a class. */
 export function isDeclared(node: SyntaxNode): boolean {
   return declaredKind(node) !== undefined || /^(?:Function|Class)Definition$/.test(node.parent?.name ?? '')

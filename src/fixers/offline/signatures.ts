@@ -10,7 +10,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
-import { namesInScope } from './scope.ts'
+import { nearVariables } from './scope.ts'
 
 const DEFAULTS = {
   javascript: ['0', '1', "''", '[]', '{}', 'false', 'true', 'null', 'undefined'],
@@ -80,8 +80,7 @@ export const missingResult: Mutator = (node, source) => {
 function bareReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
   const [word, ...rest] = childrenOf(node).filter(({ name }) => name !== ';')
   if (word === undefined || rest.length > 0) return []
-  const near = namesInScope(node, source).filter(({ kind, distance }) => kind === 'variable' && distance < 2)
-  const names = near.slice(0, MAX_RESULTS).map(({ name }) => name)
+  const names = nearVariables(node, source, 2).slice(0, MAX_RESULTS)
   const values: readonly string[] = DEFAULTS[source.language.name]
   return [...names, ...values].map((value, index) =>
     replace(word, source, {

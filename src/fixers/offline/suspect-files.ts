@@ -1,3 +1,4 @@
+import { isCheck, isCheckStep } from '../../domain/model/check.ts'
 import type { Failure } from '../../domain/model/test-case.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
@@ -19,6 +20,8 @@ export interface FaultLocalization {
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
   /** LineSpan that the failing commit added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
+  /** True if linters and compilers complain and no test fails: only a change on their lines can silence them. */
+  readonly isOfFindings: boolean
   /** The code that ran in the failing tests, if that is known. */
   readonly executed?: ExecutedCode
   /** Functions that the diagnosis suspects. */
@@ -82,6 +85,7 @@ export async function localizeFaults(
     mentioned,
     stack,
     changed: changedLines(assignment.failingDiff),
+    isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
     suspects: suspectSpans(assignment.clusters),
     signals: failureSignals(assignment.failures),
     evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n')),

@@ -17,6 +17,7 @@ const NOWHERE: FaultLocalization = {
   stack: new Map(),
   changed: new Map(),
   suspects: [],
+  isOfFindings: false,
   evidence: NO_EVIDENCE,
   signals: {
     missingValue: false,
@@ -58,6 +59,23 @@ function tree(files: ReadonlyMap<string, string>): SourceTree {
 function candidatesOf(file: string, text: string, failingDiff = ''): Promise<Candidate[]> {
   return candidatesFor(assignment(failingDiff), tree(new Map([[file, text]])), { ...NOWHERE, files: [file] })
 }
+
+test('what a check complains of is changed on its own lines, and by what the commit did', async () => {
+  const text = 'export const one = 1\nexport function two(a) {\n  let b = a\n  return a\n}\n'
+  const diff =
+    'diff --git a/a.js b/a.js\n--- a/a.js\n+++ b/a.js\n@@ -1 +1 @@\n-export const one = 2\n+export const one = 1\n'
+  const stack = new Map([['a.js', new Set([3])]])
+  const all = await candidatesFor(assignment(diff), tree(new Map([['a.js', text]])), {
+    ...NOWHERE,
+    files: ['a.js'],
+    stack,
+    isOfFindings: true,
+  })
+
+  const others = all.filter(({ line }) => line !== 3)
+  expect(all.length - others.length).toBeGreaterThan(0)
+  expect(new Set(others.map(({ operator }) => operator))).toEqual(new Set(['reverted-hunk']))
+})
 
 test('a function that the diagnosis suspects comes first, wherever it stands', async () => {
   const text = 'def one(a):\n    return a + 1\n\ndef two(a):\n    return a + 1\n'

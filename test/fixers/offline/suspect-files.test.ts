@@ -47,6 +47,19 @@ test('a', () => {
     'src/cart.ts': 'export const total = () => 0\n',
   })
 
+  test('findings of linters and compilers, unless a test or a whole step fails beside them', async () => {
+    const ofCheck = (name: string): Failure => {
+      const id = { framework: 'check', file: 'src/cart.ts', suite: ['eslint src'], name }
+      return { ...failure('', [['src/cart.ts', 1]]), id }
+    }
+    const isOfFindings = async (...failures: Failure[]) =>
+      (await localizeFaults(assignment(failures, ['src/cart.ts']), source, isTest)).isOfFindings
+
+    expect(await isOfFindings(ofCheck('prefer-const'))).toBe(true)
+    expect(await isOfFindings(ofCheck('prefer-const'), failure(''))).toBe(false)
+    expect(await isOfFindings(ofCheck(''))).toBe(false)
+  })
+
   test('the names of the failing assertion, and those of its test', async () => {
     const localization = await localizeFaults(
       assignment([failure('', [['test/a.test.ts', 4]])], ['src/cart.ts']),
