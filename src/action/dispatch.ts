@@ -17,6 +17,7 @@ import { goOnAfterCi, judgeFix, readCi } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
 import { deleteOldLedgers } from './commands/delete-old-ledgers.ts'
 import { closeStale } from './commands/close-stale.ts'
+import { endComment } from './commands/end-comment.ts'
 import { fixRequest } from './commands/fix.ts'
 import { requestName, withLeg } from './fix-request.ts'
 
@@ -69,9 +70,12 @@ async function perform(task: Task, session: Session): Promise<StepOutcome> {
   }
 }
 
-/** Clean up after a green branch: its pull requests, and state that is too old to be of use. */
+/** Clean up after a green branch: its pull requests and its comment, and state that is too old to be of use. */
 async function tidy(session: Session, green: Extract<Task, { kind: 'green' }>): Promise<StepOutcome> {
-  const outcome = await closeStale(session, green)
+  const closed = await closeStale(session, green)
+  const ended = await session.bestEffort(() => endComment(session, green))
+  const outcome =
+    ended === undefined ? closed : { ...closed, why: `${closed.why} Said so in the comment of #${ended}.` }
   const deleted = await session.bestEffort(() => deleteOldLedgers(session))
   if (outcome.kind !== 'nothing' || deleted === undefined || deleted === 0) return outcome
   const states = deleted === 1 ? '1 stored state' : `${deleted} stored states`

@@ -20,6 +20,8 @@ const KINDS = {
   comment: z.object({ name: z.string() }),
   /** In the progress comment: the current or latest run. */
   run: z.object({ id: z.number(), isOver: z.boolean() }),
+  /** In the progress comment: the commit whose CI passed, so that the rest of the comment is over. */
+  over: z.object({ sha: z.string() }),
   /** In the comment that a branch has used up its runs: the newest commit of a user. */
   exhausted: z.object({ human: z.string() }),
   /** In a reply to a comment or a review. */
@@ -44,6 +46,13 @@ const SPECIAL = /[<>@#]|-(?=-)|(?<=-)-|(?<=\[)[a-z]|(?<=\*)n|(?<=GH-)\d|(?<=[\s:
 export function htmlMarker<K extends Kind>(kind: K, data: MarkerData<K>): string {
   const json = visibleJson(data).replace(SPECIAL, jsonEscape)
   return `${BEGIN}${kind} ${json} -->`
+}
+
+/** Return a text without the markers at its top. */
+export function withoutMarkers(text: string): string {
+  const lines = text.split(/\r?\n/)
+  const first = lines.findIndex(line => !line.startsWith(BEGIN))
+  return first < 0 ? '' : lines.slice(first).join('\n').trim()
 }
 
 /**

@@ -15,6 +15,8 @@ export type ParsedEvent =
       readonly run: number
       readonly name: string
       readonly url: string
+      /** The repository of the branch if it is another one; empty if that was deleted. */
+      readonly fork?: string
     }
   /** A CI run has ended on a branch of the bot's own. */
   | { readonly kind: 'own-run'; readonly branch: string; readonly sha: string; readonly url: string }

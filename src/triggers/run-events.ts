@@ -17,8 +17,9 @@ export function parseWorkflowRun(environment: ActionsEnv, payload: unknown): Par
   const name = payloadText(payload, 'workflow_run', 'name') ?? ''
   const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name')
   const isHere = repository === environment.repository
-  if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
-    return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url }
+  const fork = isHere ? {} : { fork: repository ?? '' }
+  if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined)
+    return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url, ...fork }
   if (payloadText(payload, 'action') !== 'completed' || conclusion !== 'failure') {
     return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` }
   }
@@ -39,7 +40,7 @@ export function parseWorkflowRun(environment: ActionsEnv, payload: unknown): Par
       headBranch,
       headSha,
       run: { id, attempt, name, url },
-      ...(isHere ? {} : { fork: repository ?? '' }),
+      ...fork,
     },
   }
 }

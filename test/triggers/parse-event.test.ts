@@ -89,11 +89,15 @@ describe('a green run tells', () => {
     })
   })
 
-  it.each<[string, object]>([
-    ['of a fork', { head_repository: { full_name: 'eve/Hello-World' } }],
-    ['of no branch', { head_branch: null }],
-  ])('nothing when it is %s', (_, change) => {
-    expect(ask('workflow_run', runEvent({ conclusion: 'success', ...change })).kind).toBe('nothing')
+  it.each<[string, object, string]>([
+    ['a fork', { head_repository: { full_name: 'eve/Hello-World' } }, 'eve/Hello-World'],
+    ['a fork that is gone', { head_repository: null }, ''],
+  ])('the same of %s, which is named', (_, change, fork) => {
+    expect(ask('workflow_run', runEvent({ conclusion: 'success', ...change }))).toMatchObject({ kind: 'green', fork })
+  })
+
+  it('nothing when it is of no branch', () => {
+    expect(ask('workflow_run', runEvent({ conclusion: 'success', head_branch: null })).kind).toBe('nothing')
   })
 })
 

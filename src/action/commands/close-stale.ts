@@ -8,10 +8,15 @@ import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 
 /** Close the bot's pull requests for a branch that now passes on its own, unless a person has pushed to them. */
-export async function closeStale(session: Session, green: Extract<Task, { kind: 'green' }>): Promise<StepOutcome> {
+export async function closeStale(
+  session: Session,
+  green: Extract<Task, { kind: 'green' }>,
+): Promise<Extract<StepOutcome, { kind: 'nothing' }>> {
   const { api } = session
-  const { branch, sha, run, name, url } = green
-  const nothing: StepOutcome = { kind: 'nothing', why: `The run ${url} did not fail (success).` }
+  const { branch, sha, run, name, url, fork } = green
+  const nothing = { kind: 'nothing', why: `The run ${url} did not fail (success).` } as const
+  // A branch of a fork may have the name of one here.
+  if (fork !== undefined) return nothing
   // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something else.
   const candidates = (await ownPulls(api, branch)).filter(
     ({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run),
