@@ -90,8 +90,8 @@ var git = __webpack_require__(10297);
 var checkout_lock = __webpack_require__(22349);
 // EXTERNAL MODULE: ./lib/workspace/repository.js + 2 modules
 var workspace_repository = __webpack_require__(99806);
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
-var workspace_workspace = __webpack_require__(74507);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
+var workspace_workspace = __webpack_require__(90230);
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
@@ -601,6 +601,7 @@ const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    inducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().optional(),
     intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
 });
 function placeText({ file, line, symbol }) {

@@ -46,6 +46,7 @@ const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    inducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().optional(),
     intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
 });
 function placeText({ file, line, symbol }) {
@@ -1419,6 +1420,7 @@ function javaPath(file, symbol) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isGenerated),
 /* harmony export */   k: () => (/* binding */ suspectsOf)
 /* harmony export */ });
 /* harmony import */ var _file_weights_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33816);
@@ -1436,6 +1438,9 @@ const MAX_DISTANCE = 3;
 const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 };
 const FAR_CHANGE = 0.5;
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/;
+function isGenerated(file) {
+    return GENERATED.test(file);
+}
 function suspectsOf(failures, sources, { followsCalls = true } = {}) {
     const sample = failures.slice(0, MAX_FAILURES);
     const ranking = new Ranking(sources);
@@ -1541,7 +1546,7 @@ class Ranking {
     }
     #add(file, { score, why, line, place: known }) {
         const { isTest, code } = this.#sources;
-        if (isTest(file) || GENERATED.test(file))
+        if (isTest(file) || isGenerated(file))
             return;
         const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line));
         const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionKey */ .RR)(place);

@@ -185,8 +185,9 @@ function parseWorkflowRun(environment, payload) {
     const name = payloadText(payload, 'workflow_run', 'name') ?? '';
     const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name');
     const isHere = repository === environment.repository;
-    if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
-        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
+    const fork = isHere ? {} : { fork: repository ?? '' };
+    if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined)
+        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url, ...fork };
     if (payloadText(payload, 'action') !== 'completed' || conclusion !== 'failure') {
         return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
     }
@@ -208,7 +209,7 @@ function parseWorkflowRun(environment, payload) {
             headBranch,
             headSha,
             run: { id, attempt, name, url },
-            ...(isHere ? {} : { fork: repository ?? '' }),
+            ...fork,
         },
     };
 }
@@ -521,7 +522,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(7904), __webpack_require__.e(1260), __webpack_require__.e(4414), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(5079), __webpack_require__.e(1482), __webpack_require__.e(9257), __webpack_require__.e(6086), __webpack_require__.e(4417), __webpack_require__.e(3131), __webpack_require__.e(6012)]).then(__webpack_require__.bind(__webpack_require__, 66012)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(6086), __webpack_require__.e(5796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(7904), __webpack_require__.e(1260), __webpack_require__.e(4414), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(5079), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(6086), __webpack_require__.e(6736), __webpack_require__.e(3131), __webpack_require__.e(7920)]).then(__webpack_require__.bind(__webpack_require__, 47920)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(6086), __webpack_require__.e(5796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {

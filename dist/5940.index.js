@@ -4366,8 +4366,8 @@ class ProcessTestRunner {
     }
 }
 
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
-var workspace_workspace = __webpack_require__(74507);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
+var workspace_workspace = __webpack_require__(90230);
 ;// CONCATENATED MODULE: ./lib/engine/testbeds.js
 
 
@@ -5521,7 +5521,7 @@ function below(root, path) {
 
 /***/ }),
 
-/***/ 74507:
+/***/ 90230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5536,8 +5536,6 @@ var edit_policy = __webpack_require__(93490);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/domain/text/unified-diff.js
-var unified_diff = __webpack_require__(18202);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
 ;// CONCATENATED MODULE: ./lib/workspace/branch-commits.js
@@ -5668,6 +5666,34 @@ function digest(text) {
 var guarded_files = __webpack_require__(73907);
 // EXTERNAL MODULE: ./lib/workspace/history.js
 var workspace_history = __webpack_require__(48841);
+// EXTERNAL MODULE: ./lib/domain/text/unified-diff.js
+var unified_diff = __webpack_require__(18202);
+;// CONCATENATED MODULE: ./lib/workspace/text-changes.js
+
+
+const MAX_FILES = 100;
+async function differInText(repository, [from, to], paths = []) {
+    const options = ['--no-renames', '--end-of-options', from, to, '--', ...paths];
+    const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options]);
+    if (/^-\t-\t/m.test(differences))
+        return false;
+    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => sides.every(mode => mode === '000000' || mode.startsWith('100')));
+}
+async function areComparable(repository, commits, paths) {
+    return paths.length <= MAX_FILES && differInText(repository, commits, paths);
+}
+async function changesBetween(repository, options) {
+    const { base, tip, paths, tipText } = options;
+    const changes = [];
+    for (const path of paths) {
+        const range = ['--no-renames', '--unified=0', base, tip, '--', path];
+        const diff = await repository.gitOnce(['diff', ...workspace_history/* PLAIN_DIFF */.b6, ...range]);
+        const before = await repository.text(base, path);
+        changes.push({ path, before, after: await tipText(path), spans: (0,unified_diff/* parseSpans */.Bo)(diff) });
+    }
+    return changes;
+}
+
 ;// CONCATENATED MODULE: ./lib/workspace/work-tree.js
 
 
@@ -5950,13 +5976,18 @@ class GitWorkspace {
     }
     async changes() {
         const { head, repository } = this.#options;
-        const changes = [];
-        for (const path of await repository.changedPaths(head, this.tip)) {
-            const diff = await this.#diff('--no-renames', '--unified=0', head, this.tip, '--', path);
-            const before = await repository.text(head, path);
-            changes.push({ path, before, after: await this.#workTree.tipText(path), spans: (0,unified_diff/* parseSpans */.Bo)(diff) });
-        }
-        return changes;
+        return this.#changesBetween(head, await repository.changedPaths(head, this.tip));
+    }
+    async changesSince(base, isWanted) {
+        const { repository } = this.#options;
+        const paths = (await repository.changedPaths(base, this.tip)).filter(isWanted);
+        if (paths.length === 0)
+            return [];
+        return (await areComparable(repository, [base, this.tip], paths)) ? this.#changesBetween(base, paths) : undefined;
+    }
+    #changesBetween(base, paths) {
+        const { tip } = this;
+        return changesBetween(this.#options.repository, { base, tip, paths, tipText: path => this.#workTree.tipText(path) });
     }
     commit(options) {
         return this.#commits.commit(options);
@@ -5975,7 +6006,7 @@ class GitWorkspace {
     }
     async at(commit, work) {
         const { tip } = this;
-        if (!(await this.#isText(tip, commit)))
+        if (!(await differInText(this.#options.repository, [tip, commit])))
             return undefined;
         await this.discard();
         await this.#workTree.moveTo(commit);
@@ -5988,14 +6019,6 @@ class GitWorkspace {
     }
     [Symbol.asyncDispose]() {
         return this.#workTree[Symbol.asyncDispose]();
-    }
-    async #isText(from, to) {
-        const { repository } = this.#options;
-        const options = ['--no-renames', '--end-of-options', from, to];
-        const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options]);
-        if (/^-\t-\t/m.test(differences))
-            return false;
-        return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => sides.every(mode => mode === '000000' || mode.startsWith('100')));
     }
     async #textsBetween(from, to) {
         const { repository } = this.#options;

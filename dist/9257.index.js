@@ -141,7 +141,7 @@ function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }
 /* harmony export */ });
 /* unused harmony export RunRecord */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42047);
-/* harmony import */ var _model_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28891);
+/* harmony import */ var _model_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22963);
 /* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90304);
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
 /* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58539);
@@ -741,7 +741,7 @@ function nextIteration({ attempts }) {
 
 /***/ }),
 
-/***/ 28891:
+/***/ 22963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -753,10 +753,19 @@ __webpack_require__.d(__webpack_exports__, {
   ue: () => (/* binding */ initialState)
 });
 
-// UNUSED EXPORTS: Culprit, KnownTest, Origin, PartialResults, Phase, PullRequestLink, RemainingBudget, Snapshot, StopReason, UncoveredHunk
+// UNUSED EXPORTS: KnownTest, PartialResults, Phase, PullRequestLink, RemainingBudget, Snapshot, StopReason, UncoveredHunk
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/domain/model/origin.js
+
+const Origin = schemas/* enum */.k5n(['caused here', 'failing before', 'flaky before', 'uncertain']);
+const Culprit = schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), subject: schemas/* string */.YjP() });
+const Inducing = schemas/* object */.Ikc({
+    tests: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    places: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+
 // EXTERNAL MODULE: ./lib/domain/model/added-tests.js
 var added_tests = __webpack_require__(60828);
 // EXTERNAL MODULE: ./lib/domain/model/mutant-check.js
@@ -824,6 +833,7 @@ var test_case = __webpack_require__(90717);
 
 
 
+
 const SCHEMA = 3;
 const KnownTest = schemas/* object */.Ikc({ id: test_case/* TestId */.iS, status: test_case/* CaseStatus */.VV });
 const Snapshot = schemas/* object */.Ikc({
@@ -838,8 +848,6 @@ const PartialResults = schemas/* object */.Ikc({
     tests: schemas/* array */.YOg(KnownTest).readonly(),
     failures: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
 });
-const Origin = schemas/* enum */.k5n(['caused here', 'failing before', 'flaky before', 'uncertain']);
-const Culprit = schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), subject: schemas/* string */.YjP() });
 const UncoveredHunk = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     line: schemas/* number */.aig(),
@@ -919,6 +927,7 @@ const State = schemas/* object */.Ikc({
     cannotRun: schemas/* string */.YjP().optional(),
     origins: schemas/* record */.g1P(schemas/* string */.YjP(), Origin).default({}),
     culprit: Culprit.optional(),
+    inducing: schemas/* array */.YOg(Inducing).readonly().default([]),
     outside: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
     clusters: schemas/* array */.YOg(cluster/* Cluster */.d2).readonly(),
     attempts: schemas/* array */.YOg(attempt/* Attempt */.UI).readonly(),
@@ -959,6 +968,7 @@ function initialState(options) {
         orderDependent: [],
         onlyInCi: [],
         origins: {},
+        inducing: [],
         outside: [],
         clusters: [],
         attempts: [],

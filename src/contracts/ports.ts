@@ -1,9 +1,11 @@
 import type { Analysis } from '../domain/model/attempt.ts'
 import type { Review } from '../domain/model/review.ts'
-import type { Culprit, State } from '../domain/model/state.ts'
+import type { Culprit } from '../domain/model/origin.ts'
+import type { State } from '../domain/model/state.ts'
 import type { TestTrace } from '../domain/model/code.ts'
-import type { Failure, TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
+import type { Failure, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Event } from './events.ts'
+import type { WarmJudge } from './judging.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Assignment, ComparedRun, ReviewedChange } from '../domain/model/assignment.ts'
 import type { SuspectedChange } from '../domain/model/intent.ts'
@@ -17,43 +19,6 @@ export interface TestRunner {
   run(selection: TestSelection, signal: AbortSignal): Promise<TestRun>
   /** Return the command that runs these tests by hand. */
   describe(tests: readonly TestId[]): string
-}
-
-/** Tests of a warm judge. */
-export interface WarmTests {
-  /** Tests that fail on the unchanged code, with their problems. */
-  readonly failing: readonly Failure[]
-  /** Tests of the same files that pass. */
-  readonly passing: readonly TestId[]
-}
-
-/**
- * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass, the
- * test runner runs before it is kept.
- */
-export interface WarmJudge extends AsyncDisposable {
-  /** Tests that pass on the unchanged code. */
-  readonly passing: readonly TestId[]
-  /** Milliseconds of its longest run of the unchanged code. */
-  readonly runMs: number
-  /** Run some of its tests on the files as they are. @returns undefined if it cannot tell */
-  run(tests: readonly TestId[], how: JudgeOptions): Promise<JudgeRun | undefined>
-  /** Note that the test runner disagreed: it is not used again in this run. @param why end of a sentence */
-  distrust(why: string): Promise<void>
-}
-
-export interface JudgeOptions {
-  /** Number of failures after which the run may end; 0 to run all. */
-  readonly failures: number
-  /** True to give the run far more time than the unchanged code takes. */
-  readonly patient?: boolean
-}
-
-export interface JudgeRun {
-  /** The tests that ran; none if the run did not end. */
-  readonly cases: readonly TestCase[]
-  /** False if the run was stopped at its time limit. */
-  readonly ended: boolean
 }
 
 /** The files that a fixer sees, with bounded reads and edits. Paths are relative to the checkout. */
@@ -94,6 +59,11 @@ export interface Workspace extends SourceTree {
   replaceEdits(files: ReadonlyMap<string, string | undefined>): Promise<void>
   /** Return the changes of the branch against the failing commit, file by file. */
   changes(): Promise<readonly FileChange[]>
+  /**
+   * Return the changes of the branch against an earlier commit, of the wanted files only. @returns undefined if they are
+   * too many, or not all of them are text
+   */
+  changesSince(base: string, isWanted: (path: string) => boolean): Promise<readonly FileChange[] | undefined>
   commit(options: { tree: string; message: string }): Promise<string>
   /** `git revert` a commit of the branch. @returns undefined if later commits depend on it; then nothing changes */
   revert(options: { commit: string; message: string }): Promise<string | undefined>

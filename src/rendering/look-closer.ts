@@ -13,6 +13,8 @@ import { more } from './markdown-parts.ts'
 const MAX_SIGNS = 12
 /** Findings of the project's own command that the report lists. */
 const MAX_FINDINGS = 10
+/** Root causes whose lines in the failing change are named. */
+const MAX_INDUCING = 5
 /** Tests that a line names. */
 const MAX_NAMED = 5
 
@@ -138,8 +140,8 @@ function slowerLines({ proof, titles }: ResultView): string[] {
   )
 }
 
-/** Name the commit that broke the tests, and how many failed before the change. */
-function originLines({ origins, culprit }: ResultView, { repositoryUrl }: ReportOptions): string[] {
+/** Name the commit that broke the tests, its lines that did, and how many failed before the change. */
+function originLines({ origins, culprit, inducing, titles }: ResultView, { repositoryUrl }: ReportOptions): string[] {
   const all = Object.values(origins)
   const number = (origin: string) => all.filter(each => each === origin).length
   const [old, flaky] = [number('failing before'), number('flaky before')]
@@ -149,6 +151,15 @@ function originLines({ origins, culprit }: ResultView, { repositoryUrl }: Report
       : [
           `- ${commitLink(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${inlineText(culprit.subject, 200)}`,
         ]),
+    ...inducing.slice(0, MAX_INDUCING).map(({ tests, places }) => {
+      const [first = ''] = tests
+      const others = tests.length > 1 ? ` (and ${count(tests.length - 1, 'other test')})` : ''
+      const at = listOf(
+        places.map(place => inlineCode(place)),
+        MAX_NAMED,
+      )
+      return `- Without what the failing change did at ${at}, ${inlineCode(truncateText(titles.get(first) ?? first, 200))}${others} passes.`
+    }),
     ...(old === 0 ? [] : [`- ${old} of ${count(all.length, 'test')} failed at the base of the change already.`]),
     ...(flaky === 0 ? [] : [`- ${flaky} of ${count(all.length, 'test')} passed and failed at the base of the change.`]),
   ]

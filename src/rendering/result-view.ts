@@ -73,6 +73,7 @@ export interface ResultView
     | 'degraded'
     | 'origins'
     | 'culprit'
+    | 'inducing'
     | 'spentMs'
     | 'uncovered'
     | 'mutantCheck'

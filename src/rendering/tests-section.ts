@@ -1,4 +1,4 @@
-import type { Origin } from '../domain/model/state.ts'
+import type { Origin } from '../domain/model/origin.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'

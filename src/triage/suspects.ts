@@ -32,9 +32,13 @@ const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, 
 /** Points of a change that the failing tests do not reach. */
 const FAR_CHANGE = 0.5
 
-/** Files that are generated, or that do not affect a test run. */
 const GENERATED =
   /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/
+
+/** True for a file that is generated, or that does not affect a test run. */
+export function isGenerated(file: string): boolean {
+  return GENERATED.test(file)
+}
 
 interface Scored {
   score: number
@@ -177,7 +181,7 @@ class Ranking {
 
   #add(file: string, { score, why, line, place: known }: Sign): void {
     const { isTest, code } = this.#sources
-    if (isTest(file) || GENERATED.test(file)) return
+    if (isTest(file) || isGenerated(file)) return
     const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line))
     const key = place === undefined ? file : definitionKey(place)
     const scored = this.#found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set<string>() }

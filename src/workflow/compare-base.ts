@@ -1,4 +1,4 @@
-import type { Culprit, Origin } from '../domain/model/state.ts'
+import type { Culprit, Origin } from '../domain/model/origin.ts'
 import { isCheck } from '../domain/model/check.ts'
 import {
   byKey,

@@ -1,17 +1,7 @@
 import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
-import type {
-  Clock,
-  Emit,
-  Fixer,
-  Ledger,
-  Reviewer,
-  TestRunner,
-  TestWriter,
-  WarmJudge,
-  WarmTests,
-  Workspace,
-} from '../contracts/ports.ts'
+import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, TestWriter, Workspace } from '../contracts/ports.ts'
+import type { WarmJudge, WarmTests } from '../contracts/judging.ts'
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
 import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'

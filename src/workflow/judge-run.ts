@@ -1,4 +1,5 @@
-import type { Origin, PartialResults, State } from '../domain/model/state.ts'
+import type { PartialResults, State } from '../domain/model/state.ts'
+import type { Origin } from '../domain/model/origin.ts'
 import { testById } from '../domain/model/test-results.ts'
 import { byKey, type TestKey, type TestRun, type TestSelection } from '../domain/model/test-case.ts'
 import { isGood, type Verdict } from '../domain/workflow/verdict.ts'

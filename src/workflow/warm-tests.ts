@@ -1,4 +1,4 @@
-import type { WarmTests } from '../contracts/ports.ts'
+import type { WarmTests } from '../contracts/judging.ts'
 import type { State } from '../domain/model/state.ts'
 import { type Failure, testKey } from '../domain/model/test-case.ts'
 import { passingBeside, uncountedTests } from '../domain/model/test-results.ts'

@@ -1,4 +1,4 @@
-import type { Culprit } from '../domain/model/state.ts'
+import type { Culprit } from '../domain/model/origin.ts'
 import type { SuspectedChange } from '../domain/model/intent.ts'
 import type { History } from '../contracts/ports.ts'
 import { GitError } from './git.ts'

@@ -1,13 +1,13 @@
 import { type EditPolicy, editRefusal, isOpened, sizeRefusal } from '../domain/policy/edit-policy.ts'
 import { lstat, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseSpans } from '../domain/text/unified-diff.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Workspace } from '../contracts/ports.ts'
 import { BranchCommits, type BranchOptions } from './branch-commits.ts'
 import { EditJournal, type Recovered } from './edit-journal.ts'
 import { below, GuardedFiles } from './guarded-files.ts'
 import { GitHistory, PLAIN_DIFF } from './history.ts'
+import { areComparable, changesBetween, differInText } from './text-changes.ts'
 import { type FileTexts, WorkTree, type WorkTreeOptions } from './work-tree.ts'
 
 export interface WorkspaceOptions extends WorkTreeOptions, BranchOptions {
@@ -174,13 +174,19 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   async changes(): Promise<readonly FileChange[]> {
     const { head, repository } = this.#options
-    const changes: FileChange[] = []
-    for (const path of await repository.changedPaths(head, this.tip)) {
-      const diff = await this.#diff('--no-renames', '--unified=0', head, this.tip, '--', path)
-      const before = await repository.text(head, path)
-      changes.push({ path, before, after: await this.#workTree.tipText(path), spans: parseSpans(diff) })
-    }
-    return changes
+    return this.#changesBetween(head, await repository.changedPaths(head, this.tip))
+  }
+
+  async changesSince(base: string, isWanted: (path: string) => boolean): Promise<readonly FileChange[] | undefined> {
+    const { repository } = this.#options
+    const paths = (await repository.changedPaths(base, this.tip)).filter(isWanted)
+    if (paths.length === 0) return []
+    return (await areComparable(repository, [base, this.tip], paths)) ? this.#changesBetween(base, paths) : undefined
+  }
+
+  #changesBetween(base: string, paths: readonly string[]): Promise<FileChange[]> {
+    const { tip } = this
+    return changesBetween(this.#options.repository, { base, tip, paths, tipText: path => this.#workTree.tipText(path) })
   }
 
   commit(options: { tree: string; message: string }): Promise<string> {
@@ -205,7 +211,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   async at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined> {
     const { tip } = this
-    if (!(await this.#isText(tip, commit))) return undefined
+    if (!(await differInText(this.#options.repository, [tip, commit]))) return undefined
     await this.discard()
     await this.#workTree.moveTo(commit)
     try {
@@ -217,17 +223,6 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.#workTree[Symbol.asyncDispose]()
-  }
-
-  /** Check that two commits differ in text files only: links, submodules and binary files cannot be written. */
-  async #isText(from: string, to: string): Promise<boolean> {
-    const { repository } = this.#options
-    const options = ['--no-renames', '--end-of-options', from, to]
-    const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options])
-    if (/^-\t-\t/m.test(differences)) return false
-    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) =>
-      sides.every(mode => mode === '000000' || mode.startsWith('100')),
-    )
   }
 
   /** The files that differ between two trees, with their texts in the second. */

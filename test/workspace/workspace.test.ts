@@ -795,6 +795,33 @@ describe('how the branch differs from the failing commit', () => {
   })
 })
 
+describe('how the branch differs from an earlier commit', () => {
+  it('is told of the wanted files only', async () => {
+    const scene = lay({ 'a.ts': LINES, 'b.md': 'b\n' })
+    const head = scene.commit({ 'a.ts': LINES.replace('two', 'TWO'), 'b.md': 'c\n', 'new.ts': 'n\n' })
+    await using workspace = await scene.open(head, { at: head, known: [scene.head] })
+    const base = scene.head
+
+    const changes = await workspace.changesSince(base, path => path.endsWith('.ts'))
+
+    expect(changes?.map(({ path, spans }) => [path, spans.length])).toEqual([
+      ['a.ts', 1],
+      ['new.ts', 1],
+    ])
+    expect(await workspace.changesSince(base, () => false)).toEqual([])
+  })
+
+  it('is not told where a wanted file is no text', async () => {
+    const scene = lay({ 'a.ts': LINES, 'b.bin': '\0old\0' })
+    const head = scene.commit({ 'a.ts': LINES.replace('two', 'TWO'), 'b.bin': '\0new\0' })
+    await using workspace = await scene.open(head, { at: head, known: [scene.head] })
+    const base = scene.head
+
+    expect(await workspace.changesSince(base, () => true)).toBeUndefined()
+    expect(await workspace.changesSince(base, path => path !== 'b.bin')).toHaveLength(1)
+  })
+})
+
 describe('in a checkout with CRLF line ends', () => {
   const files = { '.gitattributes': '*.ts text eol=crlf\n', 'src/sum.ts': 'one\ntwo\n', 'b.md': 'b\n' }
 

@@ -45,6 +45,8 @@ export const Cluster = z.object({
   suspects: z.array(z.string()).readonly(),
   /** Suspects with lines and reasons. */
   places: z.array(Suspect).readonly().default([]),
+  /** Places of the suspected change without which its tests pass, as users name them; absent if that is unknown. */
+  inducing: z.array(z.string()).readonly().optional(),
   /** Words of the failing change by which its author meant what these tests contradict. */
   intent: Intent.optional(),
 })

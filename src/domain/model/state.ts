@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Culprit, Inducing, Origin } from './origin.ts'
 import { AddedTests } from './added-tests.ts'
 import { MutantCheck } from './mutant-check.ts'
 import { ProposedTests } from './proposed-tests.ts'
@@ -40,16 +41,6 @@ export const PartialResults = z.object({
 })
 
 export type PartialResults = z.infer<typeof PartialResults>
-
-/** Origin of a failing test, judged by its result at the base of the change. */
-export const Origin = z.enum(['caused here', 'failing before', 'flaky before', 'uncertain'])
-
-export type Origin = z.infer<typeof Origin>
-
-/** Commit that broke the tests, found by bisecting. */
-export const Culprit = z.object({ sha: z.string(), subject: z.string() })
-
-export type Culprit = z.infer<typeof Culprit>
 
 /** A hunk of the change that the failing tests do not exercise: they pass without it too. */
 export const UncoveredHunk = z.object({
@@ -172,6 +163,7 @@ export const State = z.object({
   /** Origin by test; empty if the base was not compared. */
   origins: z.record(z.string(), Origin).default({}),
   culprit: Culprit.optional(),
+  inducing: z.array(Inducing).readonly().default([]),
   /** Failing here, but not reported: ignored. */
   outside: z.array(z.string()).readonly(),
   clusters: z.array(Cluster).readonly(),
@@ -235,6 +227,7 @@ export function initialState(options: {
     orderDependent: [],
     onlyInCi: [],
     origins: {},
+    inducing: [],
     outside: [],
     clusters: [],
     attempts: [],

@@ -9,16 +9,8 @@ import type { Intent } from '../model/intent.ts'
 import type { ProposedTests } from '../model/proposed-tests.ts'
 import type { Review } from '../model/review.ts'
 import type { Proof } from '../model/proof.ts'
-import type {
-  Culprit,
-  Origin,
-  PartialResults,
-  RemainingBudget,
-  Snapshot,
-  State,
-  StopReason,
-  UncoveredHunk,
-} from '../model/state.ts'
+import type { PartialResults, RemainingBudget, Snapshot, State, StopReason, UncoveredHunk } from '../model/state.ts'
+import type { Culprit, Origin } from '../model/origin.ts'
 import type { Failure, TestId, TestKey } from '../model/test-case.ts'
 import type { Role, Usage } from '../model/usage.ts'
 import type { Verdict } from './verdict.ts'

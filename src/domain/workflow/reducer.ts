@@ -17,7 +17,7 @@ export function reduce(state: State, observation: Observation): State {
     case 'reproduced':
       return reproduced(state, observation)
     case 'diagnosed':
-      return { ...toPhase(state, { at: 'choosing' }), clusters: observation.clusters }
+      return { ...toPhase(state, { at: 'choosing' }), clusters: observation.clusters, ...induced(state, observation) }
     case 'assigned':
       return assigned(state, observation)
     case 'analyzed': {
@@ -106,4 +106,10 @@ function reproduced(state: State, seen: Observed<'reproduced'>): State {
   if (seen.targets.length === 0) return { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
   // Test the commits of a run whose ledger was lost first.
   return toPhase(next, unconfirmedAttempts(next).length > 0 ? { at: 'confirming', due: true } : { at: 'triaging' })
+}
+
+/** Keep what broke the tests of each new cluster: a fixed one is not diagnosed again. */
+function induced({ inducing }: State, { clusters }: Observed<'diagnosed'>): Pick<State, 'inducing'> {
+  const found = clusters.flatMap(({ tests, inducing: places }) => (places === undefined ? [] : [{ tests, places }]))
+  return { inducing: [...inducing, ...found] }
 }

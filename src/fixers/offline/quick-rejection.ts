@@ -1,5 +1,6 @@
 import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { FixerTools, JudgeRun, WarmJudge } from '../../contracts/ports.ts'
+import type { FixerTools } from '../../contracts/ports.ts'
+import type { JudgeRun, WarmJudge } from '../../contracts/judging.ts'
 
 /** Rejects candidates by a warm judge, as long as the test runner agrees with it. Without a judge it rejects none. */
 export class QuickRejection implements AsyncDisposable {

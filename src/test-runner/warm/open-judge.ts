@@ -1,5 +1,6 @@
 import { lstat, mkdir } from 'node:fs/promises'
-import type { Emit, WarmJudge, WarmTests } from '../../contracts/ports.ts'
+import type { Emit } from '../../contracts/ports.ts'
+import type { WarmJudge, WarmTests } from '../../contracts/judging.ts'
 import type { TestCase, TestId } from '../../domain/model/test-case.ts'
 import { makeFolder } from '../../isolation/shared-folder.ts'
 import type { Framework, Project, TestCommand } from '../../frameworks/framework.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, HUNG, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/ports.ts'
+import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/judging.ts'
 import { filesOf } from '../../frameworks/batches.ts'
 import type { WarmProcess } from './warm-process.ts'
 

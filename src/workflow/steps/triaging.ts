@@ -5,6 +5,7 @@ import type { Observation } from '../../domain/workflow/observation.ts'
 import { clusterFailures } from '../../triage/cluster-failures.ts'
 import { intentFinder } from '../../triage/stated-intent.ts'
 import type { WorkflowContext } from '../context.ts'
+import { narrowChange } from '../narrow-change.ts'
 import { traceClusters } from '../trace-clusters.ts'
 
 /**
@@ -15,7 +16,8 @@ export async function triaging(state: State, context: WorkflowContext): Promise<
   const failures = targetFailures(state)
   const sources = await context.sourceIndex()
   const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest)
-  const found = await traceClusters(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
+  const grouped = await narrowChange(clusterFailures({ failures, ...sources }), { state, sources, context })
+  const found = await traceClusters(grouped, { state, failures, sources, context })
   const clusters = found.map(cluster => {
     const intent = intentOf(cluster)
     return intent === undefined ? cluster : { ...cluster, intent }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { Attempt } from '../../../src/domain/model/attempt.ts'
 import type { FileChange } from '../../../src/domain/model/file-change.ts'
-import { hunksOf, leftovers } from '../../../src/domain/workflow/leftovers.ts'
+import { hunksOf } from '../../../src/domain/model/changed-hunk.ts'
+import { leftovers } from '../../../src/domain/workflow/leftovers.ts'
 
 const FIX = attempt({ iteration: 1, result: 'pass', diff: diff('a.js', ['return 1'], ['return 2']) })
 

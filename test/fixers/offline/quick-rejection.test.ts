@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WarmJudge } from '../../../src/contracts/ports.ts'
+import type { WarmJudge } from '../../../src/contracts/judging.ts'
 import type { Failure, TestCase, TestId } from '../../../src/domain/model/test-case.ts'
 import { testKey } from '../../../src/domain/model/test-case.ts'
 import { QuickRejection } from '../../../src/fixers/offline/quick-rejection.ts'

@@ -1,0 +1,50 @@
+import { type ChangedHunk } from '../domain/model/changed-hunk.ts'
+import type { Cluster, Suspect } from '../domain/model/cluster.ts'
+import { symbolOf } from '../domain/model/code.ts'
+import { count } from '../domain/text/wording.ts'
+import type { SourceIndex } from './suspects.ts'
+import { withPlaces } from './place-clusters.ts'
+
+/** Maximum number of places, as of `suspectsOf`. */
+const MAX_PLACES = 8
+/** Share of the score that the other suspects keep. */
+const OTHERS = 0.5
+
+/** Put the places first without whose change the tests of a cluster pass. */
+export function placesOfInducing(
+  cluster: Cluster,
+  hunks: readonly ChangedHunk[],
+  { code }: Pick<SourceIndex, 'code'>,
+): Cluster & Required<Pick<Cluster, 'inducing'>> {
+  const tests = cluster.tests.length === 1 ? 'the test passes' : `the ${count(cluster.tests.length, 'test')} pass`
+  const rest = hunks.length > 1 ? `, and without ${count(hunks.length - 1, 'other place')} that it changed` : ''
+  const places = hunks.map((hunk): Suspect => {
+    const { file, lines, line } = placeOf(hunk)
+    const why = `${tests} without what the change did ${lines}${rest}`
+    const definition = line === undefined ? undefined : code?.definitionAt(file, line)
+    const within = definition && { symbol: symbolOf(definition), from: definition.from, to: definition.to }
+    return { file, ...(line === undefined ? {} : { line }), ...within, score: 1, why }
+  })
+  const others = cluster.places.filter(
+    ({ file, from }) => !places.some(each => each.file === file && each.from === from),
+  )
+  const lower = others.map(each => ({ ...each, score: Math.round(each.score * OTHERS * 100) / 100 }))
+  const inducing = hunks.map(hunkText)
+  return withPlaces({ ...cluster, inducing }, [...places, ...lower].slice(0, MAX_PLACES))
+}
+
+/** Name the lines of a hunk for users, as `src/cart.ts:12–15`. */
+function hunkText(hunk: ChangedHunk): string {
+  const { file, line, last } = placeOf(hunk)
+  if (line === undefined) return file
+  return last > line ? `${file}:${line}–${last}` : `${file}:${line}`
+}
+
+/** The lines of a hunk as they are after the change, 1-based; those before what it only took away. */
+function placeOf({ file: { path }, span }: ChangedHunk) {
+  if (span === undefined) return { file: path, line: undefined, last: 0, lines: 'to this file' }
+  const { at, count: length } = span.after
+  const [line, last] = length === 0 ? [Math.max(at, 1), Math.max(at, 1)] : [at + 1, at + length]
+  const lines = length === 0 ? `after line ${line}` : last > line ? `in lines ${line}–${last}` : `in line ${line}`
+  return { file: path, line, last, lines }
+}

@@ -1,0 +1,124 @@
+import { type ChangedHunk, hunksOf, textsWithHunks } from '../domain/model/changed-hunk.ts'
+import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
+import type { FileChange } from '../domain/model/file-change.ts'
+import type { State } from '../domain/model/state.ts'
+import { testsOf } from '../domain/model/test-results.ts'
+import { byKey, testKey, type TestId, type TestKey } from '../domain/model/test-case.ts'
+import { remainingMs } from '../domain/policy/budget.ts'
+import { ddmin } from '../domain/text/ddmin.ts'
+import { listOf } from '../domain/text/wording.ts'
+import { placesOfInducing } from '../triage/inducing-places.ts'
+import { isGenerated, type SourceIndex } from '../triage/suspects.ts'
+import type { WorkflowContext } from './context.ts'
+import { runTests } from './run-tests.ts'
+
+/** Limits in one triage: clusters, tests of each, test runs, and time. */
+const MAX_CLUSTERS = 3
+const MAX_TESTS = 8
+const MAX_RUNS = 24
+const MAX_MS = 60_000
+/** Share of the remaining time that it may take. */
+const MAX_TIME_SHARE = 0.05
+/** Hunks up to which each stands alone; those of a file stand together otherwise. */
+const MAX_HUNKS = 64
+/** Lines that the log names. */
+const MAX_NAMED = 3
+
+/**
+ * Find the smallest part of the suspected change without which the tests of each new cluster pass, and put its places
+ * first. Nothing is said where the tests fail without all of the change as well.
+ */
+export async function narrowChange(
+  clusters: readonly Cluster[],
+  { state, sources, context }: { state: State; sources: SourceIndex; context: WorkflowContext },
+): Promise<readonly Cluster[]> {
+  const known = new Set(state.clusters.map(({ id }) => id))
+  const open = clusters.filter(each => !known.has(each.id) && isOfChange(each)).slice(0, MAX_CLUSTERS)
+  // After a commit of the branch, what is reverted would be more than the suspected change.
+  if (open.length === 0 || state.cannotRun !== undefined || state.tip !== state.request.headSha) return clusters
+  const changes = await suspectedFiles(sources, context)
+  const parts = partsOf(changes)
+  if (parts.length < 2) return clusters
+  const trial = new Trial(changes, parts, { state, context })
+  const found = new Map<string, Cluster>()
+  const sampleOf = ({ tests }: Cluster) => testsOf(state, tests).slice(0, MAX_TESTS)
+  try {
+    const passing = await trial.passingWithout(open.flatMap(sampleOf), parts)
+    for (const cluster of open) {
+      const tests = sampleOf(cluster)
+      if (tests.length === 0 || !tests.every(id => passing?.has(testKey(id)))) continue
+      const hunks = (await trial.smallest(tests))?.flat()
+      if (hunks === undefined) continue
+      const narrowed = placesOfInducing(cluster, hunks, sources)
+      found.set(cluster.id, narrowed)
+      const text = `Without what the change did at ${listOf(narrowed.inducing, MAX_NAMED)}, the tests of “${cluster.title}” pass.`
+      context.emit({ kind: 'note', level: 'info', text })
+    }
+  } finally {
+    await context.workspace.discard()
+  }
+  return clusters.map(cluster => found.get(cluster.id) ?? cluster)
+}
+
+/** True if the change may have broken these tests, and they run one by one. */
+function isOfChange(cluster: Cluster): boolean {
+  return cluster.causedBy === undefined && cluster.pattern !== 'check' && !isEnvironmental(cluster)
+}
+
+async function suspectedFiles({ isTest }: SourceIndex, { workspace }: WorkflowContext): Promise<readonly FileChange[]> {
+  const base = await workspace.history.base()
+  if (base === undefined) return []
+  const changes = await workspace.changesSince(base, path => !isTest(path) && !isGenerated(path))
+  return (changes ?? []).filter(({ before }) => before !== undefined)
+}
+
+/** Split the change into parts that are reverted together. A new file stays: what uses it fails without it. */
+function partsOf(changes: readonly FileChange[]): Part[] {
+  const hunks = hunksOf(changes)
+  if (hunks.length <= MAX_HUNKS) return hunks.map(hunk => [hunk])
+  return changes.length > MAX_HUNKS ? [] : changes.map(file => hunks.filter(hunk => hunk.file === file))
+}
+
+/** Hunks that are reverted together. */
+type Part = readonly ChangedHunk[]
+
+/** Runs tests without parts of the change, within limits. */
+class Trial {
+  #runs = 0
+  readonly #until: number
+  readonly #changes: readonly FileChange[]
+  readonly #parts: readonly Part[]
+  readonly #context: WorkflowContext
+
+  constructor(
+    changes: readonly FileChange[],
+    parts: readonly Part[],
+    { state, context }: { state: State; context: WorkflowContext },
+  ) {
+    this.#changes = changes
+    this.#parts = parts
+    this.#context = context
+    const share = MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
+    this.#until = context.clock.now() + Math.min(MAX_MS, share)
+  }
+
+  /** Find the smallest list of parts without which the tests pass; undefined if all of them are needed for that. */
+  async smallest(tests: readonly TestId[]): Promise<readonly Part[] | undefined> {
+    const found = await ddmin(this.#parts, async reverted => {
+      const passing = await this.passingWithout(tests, reverted)
+      return passing === undefined ? undefined : tests.every(id => passing.has(testKey(id)))
+    })
+    return found.length < this.#parts.length ? found : undefined
+  }
+
+  /** Run tests without parts of the change. @returns those that pass; undefined if the limits are used up */
+  async passingWithout(tests: readonly TestId[], reverted: readonly Part[]): Promise<ReadonlySet<TestKey> | undefined> {
+    const { clock, workspace } = this.#context
+    if (this.#runs >= MAX_RUNS || clock.now() >= this.#until) return undefined
+    this.#runs += 1
+    const kept = this.#parts.filter(part => !reverted.includes(part)).flat()
+    await workspace.replaceEdits(textsWithHunks(kept, this.#changes))
+    const run = await runTests({ kind: 'only', tests }, this.#context)
+    return new Set([...byKey(run.cases)].filter(([, { status }]) => status === 'passed').map(([key]) => key))
+  }
+}
