@@ -1,5 +1,6 @@
 import { noUsage } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
+import { count } from '../domain/text/wording.ts'
 import { COMMAND_USAGE, type SlashCommand } from '../triggers/slash-command.ts'
 import { isOwnBranch } from '../triggers/own-work.ts'
 import type { ParsedEvent } from '../triggers/parsed-event.ts'
@@ -15,7 +16,7 @@ import { hasReports } from './collect-reports.ts'
 import type { Session } from './session.ts'
 import { goOnAfterCi, judgeFix, readCi } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
-import { deleteOldLedgers } from './commands/delete-old-ledgers.ts'
+import { deleteOldState } from './commands/delete-old-state.ts'
 import { closeStale } from './commands/close-stale.ts'
 import { endComment } from './commands/end-comment.ts'
 import { fixRequest } from './commands/fix.ts'
@@ -76,10 +77,14 @@ async function tidy(session: Session, green: Extract<Task, { kind: 'green' }>): 
   const ended = await session.bestEffort(() => endComment(session, green))
   const outcome =
     ended === undefined ? closed : { ...closed, why: `${closed.why} Said so in the comment of #${ended}.` }
-  const deleted = await session.bestEffort(() => deleteOldLedgers(session))
-  if (outcome.kind !== 'nothing' || deleted === undefined || deleted === 0) return outcome
-  const states = deleted === 1 ? '1 stored state' : `${deleted} stored states`
-  return { ...outcome, why: `${outcome.why} Deleted ${states} (keep-days).` }
+  const { states = 0, branches = 0 } = (await session.bestEffort(() => deleteOldState(session))) ?? {}
+  const deleted = [
+    ...(states > 0 ? [count(states, 'stored state')] : []),
+    ...(branches > 0 ? [count(branches, 'branch', 'branches')] : []),
+  ]
+  return deleted.length === 0
+    ? outcome
+    : { ...outcome, why: `${outcome.why} Deleted ${deleted.join(' and ')} (keep-days).` }
 }
 
 /** Judge a published fix at once if CI has ended on it already: its event came before there was a pull request. */

@@ -27,6 +27,7 @@ export async function keysOfOpenPulls(
   return keys
 }
 
-function keyOfCommit(message: string): string | undefined {
+/** Read the key of the request that a commit of the bot was made for from its message. */
+export function keyOfCommit(message: string): string | undefined {
   return /^Fix-Tests-Key: ([0-9a-f]{16})$/m.exec(message)?.[1]
 }

@@ -100,21 +100,28 @@ export async function declinedPulls(api: RepositoryApi, base: string): Promise<D
   return declined
 }
 
+/** An open pull request of the bot, with the request that it answers. */
+export interface OwnPull {
+  readonly pull: Pull
+  readonly answers: Pick<MarkerData<'request'>, 'key' | 'request'>
+  /** True if it proposes tests and fixes nothing. */
+  readonly isProposal: boolean
+}
+
 /** List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers. */
-export async function ownPulls(
-  api: RepositoryApi,
-  base: string,
-): Promise<{ readonly pull: Pull; readonly answers: Pick<MarkerData<'request'>, 'key' | 'request'> }[]> {
+export async function ownPulls(api: RepositoryApi, base: string): Promise<OwnPull[]> {
   const { client, owner, repo } = api
   const open = await client
     .paginate(client.rest.pulls.list, { owner, repo, base, state: 'open', per_page: 100 })
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
-  const own: { pull: Pull; answers: Pick<MarkerData<'request'>, 'key' | 'request'> }[] = []
+  const own: OwnPull[] = []
   for (const data of open) {
-    const answers = readMarkers('request', data.body) ?? readMarkers('proposal', data.body)
-    if (answers !== undefined && (await isOwnAuthor(api, data.user))) own.push({ pull: pullOf(data), answers })
+    const fixed = readMarkers('request', data.body)
+    const answers = fixed ?? readMarkers('proposal', data.body)
+    if (answers !== undefined && (await isOwnAuthor(api, data.user)))
+      own.push({ pull: pullOf(data), answers, isProposal: fixed === undefined })
   }
   return own
 }

@@ -75,7 +75,7 @@ ${steps}
       group: fix-tests-tidy-\${{ github.event.workflow_run.head_branch }}
       cancel-in-progress: false
     permissions:
-      contents: write # state older than keep-days
+      contents: write # state and branches older than keep-days
       pull-requests: write
     steps:
       - uses: ${action}

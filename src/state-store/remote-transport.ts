@@ -14,41 +14,52 @@ export interface RemoteOptions {
 /** Passing faults of the network or the server. Pushing the same commits again does no harm. */
 const PASSING = /\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i
 
-/** A ledger on the remote, as `git ls-remote` lists it. */
-export interface LedgerRef {
+/** A ledger or a branch on the remote, as `git ls-remote` lists it. */
+export interface StoredRef {
   readonly ref: string
   readonly commit: string
+  /** Key of the request. */
+  readonly key: string
   /** Time of the commit, in milliseconds since the epoch. */
   readonly writtenAt: number
 }
 
-/** Ledgers of a repository, whatever their request. */
-export interface LedgerRefs {
-  list(): Promise<readonly LedgerRef[]>
+/** Ledgers and branches of a repository, whatever their request. */
+export interface StoredRefs {
   /**
-   * Delete ledgers in one step, if all are still at these commits.
+   * List the ledgers, and the branches of one name.
+   * @param pattern of the branches' names, as `git ls-remote` takes it
+   * @param keyOf returns the key of the request that a branch was made for, by its name and its newest commit's message
+   */
+  list(pattern: string, keyOf: (branch: string, message: string) => string | undefined): Promise<readonly StoredRef[]>
+  /**
+   * Delete refs in one step, if all are still at these commits.
    * @throws UserError, BranchConflict
    */
-  remove(ledgers: readonly LedgerRef[]): Promise<void>
+  remove(refs: readonly StoredRef[]): Promise<void>
 }
 
 /** Name of a ledger's ref: the key of its request. Texts that requests share have other names. */
 const LEDGER = /^refs\/fix-tests\/[0-9a-f]{16}$/
 
-/** Reach all ledgers of a remote. */
-export function remoteLedgers(options: RemoteOptions): LedgerRefs {
+const BRANCH = 'refs/heads/'
+
+/** Reach all ledgers and the branches of a remote. */
+export function remoteRefs(options: RemoteOptions): StoredRefs {
   const transport = new RemoteTransport(options)
   return {
-    async list() {
-      const refs = [...(await transport.list(['refs/fix-tests/*']))].filter(([ref]) => LEDGER.test(ref))
-      const times = await transport.commitTimes(refs.map(([, commit]) => commit))
+    async list(pattern, keyOf) {
+      const listed = [...(await transport.list(['refs/fix-tests/*', BRANCH + pattern]))]
+      const refs = listed.filter(([ref]) => LEDGER.test(ref) || ref.startsWith(BRANCH))
+      const commits = await transport.commits(refs.map(([, commit]) => commit))
       return refs.flatMap(([ref, commit]) => {
-        const writtenAt = times.get(commit)
-        return writtenAt === undefined ? [] : [{ ref, commit, writtenAt }]
+        const { writtenAt = Number.NaN, message = '' } = commits.get(commit) ?? {}
+        const key = LEDGER.test(ref) ? ref.slice(ref.lastIndexOf('/') + 1) : keyOf(ref.slice(BRANCH.length), message)
+        return key === undefined || Number.isNaN(writtenAt) ? [] : [{ ref, commit, key, writtenAt }]
       })
     },
-    async remove(ledgers) {
-      const updates = ledgers.map(({ ref, commit }) => ({ ref, to: undefined, expected: commit }))
+    async remove(refs) {
+      const updates = refs.map(({ ref, commit }) => ({ ref, to: undefined, expected: commit }))
       if (updates.length > 0) await transport.update(updates, { ledger: '' })
     },
   }
@@ -80,18 +91,20 @@ class RemoteTransport implements Transport {
     await this.#explained(() => repository.fetch(url, refs, this.#auth))
   }
 
-  /** Fetch commits without what they hold, and read their times, in milliseconds since the epoch. */
-  async commitTimes(commits: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** Fetch commits without what they hold, and read their messages and times, in milliseconds since the epoch. */
+  async commits(
+    commits: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly writtenAt: number; readonly message: string }>> {
     if (commits.length === 0) return new Map()
     const { repository, url } = this.#options
     const input = `${commits.join('\n')}\n`
     const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--depth=1', '--filter=tree:0', '--stdin']
     await this.#explained(() => repository.git([...fetch, url], { env: this.#auth, input }))
-    const log = await repository.git(['log', '--no-walk=unsorted', '--stdin', '--format=%H %ct'], { input })
+    const log = await repository.git(['log', '-z', '--no-walk=unsorted', '--stdin', '--format=%H %ct %B'], { input })
     return new Map(
-      lines(log).map(line => {
-        const [commit = '', seconds] = line.split(' ')
-        return [commit, Number(seconds) * 1_000]
+      log.split('\0').flatMap(entry => {
+        const [, commit, seconds, message = ''] = /^([0-9a-f]{40,64}) (\d+) (.*)$/s.exec(entry) ?? []
+        return commit === undefined ? [] : [[commit, { writtenAt: Number(seconds) * 1_000, message }] as const]
       }),
     )
   }

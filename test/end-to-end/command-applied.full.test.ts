@@ -42,7 +42,11 @@ describe.concurrent('what is asked for', () => {
     const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
     expect(log).toMatch(new RegExp(`^[0-9a-f]{40} .+ \\(fixes 1 test\\)\\n${scene.sha} .+ \\(fixes 1 test\\)$`))
     expect(Object.keys(branchesOf(scene))).toEqual([named.result.outputs.branch])
-    expect(pullsOf(scene)).toHaveLength(1)
+    const tip = scene.git('rev-parse', '--short=7', scene.branch).trim()
+    expect(pullsOf(scene).map(({ number, state }) => [number, state])).toEqual([[first?.number, 'closed']])
+    expect(scene.github.comments(scene.repository, first?.number ?? 0).map(({ body }) => body)).toEqual([
+      `The fix is on ${scene.branch} itself now, as ${tip}.`,
+    ])
     const [sticky, ...others] = stickies(scene)
     expect(others).toEqual([])
     expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)

@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000
 /** How often each branch was worked on. */
 const RUNS = 'refs/fix-tests/runs'
 
-/** Writes a ledger, or writes it again, as if a run had done so that many days ago. */
-function write(scene: Scene, ref: string, days: number): void {
+/** Writes a ledger or a branch, or writes it again, as if a run had done so that many days ago. */
+function write(scene: Scene, ref: string, days: number, message = 'fix-tests: done'): void {
   const cwd = scene.github.bare(scene.repository)
   const date = new Date(Date.now() - days * DAY_MS).toISOString()
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
   const tree = scene.git('rev-parse', `${scene.sha}^{tree}`).trim()
-  const made = execFileSync('git', ['commit-tree', tree, '-m', 'fix-tests: done'], { cwd, env, encoding: 'utf8' })
+  const made = execFileSync('git', ['commit-tree', tree, '-m', message], { cwd, env, encoding: 'utf8' })
   scene.git('update-ref', ref, made.trim())
 }
 
@@ -72,6 +72,31 @@ describe('stored state that is older than keep-days', () => {
     expect(pullsOf(scene).map(({ body }) => body)).toEqual(['Mine now.'])
     expect(whileOpen).toContain(ref)
     expect(ledgers(scene)).not.toContain(ref)
+  })
+
+  it('goes with its branch, unless that has an open pull request or is no longer of the bot alone', async () => {
+    await using scene = await layOut(one)
+    const { outputs } = await scene.run({ inputs })
+    const branch = outputs.branch ?? ''
+    const { ref } = keptIn(scene)
+    const [number] = pullsOf(scene).map(each => each.number)
+    const message = scene.git('log', '-1', '--format=%B', branch)
+    const [theirs, forged] = [`${branch}-2`, 'feature/old']
+    write(scene, ref, 90)
+    write(scene, `refs/heads/${branch}`, 90, message)
+    write(scene, `refs/heads/${theirs}`, 90, 'Mine')
+    write(scene, `refs/heads/${forged}`, 90, message)
+    const branches = () => scene.git('for-each-ref', '--format=%(refname:short)', 'refs/heads').trim().split('\n')
+
+    await green(scene)
+    const whileOpen = branches()
+    await change(scene, number ?? 0, { state: 'closed' })
+    const closed = await green(scene)
+
+    expect(whileOpen).toEqual(expect.arrayContaining([branch, theirs, forged]))
+    expect(closed.log).toContain('Deleted 1 stored state and 1 branch (keep-days).')
+    expect(branches()).not.toContain(branch)
+    expect(branches()).toEqual(expect.arrayContaining([theirs, forged]))
   })
 
   it('stays without contents: write, and the green step says what to give it', async () => {

@@ -1,10 +1,9 @@
-import { headOf, commitMessageAt } from '../../github/branches.ts'
-import { isOwnCommit } from '../../triggers/own-work.ts'
-import { closePull } from '../../github/pull-request-changes.ts'
+import { headOf } from '../../github/branches.ts'
 import { ownPulls } from '../../github/pull-requests.ts'
 import type { Task } from '../../triggers/task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
+import { closeOwnPulls } from '../publish/close-own-pulls.ts'
 import type { Session } from '../session.ts'
 
 /** Close the bot's pull requests for a branch that now passes on its own, unless a person has pushed to them. */
@@ -23,16 +22,11 @@ export async function closeStale(
   )
   // A pass of an old commit says nothing about the branch.
   if (candidates.length === 0 || (await headOf(api, branch)) !== sha) return nothing
-  const closed: number[] = []
-  for (const { pull } of candidates) {
-    if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
-    await closePull(
-      api,
-      pull,
-      `${inlineText(branch)} is green without this fix: [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen this pull request if you still want it.`,
-    )
-    closed.push(pull.number)
-  }
+  const closed = await closeOwnPulls(
+    api,
+    candidates,
+    `${inlineText(branch)} is green without this fix: [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen this pull request if you still want it.`,
+  )
   if (closed.length === 0) return nothing
   return { kind: 'nothing', why: `${branch} is green: closed ${closed.map(number => `#${number}`).join(', ')}.` }
 }

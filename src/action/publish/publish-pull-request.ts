@@ -2,19 +2,15 @@ import { keptAttempts } from '../../domain/model/selectors.ts'
 import { objections } from '../../domain/model/review.ts'
 import { awaitsCi } from '../../domain/workflow/judge-ci.ts'
 import type { State } from '../../domain/model/state.ts'
-import { commitMessageAt } from '../../github/branches.ts'
-import { isOwnCommit } from '../../triggers/own-work.ts'
 import { htmlMarker } from '../../github/html-marker.ts'
 import {
   addLabels,
   assignPull,
-  closePull,
   type PublishedPull,
   publishPull,
   rewritePull,
   markReady,
 } from '../../github/pull-request-changes.ts'
-import { ownPulls } from '../../github/pull-requests.ts'
 import { reviewersOf, requestReviews } from '../../github/reviewers.ts'
 import { answerThread } from '../../github/reviews.ts'
 import type { Settings } from '../../config/settings.ts'
@@ -22,6 +18,7 @@ import type { Report } from '../../rendering/report-options.ts'
 import { reviewReplies } from '../../rendering/review-replies.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import { ciStatus } from './ci-status.ts'
+import { closeSuperseded } from './close-own-pulls.ts'
 import { fixedCauses } from './declined.ts'
 import type { Session } from '../session.ts'
 
@@ -70,7 +67,7 @@ export async function publishPullRequest(
     await answerReview(state, { session, number: link.number })
   } else {
     await session.bestEffort(() => requestReviewers(state, settings, { session, link }))
-    await session.bestEffort(() => closeSuperseded(state, { session, link }))
+    await session.bestEffort(() => closeSuperseded(api, state, link.number))
   }
   return link
 }
@@ -120,24 +117,6 @@ async function requestReviewers(
     session.warn(
       `GitHub refuses these reviewers: ${refused.join(', ')}. Correct the input reviewers; a job’s own token cannot ask teams.`,
     )
-}
-
-/** Close the bot's pull requests for earlier commits of the branch, unless a person has pushed to them. */
-async function closeSuperseded(
-  state: State,
-  { session, link }: { session: Session; link: PublishedPull },
-): Promise<void> {
-  const { api } = session
-  const { request } = state
-  for (const { pull, answers } of await ownPulls(api, request.headBranch)) {
-    const isSame = answers.request.run?.name === request.run?.name && answers.request.headSha !== request.headSha
-    if (pull.number === link.number || !isSame || !isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
-    await closePull(
-      api,
-      pull,
-      `Superseded by #${link.number}: ${inlineText(request.headBranch)} has moved to ${request.headSha}, which fails too.`,
-    )
-  }
 }
 
 /** Summarize the replies to a person's review, with those to its own text. Threads have theirs in place. */

@@ -12,6 +12,7 @@ import { changeList } from '../../rendering/change-list.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { compareUrl, type UnopenedPull } from '../../rendering/unopened-section.ts'
 import { ciStatus } from './ci-status.ts'
+import { closeApplied } from './close-own-pulls.ts'
 import { declinedFix, howToAskAgain } from './declined.ts'
 import type { CommentUpdater } from '../comment-updater.ts'
 import { answerReview, publishPullRequest, reviewSummary } from './publish-pull-request.ts'
@@ -81,6 +82,7 @@ export async function publish(
       const ci = await session.bestEffort(async () =>
         ciStatus({ session, settings, state, ref, author: await viewer(session.api) }),
       )
+      await session.bestEffort(() => closeApplied(session.api, state))
       const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', markdown.slice(verdict.length).trim()]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))
       return {}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { expiredLedgers } from '../../../src/domain/policy/expired-ledgers.ts'
+import { expiredState } from '../../../src/domain/policy/expired-state.ts'
 
 const DAY = 86_400_000
 const NOW = 1_000 * DAY
-const ledger = (key: string, days: number) => ({ ref: `refs/fix-tests/${key}`, writtenAt: NOW - days * DAY })
-const keysOf = (ledgers: readonly { ref: string }[]) => ledgers.map(({ ref }) => ref.slice('refs/fix-tests/'.length))
+const ledger = (key: string, days: number) => ({ key, writtenAt: NOW - days * DAY })
+const keysOf = (ledgers: readonly { key: string }[]) => ledgers.map(({ key }) => key)
 
-describe('ledgers to delete', () => {
+describe('state to delete', () => {
   const ledgers = [ledger('a', 31), ledger('b', 29), ledger('c', 90), ledger('d', 30)]
 
   it.each<[string, number, readonly string[], readonly string[]]>([
@@ -15,14 +15,14 @@ describe('ledgers to delete', () => {
     ['are none if all are kept', 0, [], []],
     ['are none if none is old', 100, [], []],
   ])('%s', (_, keepDays, inUse, expected) => {
-    expect(keysOf(expiredLedgers(ledgers, { now: NOW, keepDays, inUse: new Set(inUse) }))).toEqual(expected)
+    expect(keysOf(expiredState(ledgers, { now: NOW, keepDays, inUse: new Set(inUse) }))).toEqual(expected)
   })
 
   it('are at most 500 in one run, since git names each of them', () => {
     const many = Array.from({ length: 600 }, (_, index) => ledger(String(index), 40 + index))
 
-    const expired = expiredLedgers(many, { now: NOW, keepDays: 30, inUse: new Set() })
+    const expired = expiredState(many, { now: NOW, keepDays: 30, inUse: new Set() })
 
-    expect([expired.length, expired[0]?.ref]).toEqual([500, 'refs/fix-tests/599'])
+    expect([expired.length, expired[0]?.key]).toEqual([500, '599'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BranchConflict } from '../../src/contracts/errors.ts'
-import { remoteLedgers } from '../../src/state-store/remote-transport.ts'
+import { remoteRefs } from '../../src/state-store/remote-transport.ts'
 import { lay, name } from './remote-scene.ts'
 
 const [a, b] = ['refs/fix-tests/00000000000000aa', 'refs/fix-tests/00000000000000bb']
@@ -11,19 +11,40 @@ async function withLedgers() {
   for (const ref of [a, b, 'refs/fix-tests/history', 'refs/fix-tests/runs', 'refs/heads/fix-tests/x'])
     scene.git('update-ref', ref, head)
   const { repository } = await scene.machine()
-  const ledgers = remoteLedgers({ repository, url: `${scene.github.url}/${name}`, token: scene.token() })
+  const ledgers = remoteRefs({ repository, url: `${scene.github.url}/${name}`, token: scene.token() })
   const refs = () => scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').split('\n')
   return { scene, head, ledgers, refs }
 }
+
+/** Takes no branch for the bot's own. */
+const none = () => undefined
 
 describe('all ledgers of a remote', () => {
   it('are the refs with a key as name, each with the time of its commit', async () => {
     const { scene, head, ledgers } = await withLedgers()
 
     const writtenAt = Number(scene.git('log', '-1', '--format=%ct', head)) * 1_000
-    expect(await ledgers.list()).toEqual([
-      { ref: a, commit: head, writtenAt },
-      { ref: b, commit: head, writtenAt },
+    expect(await ledgers.list('fix-tests/*', none)).toEqual([
+      { ref: a, commit: head, key: '00000000000000aa', writtenAt },
+      { ref: b, commit: head, key: '00000000000000bb', writtenAt },
+    ])
+  })
+
+  it('stand beside the branches of a name, whose keys their messages tell', async () => {
+    const { scene, ledgers } = await withLedgers()
+    const message = 'Fix it\n\nWith lines\n\nFix-Tests-Key: 00000000000000cc'
+    const made = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', message)
+    for (const branch of ['fix-tests/deep/y', 'other/z']) scene.git('update-ref', `refs/heads/${branch}`, made)
+
+    const asked: string[] = []
+    const found = await ledgers.list('fix-tests/*', (branch, said) => {
+      asked.push(branch)
+      return /^Fix-Tests-Key: (\w+)$/m.exec(said)?.[1]
+    })
+
+    expect(asked.toSorted()).toEqual(['fix-tests/deep/y', 'fix-tests/x'])
+    expect(found.filter(({ ref }) => ref.startsWith('refs/heads/'))).toEqual([
+      { ref: 'refs/heads/fix-tests/deep/y', commit: made, key: '00000000000000cc', writtenAt: expect.any(Number) },
     ])
   })
 
@@ -32,21 +53,24 @@ describe('all ledgers of a remote', () => {
     const { repository } = await scene.machine()
 
     expect(
-      await remoteLedgers({ repository, url: `${scene.github.url}/${name}`, token: scene.token() }).list(),
+      await remoteRefs({ repository, url: `${scene.github.url}/${name}`, token: scene.token() }).list(
+        'fix-tests/*',
+        none,
+      ),
     ).toEqual([])
   })
 
   it('are removed together, and nothing else is', async () => {
     const { ledgers, refs } = await withLedgers()
 
-    await ledgers.remove(await ledgers.list())
+    await ledgers.remove(await ledgers.list('fix-tests/*', none))
 
     expect(refs()).toEqual(['refs/fix-tests/history', 'refs/fix-tests/runs'])
   })
 
   it('all stay if another run has written one of them since they were listed', async () => {
     const { scene, ledgers, refs } = await withLedgers()
-    const listed = await ledgers.list()
+    const listed = await ledgers.list('fix-tests/*', none)
     const newer = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', 'fix-tests: at work')
     scene.git('update-ref', b, newer)
 
