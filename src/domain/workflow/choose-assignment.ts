@@ -136,7 +136,10 @@ function independentGroups(
   return groups
 }
 
-/** Assign one group of clusters; candidates go to different fixers as far as there are any. */
+/**
+ * Assign one group of clusters; candidates go to different fixers as far as there are any. The offline engine competes
+ * once: it would find the same again.
+ */
 function candidatesFor(
   batch: readonly OpenCluster[],
   strategy: Strategy,
@@ -145,13 +148,15 @@ function candidatesFor(
   const fixers = batch[0]?.fixers ?? []
   const debugging = Math.max(...batch.map(({ tries }) => tries))
   const clusters = batch.map(({ cluster }) => cluster)
-  return Array.from({ length: rules.candidates }, (_, index) => ({
+  const names = Array.from({ length: rules.candidates }, (_, index) => fixers[index % fixers.length] ?? '')
+  const competing = names.filter((name, index) => name !== OFFLINE || names.indexOf(name) === index)
+  return competing.map((fixer, index) => ({
     kind: 'repair',
     clusters,
-    fixer: fixers[index % fixers.length] ?? '',
+    fixer,
     strategy,
     debugging,
-    candidate: rules.candidates > 1 ? index + 1 : 0,
+    candidate: competing.length > 1 ? index + 1 : 0,
   }))
 }
 

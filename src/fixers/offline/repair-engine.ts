@@ -50,8 +50,6 @@ export class OfflineEngine implements Fixer {
 
   /** List the suspect places, likeliest first. */
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
-    // The search is deterministic: a second one in parallel would find the same.
-    if (assignment.candidate > 1) return abstention('Another candidate searches already.')
     const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (files.length === 0) return abstention(NO_FILE)
     const { isTest } = this.#options

@@ -302,7 +302,17 @@ describe('candidates for the same cluster', () => {
   it('go only to fixers that have something left to try', () => {
     const assigned = assignedIn(withRed({ a: 'E | a' }, [abstained({ final: true })]), { ...rules, candidates: 2 })
 
-    expect(assigned.map(({ fixer }) => fixer)).toEqual(['offline', 'offline'])
+    expect(assigned.map(({ fixer, candidate }) => [fixer, candidate])).toEqual([['offline', 0]])
+  })
+
+  it('cost no attempt of the offline engine beyond its first, which competes whatever its number', () => {
+    const assigned = assignedIn(withRed({ a: 'E | a' }), { ...rules, candidates: 4 })
+
+    expect(assigned.map(({ fixer, candidate }) => [fixer, candidate])).toEqual([
+      ['claude', 1],
+      ['offline', 2],
+      ['claude', 3],
+    ])
   })
 
   it('are made for each of several clusters, with the iterations in one row', () => {
