@@ -808,13 +808,15 @@ function candidatesFor(batch, strategy, rules) {
     const fixers = batch[0]?.fixers ?? [];
     const debugging = Math.max(...batch.map(({ tries }) => tries));
     const clusters = batch.map(({ cluster }) => cluster);
-    return Array.from({ length: rules.candidates }, (_, index) => ({
+    const names = Array.from({ length: rules.candidates }, (_, index) => fixers[index % fixers.length] ?? '');
+    const competing = names.filter((name, index) => name !== OFFLINE || names.indexOf(name) === index);
+    return competing.map((fixer, index) => ({
         kind: 'repair',
         clusters,
-        fixer: fixers[index % fixers.length] ?? '',
+        fixer,
         strategy,
         debugging,
-        candidate: rules.candidates > 1 ? index + 1 : 0,
+        candidate: competing.length > 1 ? index + 1 : 0,
     }));
 }
 function openClusters(state, rules) {
@@ -10416,8 +10418,6 @@ class OfflineEngine {
         this.#options = options;
     }
     async analyze(assignment, tools) {
-        if (assignment.candidate > 1)
-            return repair_engine_abstention('Another candidate searches already.');
         const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest);
         if (files.length === 0)
             return repair_engine_abstention(NO_FILE);

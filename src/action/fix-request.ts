@@ -34,6 +34,7 @@ export function isAutomatic({ trigger }: Pick<Request, 'trigger'>): boolean {
 
 /** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */
 export function requestName(task: Extract<Task, { kind: 'fix' }>, { workflow, job }: ActionsEnv): string {
+  if (task.name !== undefined) return task.name
   if (task.reports !== 'workspace') return task.request.run?.name ?? ''
   // All legs of a matrix share one name, so they make one pull request.
   return [workflow, job].join('\0')

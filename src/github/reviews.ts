@@ -1,6 +1,6 @@
 import type { Finding } from '../domain/model/review.ts'
 import { readMarkers, htmlMarker } from './html-marker.ts'
-import { isOwnAuthor } from './users.ts'
+import { type Actor, isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'
 import { type RepositoryApi } from './client.ts'
 import { makeOnce } from './idempotent.ts'
@@ -62,6 +62,27 @@ export async function reviewAt(
   } catch (error) {
     throw explainApiError(error, 'read the review', 'pull-requests: read')
   }
+}
+
+/** Read the newest review that asks for something; undefined if there is none. */
+export async function latestReview(
+  api: RepositoryApi,
+  pull: number,
+): Promise<{ readonly review: HumanReview; readonly by: Actor } | undefined> {
+  const { client, owner, repo } = api
+  const all = await client
+    .paginate(client.rest.pulls.listReviews, { owner, repo, pull_number: pull, per_page: 100 })
+    .catch((error: unknown) => {
+      throw explainApiError(error, 'read the reviews', 'pull-requests: read')
+    })
+  for (const { id, state, user } of all.toReversed()) {
+    if (state === 'APPROVED' || state === 'DISMISSED' || user === null) continue
+    if (await isOwnAuthor(api, user)) continue
+    const review = await reviewAt(api, { pull, review: id })
+    if (review !== undefined && review.demands.length > 0)
+      return { review, by: { login: user.login, isBot: user.type === 'Bot' } }
+  }
+  return undefined
 }
 
 function isReply(comment: { readonly in_reply_to_id?: number }): boolean {

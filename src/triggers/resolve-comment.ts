@@ -1,12 +1,12 @@
 import { headAt } from '../github/branches.ts'
-import { readMarkers } from '../github/html-marker.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, pullAt } from '../github/pull-requests.ts'
 import { reviewAt } from '../github/reviews.ts'
 import { UserError } from '../contracts/errors.ts'
-import { type Actor, isOwnAuthor, type Permission, permissionOf, PERMISSIONS, viewer } from '../github/users.ts'
+import { type Actor, type Permission, permissionOf, PERMISSIONS, viewer } from '../github/users.ts'
 import { authorizationRefusal, type AuthorizationRules, isStranger, skipLabelReason } from './authorization.ts'
 import { type ParsedEvent, reject } from './parsed-event.ts'
+import { answeredRequest, resolveOwnPull } from './resolve-own-pull.ts'
 import { isFork, resolvePull } from './resolve-run.ts'
 import { COMMAND_USAGE, parseSlashCommand } from './slash-command.ts'
 import type { ResolveOptions, Task } from './task.ts'
@@ -41,6 +41,11 @@ export async function resolveSlashCommand(
     )
   }
   const requester = { trigger: 'command' as const, askedBy: event.by.login, only: command.only }
+  const answers = await answeredRequest(pull, api)
+  if (answers !== undefined && command.verb !== 'explain') {
+    const mayAsk = async (by: Actor) => (await rejectActor(by, api, rules)) === undefined
+    return resolveOwnPull(pull, answers, { api, command, requester, mayAsk })
+  }
   return { ...(await resolvePull(pull, requester, options)), command }
 }
 
@@ -51,11 +56,8 @@ export async function resolveReview(
 ): Promise<Task> {
   const { api, onAuthorized } = options
   const pull = await pullAt(api, event.pull)
-  const answers = readMarkers('request', pull?.body)
-  const login = pull?.author?.login ?? ''
-  const isOwn =
-    pull !== undefined && (await isOwnAuthor(api, { login, type: pull.author?.isBot === true ? 'Bot' : 'User' }))
-  if (!isOwn || answers === undefined || isFork(pull, api))
+  const answers = await answeredRequest(pull, api)
+  if (pull === undefined || answers === undefined || isFork(pull, api))
     return { kind: 'nothing', why: `#${event.pull} is not a pull request of fix-tests.` }
   if (!pull.isOpen) return { kind: 'nothing', why: `#${event.pull} is closed.` }
   // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.

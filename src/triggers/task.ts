@@ -44,6 +44,8 @@ export interface FixTask {
   readonly reports: ReportOrigin
   /** The command, if a user wrote one. */
   readonly command?: SlashCommand
+  /** Name of the request, if it is known already. */
+  readonly name?: string
 }
 
 /** The user, and the way in which a fix was requested. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'vitest'
 import { type Script, startModel } from '../world/model/model.ts'
-import { layOut, type Scene } from '../world/scene.ts'
+import { layOut, type Scene, type SceneOptions } from '../world/scene.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 import { bringing, done, edit, review, SUM, sumIsFixed } from './talk.ts'
 
@@ -38,8 +38,10 @@ export async function run(scene: Scene, script: Script, event: Event = {}) {
 }
 
 /** A fix that was made for a failed run, and proposed. */
-export async function proposed(): Promise<{ scene: Scene; pull: number; branch: string }> {
-  const scene = await layOut(bringing(SUM))
+export async function proposed(
+  permissions?: SceneOptions['permissions'],
+): Promise<{ scene: Scene; pull: number; branch: string }> {
+  const scene = await layOut({ ...bringing(SUM), ...(permissions && { permissions }) })
   const { result } = await run(scene, [...sumIsFixed, review()])
   expect(result.outputs.outcome, result.log).toBe('fixed')
   for (const [login, role] of Object.entries({ ada: 'write', bob: 'maintain', eve: 'read', tim: 'triage' } as const))

@@ -1,0 +1,52 @@
+import { readMarkers, type MarkerData } from '../github/html-marker.ts'
+import type { RepositoryApi } from '../github/client.ts'
+import { openPull, type Pull } from '../github/pull-requests.ts'
+import { latestReview } from '../github/reviews.ts'
+import { isOwnAuthor } from '../github/users.ts'
+import type { Actor } from '../github/users.ts'
+import type { SlashCommand } from './slash-command.ts'
+import type { Requester, Task } from './task.ts'
+
+/** Read the request that a pull request of the bot answers; undefined for another pull request. */
+export async function answeredRequest(
+  pull: Pull | undefined,
+  api: RepositoryApi,
+): Promise<MarkerData<'request'> | undefined> {
+  const answers = readMarkers('request', pull?.body)
+  if (pull === undefined || answers === undefined) return undefined
+  const { login = '', isBot = false } = pull.author ?? {}
+  return (await isOwnAuthor(api, { login, type: isBot ? 'Bot' : 'User' })) ? answers : undefined
+}
+
+/**
+ * Resolve a command on one of the bot's own pull requests: without words it is for the newest review there, since its work
+ * may have been stopped, else for the request that the pull request answers.
+ */
+export async function resolveOwnPull(
+  pull: Pull,
+  answers: MarkerData<'request'>,
+  options: {
+    readonly api: RepositoryApi
+    readonly command: SlashCommand
+    readonly requester: Requester
+    /** Checks whether the author of a review may ask for work. */
+    readonly mayAsk: (by: Actor) => Promise<boolean>
+  },
+): Promise<Task> {
+  const { api, command, requester, mayAsk } = options
+  if (command.verb === 'fix' && command.only.length === 0) {
+    const found = await latestReview(api, pull.number)
+    if (found !== undefined && (await mayAsk(found.by))) {
+      const failing = await openPull(api, { branch: pull.base })
+      return { kind: 'revise', pull, answers, review: found.review, base: failing?.base }
+    }
+  }
+  const request = { ...answers.request, ...requester }
+  return {
+    kind: 'fix',
+    request,
+    reports: request.run === undefined ? 'nowhere' : 'artifacts',
+    command,
+    name: answers.name,
+  }
+}
