@@ -5705,6 +5705,7 @@ class WorkTree {
     #tip;
     #tree;
     #originals = new Map();
+    #written = new Map();
     #crlf = new Set();
     #edits = new Map();
     constructor(options) {
@@ -5781,6 +5782,7 @@ class WorkTree {
         await this.#touch(path, await this.#files.read(path));
         await this.#put(path, await this.tipText(path));
         await this.#note(path, next);
+        this.#written.set(path, next);
     }
     announce(path, text) {
         return this.#journal.note(path, { found: undefined, text });
@@ -5811,8 +5813,10 @@ class WorkTree {
             .digest('hex');
     }
     async [Symbol.asyncDispose]() {
-        for (const [path, text] of this.#originals)
+        for (const [path, text] of this.#originals) {
+            await this.#keep(path);
             await this.#files.put(path, text);
+        }
         this.#originals.clear();
         await this.#journal.end();
     }
@@ -5827,13 +5831,26 @@ class WorkTree {
         if (this.#originals.has(path))
             return;
         this.#originals.set(path, now);
+        this.#written.set(path, now);
         const stored = await this.#options.repository.text(this.#options.head, path);
         if (now?.includes('\r\n') && stored !== undefined && !stored.includes('\r'))
             this.#crlf.add(path);
     }
     async #put(path, text) {
+        await this.#keep(path);
         await this.#note(path, text);
         await this.#files.put(path, text);
+        this.#written.set(path, text);
+    }
+    async #keep(path) {
+        const { kept } = this.#options;
+        if (kept === undefined || !this.#written.has(path))
+            return;
+        const now = await this.#files.read(path);
+        const isKnown = (text) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n');
+        if (now === undefined || isKnown(this.#written.get(path)) || isKnown(this.#originals.get(path)))
+            return;
+        await kept.keep(path, now);
     }
     #note(path, text) {
         return this.#journal.note(path, { found: this.#originals.get(path), text });

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { BY_VALUES } from '../domain/model/proposed-tests.ts'
 import { identityText } from '../domain/model/commit-identity.ts'
 import type { State } from '../domain/model/state.ts'
@@ -14,6 +14,7 @@ import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
 import { dirtyFiles } from '../workspace/checkout.ts'
 import { unfetchedFiles } from '../workspace/unfetched-files.ts'
+import { KeptVersions } from '../workspace/kept-versions.ts'
 import { GitWorkspace } from '../workspace/workspace.ts'
 import { Worktrees } from '../workspace/worktrees.ts'
 import { freeBranch } from './branch-name.ts'
@@ -74,8 +75,11 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const worktrees = resources.use(await Worktrees.open(checkout, copies))
   const shared = { repository, head: request.headSha, base: job.base, policy: editPolicy(settings), redact }
   const { makeCommit } = storage
+  const kept = new KeptVersions(join(dirname(journal), 'changed-meanwhile'), (path, at) =>
+    emit(note('warning', `${path} was changed by another program during the run. That version is kept at ${at}.`)),
+  )
   const workspace = resources.use(
-    await GitWorkspace.open({ ...shared, makeCommit, root: checkout.top, journal }, state.tip),
+    await GitWorkspace.open({ ...shared, makeCommit, root: checkout.top, journal, kept }, state.tip),
   )
   const currentFiles = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
   const files = await currentFiles()

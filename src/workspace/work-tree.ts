@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EditResult } from '../domain/model/file-change.ts'
 import { EditJournal } from './edit-journal.ts'
 import { GuardedFiles } from './guarded-files.ts'
+import type { KeptVersions } from './kept-versions.ts'
 import type { Repository } from './repository.ts'
 
 export interface WorkTreeOptions {
@@ -11,6 +12,8 @@ export interface WorkTreeOptions {
   readonly head: string
   /** File that lists the touched files, so that the next run restores them after a crash; a copy needs none. */
   readonly journal: string | undefined
+  /** Keeps versions of touched files that users or tests wrote; a copy needs none. */
+  readonly kept?: KeptVersions | undefined
 }
 
 /** Files of a commit: path to text, undefined for a deleted file. */
@@ -29,6 +32,8 @@ export class WorkTree implements AsyncDisposable {
   #tree: { readonly of: string; readonly id: string } | undefined
   /** Original texts of the touched files; undefined for a file that did not exist. */
   readonly #originals = new Map<string, string | undefined>()
+  /** Texts of the touched files as they were found or written last. */
+  readonly #written = new Map<string, string | undefined>()
   /** Files whose line ends the checkout turned into CRLF: git gets LF back. */
   readonly #crlf = new Set<string>()
   /**
@@ -125,6 +130,7 @@ export class WorkTree implements AsyncDisposable {
     await this.#touch(path, await this.#files.read(path))
     await this.#put(path, await this.tipText(path))
     await this.#note(path, next)
+    this.#written.set(path, next)
   }
 
   /** Note in the journal that a file which no commit has is about to hold `text`. */
@@ -161,7 +167,10 @@ export class WorkTree implements AsyncDisposable {
 
   /** Restore the original files. */
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const [path, text] of this.#originals) await this.#files.put(path, text)
+    for (const [path, text] of this.#originals) {
+      await this.#keep(path)
+      await this.#files.put(path, text)
+    }
     this.#originals.clear()
     await this.#journal.end()
   }
@@ -180,13 +189,26 @@ export class WorkTree implements AsyncDisposable {
   async #touch(path: string, now: string | undefined): Promise<void> {
     if (this.#originals.has(path)) return
     this.#originals.set(path, now)
+    this.#written.set(path, now)
     const stored = await this.#options.repository.text(this.#options.head, path)
     if (now?.includes('\r\n') && stored !== undefined && !stored.includes('\r')) this.#crlf.add(path)
   }
 
   async #put(path: string, text: string | undefined): Promise<void> {
+    await this.#keep(path)
     await this.#note(path, text)
     await this.#files.put(path, text)
+    this.#written.set(path, text)
+  }
+
+  /** Keep what a user or a test has written to a file since it was written here. */
+  async #keep(path: string): Promise<void> {
+    const { kept } = this.#options
+    if (kept === undefined || !this.#written.has(path)) return
+    const now = await this.#files.read(path)
+    const isKnown = (text: string | undefined) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n')
+    if (now === undefined || isKnown(this.#written.get(path)) || isKnown(this.#originals.get(path))) return
+    await kept.keep(path, now)
   }
 
   #note(path: string, text: string | undefined): Promise<void> {

@@ -37,6 +37,7 @@ export class Repository implements AsyncDisposable {
       killAt?: RegExp
       killOn?: Promise<unknown>
       stopAt?: RegExp
+      onLog?: (log: string) => void
       env?: Record<string, string>
       cwd?: string
     } = {},
@@ -48,6 +49,7 @@ export class Repository implements AsyncDisposable {
     child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => {
       out.stderr += chunk.toString()
+      options.onLog?.(out.stderr)
       if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       if (options.stopAt?.test(out.stderr) && !stopped) stopped = child.kill('SIGINT')
     })

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { KeptVersions } from '../../src/workspace/kept-versions.ts'
+import { lay, policy } from './user-repository.ts'
+import { GitWorkspace } from '../../src/workspace/workspace.ts'
+
+function keeper() {
+  const folder = mkdtempSync(join(tmpdir(), 'fix-tests-kept-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const told: [path: string, text: string][] = []
+  return { told, kept: new KeptVersions(folder, (path, at) => told.push([path, readFileSync(at, 'utf8')])) }
+}
+
+test('each version is kept once, under a name of its own', async () => {
+  const { told, kept } = keeper()
+
+  for (const text of ['one', 'two', 'one']) await kept.keep('src/a.ts', text)
+
+  expect(told).toEqual([
+    ['src/a.ts', 'one'],
+    ['src/a.ts', 'two'],
+  ])
+})
+
+test('a workspace keeps what others write to the files that it writes, and nothing else', async () => {
+  const { told, kept } = keeper()
+  const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'c.ts': 'c\n' })
+  const { head, journal } = scene
+  {
+    const repository = await scene.repository(head)
+    await using workspace = await GitWorkspace.open({ root: scene.root, repository, head, policy, journal, kept }, head)
+    await workspace.write('a.ts', 'candidate\n')
+    await workspace.reset('a.ts')
+    await workspace.write('a.ts', 'another\n')
+    scene.put('a.ts', 'another\nmine\n')
+    await workspace.discard()
+    await workspace.write('b.ts', 'candidate\n')
+    scene.put('b.ts', 'b\n')
+    scene.put('c.ts', 'mine\n')
+    await workspace.write('a.ts', 'last\n')
+    scene.put('a.ts', 'at the end\n')
+  }
+
+  expect(told).toEqual([
+    ['a.ts', 'another\nmine\n'],
+    ['a.ts', 'at the end\n'],
+  ])
+  expect([scene.text('a.ts'), scene.text('b.ts'), scene.text('c.ts')]).toEqual(['a\n', 'b\n', 'mine\n'])
+})
