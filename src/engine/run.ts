@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { parseCommand } from '../frameworks/parse-command.ts'
 import { settle } from '../domain/workflow/next-step.ts'
 import { runWorkflow } from '../workflow/loop.ts'
+import { listOf } from '../domain/text/wording.ts'
+import type { WorkflowContext } from '../workflow/context.ts'
 import { buildContext, type RunContext } from './build-context.ts'
 import { finish } from './finish.ts'
 import type { Result } from './frontend.ts'
@@ -29,9 +31,22 @@ export async function fixTests(job: Job): Promise<Result> {
 async function setUp({ settings, signal }: Job, { state, testbed, worktrees, workflow }: RunContext): Promise<number> {
   const command = settings['setup-command']
   // A result that only needs publishing needs no tests, and so no setup.
-  if (command !== undefined && command !== '' && settle(state, workflow.rules).phase.at !== 'publishing')
+  if (command !== undefined && command !== '' && settle(state, workflow.rules).phase.at !== 'publishing') {
     await testbed.runner.setup(parseCommand('setup-command', command), signal)
+    await tellChanged(workflow)
+  }
   const { spentMs } = testbed.runner
   await worktrees.look()
   return spentMs
+}
+
+/** Files that a note names. */
+const MAX_NAMED = 5
+
+/** Say which files of the commit the setup command has changed: what the tests say then is not said of the commit. */
+async function tellChanged({ strayFiles, emit }: WorkflowContext): Promise<void> {
+  const changed = await strayFiles()
+  if (changed.length === 0) return
+  const text = `setup-command changed ${listOf(changed, MAX_NAMED)}. The tests run with that, the commit does not have it, and it stays in the work tree.`
+  emit({ kind: 'note', level: 'warning', text })
 }

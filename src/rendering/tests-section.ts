@@ -27,7 +27,7 @@ export function testsFold(view: ResultView, detail: Detail): string {
     listed('Other tests that failed before and pass now:', alsoFixed, detail),
     listed('Tests that could not run before, since their file did not load, and pass now:', changes.loaded, detail),
     listed('Ran now and were skipped before:', changes.unskipped, detail),
-    listed('Are new, and pass:', changes.added, detail),
+    listed('Did not run before, and pass:', changes.added, detail),
     asideSection(view, detail),
     originsSection(view),
   ])

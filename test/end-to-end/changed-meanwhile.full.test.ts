@@ -40,3 +40,22 @@ it('what a user writes to a file that is worked on is kept beside it, and the lo
   expect(readFileSync(file, 'utf8'), 'the work tree is as it was').toBe(CODE)
   expect(repository.git('status', '--porcelain')).toBe('')
 })
+
+it('a file of the commit that setup-command changes is named, since the commit does not have that', async () => {
+  await using repository = new Repository([
+    {
+      message: 'Begin',
+      files: {
+        'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+        'src/total.js': CODE,
+        'mend.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync('src/total.js', ${JSON.stringify(CODE.replace('a - b', 'a + b'))})\n`,
+        'test/total.test.js': TEST,
+      },
+    },
+  ])
+
+  const { stderr } = await repository.run(['run', '--models', 'offline', '--setup-command', 'node mend.mjs'])
+
+  expect(stderr).toContain('setup-command changed src/total.js. The tests run with that, the commit does not have it,')
+  expect(repository.git('status', '--porcelain')).toBe(' M src/total.js\n')
+})

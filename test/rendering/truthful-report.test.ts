@@ -18,7 +18,7 @@ describe('of the tests beside the targets', () => {
       { newcomer: 'passed' },
       {},
       /now, and nothing else broke$/,
-      'Are new, and pass:\n\n- `a.test.ts › newcomer`',
+      'Did not run before, and pass:\n\n- `a.test.ts › newcomer`',
     ],
     [
       'that nothing broke, if a skipped test runs',

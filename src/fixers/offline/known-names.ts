@@ -12,6 +12,7 @@ import {
   sliceOf,
 } from './mutation.ts'
 import { isDeclared, namesInScope } from './scope.ts'
+import type { RenamedName } from './renamed-names.ts'
 import type { UnknownName } from './test-evidence.ts'
 import { undeclaredNames } from './undeclared-names.ts'
 
@@ -31,13 +32,17 @@ const COMMON = {
 } as const
 
 /**
- * Correct a name that a message calls unknown, or that nothing declares: by what the interpreter suggests, by the names most like it, or where
- * the name is declared under another.
+ * Correct a name that a message calls unknown, that nothing declares, or that the failing commit renamed: by what the
+ * interpreter suggests or the commit did, by the names most like it, or where the name is declared under another.
  */
-export const misspelledName: Mutator = (node, source, { unknown }) => {
+export const misspelledName: Mutator = (node, source, { unknown, renamed: replaced }) => {
   const reported = new Set(unknown.map(({ name }) => name))
   const undeclared = undeclaredNames(source).filter(name => !reported.has(name))
   return [
+    ...missedRenames(node, source, replaced).map(each => ({
+      ...each,
+      likelihood: reported.has(sliceOf(node, source)) ? 1 : MISSED,
+    })),
     ...corrections(node, source, { names: [...reported], unknown }),
     // A bundler or a script of the page may declare it, so only a name that looks alike is as likely as a reported one.
     ...corrections(node, source, { names: undeclared, unknown: [] }).map(each => ({
@@ -50,6 +55,15 @@ export const misspelledName: Mutator = (node, source, { unknown }) => {
 /** Likelihood from which a name is the unknown one but for a slip, and weight of others that no message reports. */
 const LIKE = 0.5
 const UNREPORTED = 0.15
+/** Likelihood that a use of a name is one that the failing commit missed to rename, if no message says so. */
+const MISSED = 0.4
+
+/** Use the name that the failing commit put in the place of this one elsewhere. */
+function missedRenames(node: SyntaxNode, source: MutationSource, replaced: readonly RenamedName[]): Mutation[] {
+  if (!/^(?:Property|Variable)(?:Name|Definition)$/.test(node.name)) return []
+  const own = sliceOf(node, source)
+  return replaced.filter(({ name }) => name === own).map(({ to }) => correction(node, source, to, 1))
+}
 
 function corrections(
   node: SyntaxNode,

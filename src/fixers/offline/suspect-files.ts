@@ -88,7 +88,11 @@ export async function localizeFaults(
     isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
     suspects: suspectSpans(assignment.clusters),
     signals: failureSignals(assignment.failures),
-    evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n')),
+    evidence: readEvidence(
+      assignment.failures,
+      [...new Set([...assertions, ...tests])].join('\n'),
+      assignment.failingDiff,
+    ),
   }
 }
 

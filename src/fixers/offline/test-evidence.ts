@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/model/test-case.ts'
+import { type RenamedName, renamedNames } from './renamed-names.ts'
 
 /** Values and names that the failing tests and their messages say about the code. */
 export interface TestEvidence {
@@ -10,6 +11,8 @@ export interface TestEvidence {
   readonly pairs: readonly Pair[]
   /** Names that the messages call unknown. */
   readonly unknown: readonly UnknownName[]
+  /** Names that the failing commit replaced by others. */
+  readonly renamed: readonly RenamedName[]
   /** True if a message says that something was called that is no function. */
   readonly uncallable: boolean
 }
@@ -25,7 +28,14 @@ export interface UnknownName {
   readonly hint: string | undefined
 }
 
-export const NO_EVIDENCE: TestEvidence = { numbers: [], strings: [], pairs: [], unknown: [], uncallable: false }
+export const NO_EVIDENCE: TestEvidence = {
+  numbers: [],
+  strings: [],
+  pairs: [],
+  unknown: [],
+  renamed: [],
+  uncallable: false,
+}
 
 /** Values of each kind that are kept. */
 const MAX_VALUES = 24
@@ -33,12 +43,17 @@ const MAX_VALUES = 24
 const MAX_LENGTH = 10_000
 const MAX_TEXT = 200
 
-/** Read the evidence of failures. @param tests the lines around the failing assertions */
-export function readEvidence(failures: readonly Failure[], tests: string): TestEvidence {
+/**
+ * Read the evidence of failures.
+ * @param tests the lines around the failing assertions
+ * @param diff the failing commit as a unified diff
+ */
+export function readEvidence(failures: readonly Failure[], tests: string, diff = ''): TestEvidence {
   const messages = failures.map(({ problem }) => `${problem.message}\n${problem.stack}`.slice(0, MAX_LENGTH))
   return {
     ...literalsIn(tests.slice(0, MAX_LENGTH)),
     pairs: firstOf(messages.flatMap(pairsIn), ({ expected, actual }) => `${expected}\0${actual}`),
+    renamed: renamedNames(diff),
     uncallable: messages.some(message => /object is not callable|is not a (?:function|constructor)/.test(message)),
     unknown: firstOf(messages.flatMap(unknownNamesIn), ({ name, hint }) => `${name}\0${hint ?? ''}`),
   }

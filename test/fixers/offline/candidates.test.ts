@@ -60,6 +60,24 @@ function candidatesOf(file: string, text: string, failingDiff = ''): Promise<Can
   return candidatesFor(assignment(failingDiff), tree(new Map([[file, text]])), { ...NOWHERE, files: [file] })
 }
 
+test('a use that the failing commit missed to rename comes first, more so if a message names it', async () => {
+  const text = 'def render(invoice):\n    mark = "!" if invoice.estimated else ""\n    return mark + invoice.meter\n'
+  const renamed = [{ name: 'estimated', to: 'is_estimate' }]
+  const firstOf = async (evidence: FaultLocalization['evidence']) => {
+    const place = { ...NOWHERE, files: ['a.py'], evidence }
+    const [first] = await candidatesFor(assignment(), tree(new Map([['a.py', text]])), place)
+    return [first?.insert, first?.score]
+  }
+
+  const [unreported, reported] = [
+    await firstOf({ ...NO_EVIDENCE, renamed }),
+    await firstOf({ ...NO_EVIDENCE, renamed, unknown: [{ name: 'estimated', hint: undefined }] }),
+  ]
+
+  expect([unreported[0], reported[0]]).toEqual(['is_estimate', 'is_estimate'])
+  expect(Number(reported[1])).toBeGreaterThan(Number(unreported[1]))
+})
+
 test('what a check complains of is changed on its own lines, and by what the commit did', async () => {
   const text = 'export const one = 1\nexport function two(a) {\n  let b = a\n  return a\n}\n'
   const diff =
