@@ -4771,11 +4771,14 @@ function placesOfInducing(cluster, hunks, { code }) {
     const tests = cluster.tests.length === 1 ? 'the test passes' : `the ${(0,wording/* count */.U9)(cluster.tests.length, 'test')} pass`;
     const rest = hunks.length > 1 ? `, and without ${(0,wording/* count */.U9)(hunks.length - 1, 'other place')} that it changed` : '';
     const places = hunks.map((hunk) => {
-        const { file, lines, line } = placeOf(hunk);
-        const why = `${tests} without what the change did ${lines}${rest}`;
-        const definition = line === undefined ? undefined : code?.definitionAt(file, line);
-        const within = definition && { symbol: (0,model_code/* symbolOf */.wX)(definition), from: definition.from, to: definition.to };
-        return { file, ...(line === undefined ? {} : { line }), ...within, score: 1, why };
+        const { file, lines, line, last } = placeOf(hunk);
+        const about = { file, score: 1, why: `${tests} without what the change did ${lines}${rest}`, isInducing: true };
+        if (line === undefined)
+            return about;
+        const definition = Array.from({ length: last - line + 1 }, (_, index) => code?.definitionAt(file, line + index)).find(found => found !== undefined);
+        return definition === undefined
+            ? { ...about, line, from: line, to: last }
+            : { ...about, line, symbol: (0,model_code/* symbolOf */.wX)(definition), from: definition.from, to: definition.to };
     });
     const others = cluster.places.filter(({ file, from }) => !places.some(each => each.file === file && each.from === from));
     const lower = others.map(each => ({ ...each, score: Math.round(each.score * OTHERS * 100) / 100 }));
@@ -4816,6 +4819,8 @@ const narrow_change_MAX_RUNS = 24;
 const MAX_MS = 60_000;
 const narrow_change_MAX_TIME_SHARE = 0.05;
 const narrow_change_MAX_HUNKS = 64;
+const FEW = 2;
+const SHARE = 0.25;
 const narrow_change_MAX_NAMED = 3;
 async function narrowChange(clusters, { state, sources, context }) {
     const known = new Set(state.clusters.map(({ id }) => id));
@@ -4883,7 +4888,7 @@ class narrow_change_Trial {
             const passing = await this.passingWithout(tests, reverted);
             return passing === undefined ? undefined : tests.every(id => passing.has((0,test_case/* testKey */.S8)(id)));
         });
-        return found.length < this.#parts.length ? found : undefined;
+        return found.length <= Math.max(FEW, this.#parts.length * SHARE) ? found : undefined;
     }
     async passingWithout(tests, reverted) {
         const { clock, workspace } = this.#context;
@@ -6925,7 +6930,26 @@ const UPDATES = {
     '=': ['+=', '-=', '*='],
 };
 const CONSTANTS = { true: 'false', false: 'true', True: 'False', False: 'True' };
+const BOUNDARY = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+function bothBoundaries(node, source) {
+    const [left, sign, right, ...others] = node.name === 'BinaryExpression' ? childrenOf(node) : [];
+    if (left === undefined || right === undefined || others.length > 0 || !/^(?:LogicOp|and|or)$/.test(sign?.name ?? ''))
+        return [];
+    const moved = [left, right].map(side => {
+        const compare = childrenOf(side).find(({ name }) => name === 'CompareOp');
+        const other = compare === undefined ? undefined : BOUNDARY[sliceOf(compare, source)];
+        if (compare === undefined || other === undefined)
+            return undefined;
+        return source.text.slice(side.from, compare.from) + other + source.text.slice(compare.to, side.to);
+    });
+    if (moved.includes(undefined))
+        return [];
+    const insert = moved.join(source.text.slice(left.to, right.from));
+    return [replace(node, source, { operator: 'comparison', insert, likelihood: 0.6 })];
+}
 const comparison = (node, source) => {
+    if (node.name === 'BinaryExpression')
+        return bothBoundaries(node, source);
     if (node.name === 'CompareOp') {
         const all = replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' });
         return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])));
@@ -7424,6 +7448,7 @@ const PRIOR = {
     'copied-expression': 0.2,
     guard: 0.15,
 };
+const INDUCING = 4;
 function candidateScore(place, localization) {
     return operatorWeight(place.operator, localization.signals) * placeWeight(place, localization);
 }
@@ -7440,6 +7465,8 @@ function placeWeight({ file, line, symbol, operator, rank }, { asserted, mention
         weight *= 3;
     const within = suspects.filter(span => span.file === file && span.from <= line && line <= span.to);
     weight *= 1 + 2 * Math.max(0, ...within.map(({ share }) => share));
+    if (within.some(({ isInducing }) => isInducing === true))
+        weight *= INDUCING;
     const distance = Math.min(...[...(stack.get(file) ?? [])].map(at => Math.abs(at - line)));
     if (distance === 0)
         weight *= 4;
@@ -10004,8 +10031,9 @@ function offlineProposal({ candidate, green }, { tried, others }, assignment) {
 }
 const CONFIDENCE = { alone: 0.9, chosen: 0.7, partial: 0.3 };
 function choiceText(others, tried) {
-    const among = `${(0,wording/* count */.U9)(tried, 'candidate')}, the likeliest first`;
-    return others === 0 && tried > 1 ? `Of ${among}, no other does so.` : `It was chosen among ${among}.`;
+    if (others === 0 && tried > 1)
+        return `No other of the ${(0,wording/* count */.U9)(tried, 'candidate')} that were tried does so; one that was not tried may.`;
+    return `It was chosen among ${(0,wording/* count */.U9)(tried, 'candidate')}, the likeliest first.`;
 }
 const offline_report_MAX_NAMED = 3;
 function othersText(others) {
@@ -10261,7 +10289,7 @@ async function localizeFaults(assignment, source, isTest) {
 function suspectSpans(clusters) {
     const places = clusters.flatMap(cluster => cluster.places);
     const best = Math.max(...places.map(({ score }) => score));
-    return places.flatMap(({ file, from, to, score }) => from === undefined || to === undefined || best <= 0 ? [] : [{ file, from, to, share: score / best }]);
+    return places.flatMap(({ file, from, to, score, isInducing }) => from === undefined || to === undefined || best <= 0 ? [] : [{ file, from, to, share: score / best, isInducing }]);
 }
 function identifiersInFunctions(names, file, text) {
     const language = (0,languages/* grammarOf */.Le)(file);
@@ -10601,13 +10629,13 @@ class OfflineEngine {
         }
     }
 }
-const FEW = 250;
+const repair_engine_FEW = 250;
 async function traced(found, assignment, tools) {
     const hangs = assignment.failures.some(({ problem }) => problem.type === test_case/* HUNG */.Rk);
     if (tools.trace === undefined || hangs)
         return found;
-    const first = await candidates_candidatesFor(assignment, tools.source, found, FEW);
-    if (first.length < FEW)
+    const first = await candidates_candidatesFor(assignment, tools.source, found, repair_engine_FEW);
+    if (first.length < repair_engine_FEW)
         return found;
     return { ...found, executed: new ExecutedCode(await tools.trace(assignment.failures.map(({ id }) => id))) };
 }
@@ -12482,7 +12510,9 @@ function originLines({ origins, culprit, inducing, titles }, { repositoryUrl }) 
             : [
                 `- ${(0,repository_links/* commitLink */.w)(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${(0,markdown_escape.inlineText)(culprit.subject, 200)}`,
             ]),
-        ...inducing.slice(0, MAX_INDUCING).map(({ tests, places }) => {
+        ...byPlaces(inducing)
+            .slice(0, MAX_INDUCING)
+            .map(({ tests, places }) => {
             const [first = ''] = tests;
             const others = tests.length > 1 ? ` (and ${(0,wording/* count */.U9)(tests.length - 1, 'other test')})` : '';
             const at = (0,wording/* listOf */.c3)(places.map(place => (0,markdown_escape.inlineCode)(place)), MAX_NAMED);
@@ -12491,6 +12521,14 @@ function originLines({ origins, culprit, inducing, titles }, { repositoryUrl }) 
         ...(old === 0 ? [] : [`- ${old} of ${(0,wording/* count */.U9)(all.length, 'test')} failed at the base of the change already.`]),
         ...(flaky === 0 ? [] : [`- ${flaky} of ${(0,wording/* count */.U9)(all.length, 'test')} passed and failed at the base of the change.`]),
     ];
+}
+function byPlaces(inducing) {
+    const found = new Map();
+    for (const { tests, places } of inducing) {
+        const known = found.get(places.join('\0'));
+        found.set(places.join('\0'), { tests: [...new Set([...(known?.tests ?? []), ...tests])], places });
+    }
+    return [...found.values()];
 }
 
 // EXTERNAL MODULE: ./lib/rendering/outdated-section.js

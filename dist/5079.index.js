@@ -28,6 +28,7 @@ const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     to: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
     score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    isInducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
 });
 const BY_WORDS = 'it shares words with the failing test';
 const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({

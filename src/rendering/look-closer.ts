@@ -151,16 +151,28 @@ function originLines({ origins, culprit, inducing, titles }: ResultView, { repos
       : [
           `- ${commitLink(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${inlineText(culprit.subject, 200)}`,
         ]),
-    ...inducing.slice(0, MAX_INDUCING).map(({ tests, places }) => {
-      const [first = ''] = tests
-      const others = tests.length > 1 ? ` (and ${count(tests.length - 1, 'other test')})` : ''
-      const at = listOf(
-        places.map(place => inlineCode(place)),
-        MAX_NAMED,
-      )
-      return `- Without what the failing change did at ${at}, ${inlineCode(truncateText(titles.get(first) ?? first, 200))}${others} passes.`
-    }),
+    ...byPlaces(inducing)
+      .slice(0, MAX_INDUCING)
+      .map(({ tests, places }) => {
+        const [first = ''] = tests
+        const others = tests.length > 1 ? ` (and ${count(tests.length - 1, 'other test')})` : ''
+        const at = listOf(
+          places.map(place => inlineCode(place)),
+          MAX_NAMED,
+        )
+        return `- Without what the failing change did at ${at}, ${inlineCode(truncateText(titles.get(first) ?? first, 200))}${others} passes.`
+      }),
     ...(old === 0 ? [] : [`- ${old} of ${count(all.length, 'test')} failed at the base of the change already.`]),
     ...(flaky === 0 ? [] : [`- ${flaky} of ${count(all.length, 'test')} passed and failed at the base of the change.`]),
   ]
+}
+
+/** Put the tests together that pass without the same places. */
+function byPlaces(inducing: ResultView['inducing']): ResultView['inducing'] {
+  const found = new Map<string, ResultView['inducing'][number]>()
+  for (const { tests, places } of inducing) {
+    const known = found.get(places.join('\0'))
+    found.set(places.join('\0'), { tests: [...new Set([...(known?.tests ?? []), ...tests])], places })
+  }
+  return [...found.values()]
 }

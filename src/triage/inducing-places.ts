@@ -19,11 +19,16 @@ export function placesOfInducing(
   const tests = cluster.tests.length === 1 ? 'the test passes' : `the ${count(cluster.tests.length, 'test')} pass`
   const rest = hunks.length > 1 ? `, and without ${count(hunks.length - 1, 'other place')} that it changed` : ''
   const places = hunks.map((hunk): Suspect => {
-    const { file, lines, line } = placeOf(hunk)
-    const why = `${tests} without what the change did ${lines}${rest}`
-    const definition = line === undefined ? undefined : code?.definitionAt(file, line)
-    const within = definition && { symbol: symbolOf(definition), from: definition.from, to: definition.to }
-    return { file, ...(line === undefined ? {} : { line }), ...within, score: 1, why }
+    const { file, lines, line, last } = placeOf(hunk)
+    const about = { file, score: 1, why: `${tests} without what the change did ${lines}${rest}`, isInducing: true }
+    if (line === undefined) return about
+    // A change may begin with a comment above its function.
+    const definition = Array.from({ length: last - line + 1 }, (_, index) =>
+      code?.definitionAt(file, line + index),
+    ).find(found => found !== undefined)
+    return definition === undefined
+      ? { ...about, line, from: line, to: last }
+      : { ...about, line, symbol: symbolOf(definition), from: definition.from, to: definition.to }
   })
   const others = cluster.places.filter(
     ({ file, from }) => !places.some(each => each.file === file && each.from === from),

@@ -21,6 +21,9 @@ const MAX_MS = 60_000
 const MAX_TIME_SHARE = 0.05
 /** Hunks up to which each stands alone; those of a file stand together otherwise. */
 const MAX_HUNKS = 64
+/** Parts, and their share of the change, up to which they say where to look. */
+const FEW = 2
+const SHARE = 0.25
 /** Lines that the log names. */
 const MAX_NAMED = 3
 
@@ -102,13 +105,13 @@ class Trial {
     this.#until = context.clock.now() + Math.min(MAX_MS, share)
   }
 
-  /** Find the smallest list of parts without which the tests pass; undefined if all of them are needed for that. */
+  /** Find the smallest list of parts without which the tests pass; undefined if these are too many to say anything. */
   async smallest(tests: readonly TestId[]): Promise<readonly Part[] | undefined> {
     const found = await ddmin(this.#parts, async reverted => {
       const passing = await this.passingWithout(tests, reverted)
       return passing === undefined ? undefined : tests.every(id => passing.has(testKey(id)))
     })
-    return found.length < this.#parts.length ? found : undefined
+    return found.length <= Math.max(FEW, this.#parts.length * SHARE) ? found : undefined
   }
 
   /** Run tests without parts of the change. @returns those that pass; undefined if the limits are used up */

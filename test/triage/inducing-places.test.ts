@@ -31,11 +31,21 @@ test('what the tests pass without comes first, with its function', () => {
       from: 10,
       to: 14,
       score: 1,
+      isInducing: true,
       why: 'the 2 tests pass without what the change did in lines 12–13',
     },
     { file: 'src/other.ts', line: 1, score: 0.5, why: 'called' },
   ])
   expect(suspects).toEqual(['src/cart.ts', 'src/other.ts'])
+})
+
+test('a comment above a function belongs to it, and lines outside of all functions stand for themselves', () => {
+  const { places } = placesOfInducing(cluster, [hunk(8, 3), hunk(20, 2)], { code })
+
+  expect(places.slice(0, 2).map(({ line, symbol, from, to }) => [line, symbol, from, to])).toEqual([
+    [9, 'total', 10, 14],
+    [21, undefined, 21, 22],
+  ])
 })
 
 test('several places are named together, and lines that were only taken away by the one before them', () => {

@@ -12,6 +12,8 @@ export const Suspect = z.object({
   to: z.number().optional(),
   score: z.number(),
   why: z.string(),
+  /** True if the tests pass without what the suspected change did there. */
+  isInducing: z.boolean().optional(),
 })
 
 export type Suspect = z.infer<typeof Suspect>

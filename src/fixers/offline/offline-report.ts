@@ -41,8 +41,9 @@ const CONFIDENCE = { alone: 0.9, chosen: 0.7, partial: 0.3 } as const
 
 /** @param others number of other changes that turn all targets green; undefined if this one does not either */
 function choiceText(others: number | undefined, tried: number): string {
-  const among = `${count(tried, 'candidate')}, the likeliest first`
-  return others === 0 && tried > 1 ? `Of ${among}, no other does so.` : `It was chosen among ${among}.`
+  if (others === 0 && tried > 1)
+    return `No other of the ${count(tried, 'candidate')} that were tried does so; one that was not tried may.`
+  return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
 }
 
 /** Changes that are named of those that the tests accept too. */

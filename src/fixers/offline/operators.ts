@@ -1,6 +1,15 @@
 import type { SyntaxNode } from '@lezer/common'
 import { logicMutator, isVacuous, negationMutator } from './logic-operators.ts'
-import { type Mutator, type RepairOperator, replace, replaceByTable, sliceOf } from './mutation.ts'
+import {
+  childrenOf,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  type RepairOperator,
+  replace,
+  replaceByTable,
+  sliceOf,
+} from './mutation.ts'
 import { offByOneMutator } from './off-by-one.ts'
 import { swappedOperands } from './order.ts'
 
@@ -51,7 +60,27 @@ export const UPDATES: Readonly<Record<string, readonly string[]>> = {
 }
 const CONSTANTS: Readonly<Record<string, string>> = { true: 'false', false: 'true', True: 'False', False: 'True' }
 
+/** The same comparison with its boundary on the other side. */
+const BOUNDARY: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
+
+/** Move the boundary of two comparisons that are joined: of a range both ends are often wrong. */
+function bothBoundaries(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const [left, sign, right, ...others] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  if (left === undefined || right === undefined || others.length > 0 || !/^(?:LogicOp|and|or)$/.test(sign?.name ?? ''))
+    return []
+  const moved = [left, right].map(side => {
+    const compare = childrenOf(side).find(({ name }) => name === 'CompareOp')
+    const other = compare === undefined ? undefined : BOUNDARY[sliceOf(compare, source)]
+    if (compare === undefined || other === undefined) return undefined
+    return source.text.slice(side.from, compare.from) + other + source.text.slice(compare.to, side.to)
+  })
+  if (moved.includes(undefined)) return []
+  const insert = moved.join(source.text.slice(left.to, right.from))
+  return [replace(node, source, { operator: 'comparison', insert, likelihood: 0.6 })]
+}
+
 const comparison: Mutator = (node, source) => {
+  if (node.name === 'BinaryExpression') return bothBoundaries(node, source)
   if (node.name === 'CompareOp') {
     const all = replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' })
     return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])))

@@ -48,6 +48,9 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   guard: 0.15,
 }
 
+/** Weight of code without whose change the tests pass: as much as a stack that ends there. */
+const INDUCING = 4
+
 /** Score how likely a mutation is the fix: frequency of its kind, signals in the failure, evidence for its place. */
 export function candidateScore(place: CandidatePlace, localization: FaultLocalization): number {
   return operatorWeight(place.operator, localization.signals) * placeWeight(place, localization)
@@ -70,6 +73,7 @@ export function placeWeight(
   if (operator?.startsWith('reverted') === true || changed.get(file)?.has(line)) weight *= 3
   const within = suspects.filter(span => span.file === file && span.from <= line && line <= span.to)
   weight *= 1 + 2 * Math.max(0, ...within.map(({ share }) => share))
+  if (within.some(({ isInducing }) => isInducing === true)) weight *= INDUCING
   const distance = Math.min(...[...(stack.get(file) ?? [])].map(at => Math.abs(at - line)))
   if (distance === 0) weight *= 4
   else if (distance <= 3) weight *= 2

@@ -37,6 +37,8 @@ export interface SuspectSpan {
   readonly to: number
   /** Its likelihood to that of the first suspect, 0–1. */
   readonly share: number
+  /** True if the tests pass without what the failing change did there. */
+  readonly isInducing?: boolean | undefined
 }
 
 /** Signs of the kind of bug, from the failures' messages. */
@@ -100,8 +102,8 @@ export async function localizeFaults(
 function suspectSpans(clusters: Assignment['clusters']): SuspectSpan[] {
   const places = clusters.flatMap(cluster => cluster.places)
   const best = Math.max(...places.map(({ score }) => score))
-  return places.flatMap(({ file, from, to, score }) =>
-    from === undefined || to === undefined || best <= 0 ? [] : [{ file, from, to, share: score / best }],
+  return places.flatMap(({ file, from, to, score, isInducing }) =>
+    from === undefined || to === undefined || best <= 0 ? [] : [{ file, from, to, share: score / best, isInducing }],
   )
 }
 

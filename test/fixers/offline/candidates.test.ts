@@ -109,6 +109,8 @@ test('a function that the diagnosis suspects comes first, wherever it stands', a
 
   expect(await linesOf([])).toEqual([2, 5, 2])
   expect(await linesOf(suspects)).toEqual([5, 5, 5])
+  const inducing = [{ file: 'a.py', from: 1, to: 2, share: 1, isInducing: true }]
+  expect(await linesOf([...suspects, ...inducing]), 'first what the tests pass without').toEqual([2, 2, 2])
 })
 
 test('code that ran in the failing tests comes first, then the rest of its functions, then idle ones', async () => {

@@ -59,6 +59,7 @@ describe('in Python the engine proposes', () => {
     ['swapped-arguments', 'x = a if b else c\n', 'x = c if b else a\n'],
     ['swapped-arguments', 'x = a[b]\n', 'x = b[a]\n'],
     ['swapped-arguments', 'def f(a, b):\n    a.f(b.g)\n', 'def f(a, b):\n    b.f(a.g)\n'],
+    ['comparison', 'x = a <= b and c < d\n', 'x = a < b and c <= d\n'],
     ['slice', 'return a\n', 'return a[1:]\n'],
     ['slice', 'return a\n', 'return a[::-1]\n'],
     ['slice', 'x = a[1:]\n', 'x = a[:1]\n'],
@@ -119,6 +120,8 @@ describe('in Python the engine proposes', () => {
 describe('in JavaScript the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b', 'x = a !== b'],
+    ['comparison', 'x = a <= b && c >= d', 'x = a < b && c > d'],
+    ['comparison', 'x = f(a) < b || (c) < d', 'x = f(a) <= b || (c) <= d'],
     ['arithmetic', 'x ||= a', 'x ??= a'],
     ['arithmetic', 'x = a << b', 'x = a >> b'],
     ['constant', 'f(null)', 'f(undefined)'],
