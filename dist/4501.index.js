@@ -4813,6 +4813,7 @@ var suspects = __webpack_require__(49788);
 
 
 
+
 const MAX_CLUSTERS = 3;
 const narrow_change_MAX_TESTS = 8;
 const narrow_change_MAX_RUNS = 24;
@@ -4822,7 +4823,9 @@ const narrow_change_MAX_HUNKS = 64;
 const FEW = 2;
 const SHARE = 0.25;
 const narrow_change_MAX_NAMED = 3;
-async function narrowChange(clusters, { state, sources, context }) {
+async function narrowChange(all, triage) {
+    const { state, failures, sources, context } = triage;
+    const clusters = joinKnown(all, triage);
     const known = new Set(state.clusters.map(({ id }) => id));
     const open = clusters.filter(each => !known.has(each.id) && isOfChange(each)).slice(0, MAX_CLUSTERS);
     if (open.length === 0 || state.cannotRun !== undefined || state.tip !== state.request.headSha)
@@ -4832,7 +4835,7 @@ async function narrowChange(clusters, { state, sources, context }) {
     if (parts.length < 2)
         return clusters;
     const trial = new narrow_change_Trial(changes, parts, { state, context });
-    const found = new Map();
+    const found = [];
     const sampleOf = ({ tests }) => (0,test_results/* testsOf */.Vh)(state, tests).slice(0, narrow_change_MAX_TESTS);
     try {
         const passing = await trial.passingWithout(open.flatMap(sampleOf), parts);
@@ -4840,19 +4843,48 @@ async function narrowChange(clusters, { state, sources, context }) {
             const tests = sampleOf(cluster);
             if (tests.length === 0 || !tests.every(id => passing?.has((0,test_case/* testKey */.S8)(id))))
                 continue;
-            const hunks = (await trial.smallest(tests))?.flat();
-            if (hunks === undefined)
-                continue;
-            const narrowed = placesOfInducing(cluster, hunks, sources);
-            found.set(cluster.id, narrowed);
-            const text = `Without what the change did at ${(0,wording/* listOf */.c3)(narrowed.inducing, narrow_change_MAX_NAMED)}, the tests of “${cluster.title}” pass.`;
-            context.emit({ kind: 'note', level: 'info', text });
+            const same = await trial.sameAs(found.map(each => each.without), tests);
+            const without = same ?? (await trial.smallest(tests));
+            const joined = found.find(each => each.without === without);
+            if (joined !== undefined)
+                joined.clusters.push(cluster);
+            else if (without !== undefined)
+                found.push({ clusters: [cluster], without });
         }
     }
     finally {
         await context.workspace.discard();
     }
-    return clusters.map(cluster => found.get(cluster.id) ?? cluster);
+    return withNarrowed(clusters, found, { failures, sources, context });
+}
+function joinKnown(clusters, { state, failures }) {
+    return state.inducing.reduce((left, { tests }) => {
+        const known = new Set(tests);
+        const [first, ...others] = left.filter(each => each.tests.every(test => known.has(test)));
+        if (first === undefined || others.length === 0)
+            return left;
+        const joined = (0,cluster_failures/* joinClusters */.q)([first, ...others], failures);
+        return left.filter(each => !others.includes(each)).map(each => (each === first ? joined : each));
+    }, clusters);
+}
+function withNarrowed(clusters, found, { failures, sources, context }) {
+    const joined = new Map();
+    const first = new Map();
+    for (const { clusters: alike, without } of found) {
+        const narrowed = placesOfInducing((0,cluster_failures/* joinClusters */.q)(alike, failures), without.flat(), sources);
+        for (const { id } of alike)
+            first.set(id, narrowed.id);
+        joined.set(narrowed.id, narrowed);
+        const text = `Without what the change did at ${(0,wording/* listOf */.c3)(narrowed.inducing, narrow_change_MAX_NAMED)}, the tests of “${narrowed.title}” pass.`;
+        context.emit({ kind: 'note', level: 'info', text });
+    }
+    return clusters
+        .filter(({ id }) => (first.get(id) ?? id) === id)
+        .map(cluster => {
+        const { causedBy } = cluster;
+        const cause = causedBy === undefined ? undefined : (first.get(causedBy) ?? causedBy);
+        return { ...(joined.get(cluster.id) ?? cluster), ...(cause === undefined ? {} : { causedBy: cause }) };
+    });
 }
 function isOfChange(cluster) {
     return cluster.causedBy === undefined && cluster.pattern !== 'check' && !(0,model_cluster/* isEnvironmental */.tt)(cluster);
@@ -4882,6 +4914,14 @@ class narrow_change_Trial {
         this.#context = context;
         const share = narrow_change_MAX_TIME_SHARE * Math.max(0, (0,budget/* remainingMs */.XW)(state, context.rules.limits));
         this.#until = context.clock.now() + Math.min(MAX_MS, share);
+    }
+    async sameAs(lists, tests) {
+        for (const list of lists) {
+            const passing = await this.passingWithout(tests, list);
+            if (tests.every(id => passing?.has((0,test_case/* testKey */.S8)(id))))
+                return list;
+        }
+        return undefined;
     }
     async smallest(tests) {
         const found = await ddmin(this.#parts, async (reverted) => {
@@ -4975,7 +5015,7 @@ async function triaging(state, context) {
     const failures = (0,test_results/* targetFailures */.Zn)(state);
     const sources = await context.sourceIndex();
     const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest);
-    const grouped = await narrowChange((0,cluster_failures/* clusterFailures */.k)({ failures, ...sources }), { state, sources, context });
+    const grouped = await narrowChange((0,cluster_failures/* clusterFailures */.k)({ failures, ...sources }), { state, failures, sources, context });
     const found = await traceClusters(grouped, { state, failures, sources, context });
     const clusters = found.map(cluster => {
         const intent = intentOf(cluster);
@@ -11928,12 +11968,12 @@ async function setUp({ settings, signal }, { state, testbed, worktrees, workflow
     return spentMs;
 }
 const run_MAX_NAMED = 5;
-async function tellChanged({ strayFiles, emit }) {
-    const changed = await strayFiles();
+async function tellChanged(context) {
+    const changed = await context.strayFiles();
     if (changed.length === 0)
         return;
     const text = `setup-command changed ${(0,wording/* listOf */.c3)(changed, run_MAX_NAMED)}. The tests run with that, the commit does not have it, and it stays in the work tree.`;
-    emit({ kind: 'note', level: 'warning', text });
+    context.emit({ kind: 'note', level: 'warning', text });
 }
 
 

@@ -416,7 +416,8 @@ const REASONS = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ clusterFailures)
+  k: () => (/* binding */ clusterFailures),
+  q: () => (/* binding */ joinClusters)
 });
 
 // EXTERNAL MODULE: ./lib/domain/model/cluster.js
@@ -658,6 +659,13 @@ function messageSimilarity(failures) {
     const masked = (0,triage_signature/* mask */.dK)(first);
     const least = Math.min(...others.map(other => (0,triage_signature/* mask */.dK)(other) === masked ? Math.max(0.5, (0,cluster/* similarity */.k8)(first, other)) : (0,cluster/* similarity */.k8)(first, other)));
     return Math.round(least * 100) / 100;
+}
+function joinClusters(clusters, failures) {
+    const tests = [...new Set(clusters.flatMap(each => each.tests))];
+    const own = new Map(failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    const joined = tests.flatMap(key => own.get(key) ?? []);
+    const title = joined.length === 0 ? clusters[0].title : titleFor(joined);
+    return { ...clusters[0], tests, title, similarity: messageSimilarity(joined) };
 }
 function titleFor(failures) {
     const first = failures[0];

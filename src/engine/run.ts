@@ -44,9 +44,9 @@ async function setUp({ settings, signal }: Job, { state, testbed, worktrees, wor
 const MAX_NAMED = 5
 
 /** Say which files of the commit the setup command has changed: what the tests say then is not said of the commit. */
-async function tellChanged({ strayFiles, emit }: WorkflowContext): Promise<void> {
-  const changed = await strayFiles()
+async function tellChanged(context: WorkflowContext): Promise<void> {
+  const changed = await context.strayFiles()
   if (changed.length === 0) return
   const text = `setup-command changed ${listOf(changed, MAX_NAMED)}. The tests run with that, the commit does not have it, and it stays in the work tree.`
-  emit({ kind: 'note', level: 'warning', text })
+  context.emit({ kind: 'note', level: 'warning', text })
 }

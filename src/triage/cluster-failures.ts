@@ -162,6 +162,15 @@ function messageSimilarity(failures: readonly Failure[]): number {
   return Math.round(least * 100) / 100
 }
 
+/** Join clusters of one root cause: the first one gets the tests of the others. @param failures theirs, and perhaps others */
+export function joinClusters(clusters: readonly [Cluster, ...Cluster[]], failures: readonly Failure[]): Cluster {
+  const tests = [...new Set(clusters.flatMap(each => each.tests))]
+  const own = new Map(failures.map(failure => [testKey(failure.id), failure]))
+  const joined = tests.flatMap(key => own.get(key) ?? [])
+  const title = joined.length === 0 ? clusters[0].title : titleFor(joined)
+  return { ...clusters[0], tests, title, similarity: messageSimilarity(joined) }
+}
+
 /** Name a cluster after its first failure and the number of others. */
 function titleFor(failures: readonly Failure[]): string {
   const first = failures[0] as Failure

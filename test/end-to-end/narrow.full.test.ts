@@ -61,6 +61,25 @@ describe('the part of a change that breaks tests', () => {
     )
   })
 
+  it('is one root cause of all tests that it breaks, whatever they say', async () => {
+    const menu = "export const menu = names => names.map(label).join(', ')\n"
+    const tests = TEST.replace('{ price, label }', '{ price, label, menu }').replace(
+      "test('rate'",
+      "test('lists', () => assert.match(menu(['a', 'b']), /^<a>, <b>$/))\ntest('rate'",
+    )
+    const before = BEFORE['src/shop.js'] + menu
+    const after = AFTER['src/shop.js'].replace(' / 1000', '') + menu
+    await using repository = new Repository([
+      { message: 'Begin', files: { ...BEFORE, 'src/shop.js': before, 'test/shop.test.js': tests } },
+      { message: 'Change much', files: { 'src/shop.js': after } },
+    ])
+
+    const { stderr } = await repository.run(options)
+
+    expect(stderr).toMatch(/    1 test: [01] passed[^]*the tests of “[^”]* \(and 1 more\)” pass\./)
+    expect(stderr).toContain('diagnosis: 1 root cause')
+  })
+
   it('is not said where the tests fail without all of it as well', async () => {
     const files = { ...BEFORE, 'test/shop.test.js': TEST.replace("'<a>'", "'(a)'") }
     await using repository = new Repository([

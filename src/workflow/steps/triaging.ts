@@ -16,7 +16,7 @@ export async function triaging(state: State, context: WorkflowContext): Promise<
   const failures = targetFailures(state)
   const sources = await context.sourceIndex()
   const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest)
-  const grouped = await narrowChange(clusterFailures({ failures, ...sources }), { state, sources, context })
+  const grouped = await narrowChange(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
   const found = await traceClusters(grouped, { state, failures, sources, context })
   const clusters = found.map(cluster => {
     const intent = intentOf(cluster)
