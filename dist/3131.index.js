@@ -707,7 +707,7 @@ function pattern({ suite, name }) {
 const go = {
     name: 'go',
     programs: /^(?:gotestsum|go)$/,
-    droppedOptions: /^-(?:json|v|run|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+    droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
     detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
     async related(files, { ask, root, scope }) {
         const all = scope.length > 0 ? scope : ['./...'];

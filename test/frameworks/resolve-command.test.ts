@@ -111,6 +111,10 @@ describe('a command that starts a framework', () => {
       { name: 'go', program: 'go test', options: ['-race', '-tags', 'it', '-timeout', '30s'], scope: ['./...'] },
     ],
     [
+      'go test -run ^TestUnit ./...',
+      { name: 'go', program: 'go test', options: ['-run', '^TestUnit'], scope: ['./...'] },
+    ],
+    [
       'gotestsum --format testname -- -race ./...',
       { name: 'go', program: 'gotestsum', options: ['-race'], scope: ['./...'] },
     ],

@@ -1,3 +1,4 @@
+import { plainInvocation } from '../../src/frameworks/invocation.ts'
 import { describe, expect, test } from 'vitest'
 import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'
@@ -179,6 +180,16 @@ describe.each(CASES)('$name', ({ framework, expected }) => {
     expect(commands.slice(0, builds.length).map(({ report }) => report)).toEqual(builds.map(() => ({ at: 'none' })))
     for (const { report } of commands.slice(builds.length)) expect(report).toEqual(expected.report)
   })
+})
+
+test('go keeps the pattern of its command for the whole suite, and has its own behind it for single tests', () => {
+  const using = { ...plainInvocation(['go', 'test']), options: ['-run', 'Unit'], scope: ['./...'] }
+  const test = { framework: 'go', file: '', suite: ['ex.A'], name: 'TestUnit' }
+  const argsOf = (selection: TestSelection) =>
+    go.commands(nothing, { selection, dir: '/run', related: [], using }).map(({ args }) => args.join(' '))
+
+  expect(argsOf({ kind: 'all' })).toEqual(['test -run Unit -json -count=1 ./...'])
+  expect(argsOf({ kind: 'only', tests: [test] })).toEqual(['test -run Unit -json -count=1 -run ^TestUnit$ ex.A'])
 })
 
 test('rspec is told its examples in a file, and the options of the environment are empty', () => {
