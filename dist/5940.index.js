@@ -5345,6 +5345,8 @@ async function readAll(files, options) {
 /* harmony export */   f: () => (/* binding */ lastLine)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
+
 
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
 function runResult(ended) {
@@ -5396,7 +5398,11 @@ function exitResult(ended, { code, report, detail }) {
         return unfinished('no-tests', 'No test ran.');
     if (code !== 0 && !failed)
         return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
-    return { result: 'finished', note: undefined };
+    const skipped = cases.length > 0 && !mayBeEmpty && cases.every(({ status }) => status === 'skipped');
+    const note = skipped
+        ? `No test ran: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
+        : undefined;
+    return { result: 'finished', note };
 }
 function unfinished(result, note) {
     return { result, note };

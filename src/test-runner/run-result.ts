@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { count } from '../domain/text/wording.ts'
 import type { RunExit, RunResult, TestCase } from '../domain/model/test-case.ts'
 
 /** The reference that ends a reason of Maven, on its line or on one of its own. */
@@ -77,7 +78,11 @@ function exitResult(
   if (cases.length === 0 && !mayBeEmpty) return unfinished('no-tests', 'No test ran.')
   if (code !== 0 && !failed)
     return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`)
-  return { result: 'finished' as const, note: undefined }
+  const skipped = cases.length > 0 && !mayBeEmpty && cases.every(({ status }) => status === 'skipped')
+  const note = skipped
+    ? `No test ran: ${count(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
+    : undefined
+  return { result: 'finished' as const, note }
 }
 
 function unfinished(result: RunResult, note: string) {

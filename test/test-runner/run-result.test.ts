@@ -24,6 +24,13 @@ describe('what came of a run', () => {
     ['its exit code is the number of failures', { exit: exited(137), cases: FAILED }, 'finished', undefined],
     ['nothing had to run', { cases: [], mayBeEmpty: true }, 'finished', undefined],
     ['nothing ran', { cases: [] }, 'no-tests', /^No test ran\.$/],
+    [
+      'all were skipped',
+      { cases: [{ status: 'skipped' }, { status: 'skipped' }] },
+      'finished',
+      /^No test ran: 2 tests were skipped\.$/,
+    ],
+    ['some were skipped', { cases: [{ status: 'skipped' }, { status: 'passed' }] }, 'finished', undefined],
     ['nothing ran and it failed', { cases: [], exit: exited(1) }, 'no-tests', /^No test ran\.$/],
     ['all passed and it failed', { exit: exited(2) }, 'failed-without-failures', /ended with exit code 2\.$/],
     [
