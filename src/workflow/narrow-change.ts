@@ -3,7 +3,7 @@ import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { FileChange } from '../domain/model/file-change.ts'
 import type { State } from '../domain/model/state.ts'
 import { testsOf } from '../domain/model/test-results.ts'
-import { byKey, type Failure, testKey, type TestId, type TestKey } from '../domain/model/test-case.ts'
+import { byKey, testKey, type TestId, type TestKey } from '../domain/model/test-case.ts'
 import { remainingMs } from '../domain/policy/budget.ts'
 import { ddmin } from '../domain/text/ddmin.ts'
 import { listOf } from '../domain/text/wording.ts'
@@ -12,6 +12,7 @@ import { placesOfInducing } from '../triage/inducing-places.ts'
 import { isGenerated, type SourceIndex } from '../triage/suspects.ts'
 import type { WorkflowContext } from './context.ts'
 import { runTests } from './run-tests.ts'
+import type { Triage } from './trace-clusters.ts'
 
 /** Limits in one triage: clusters, tests of each, test runs, and time. */
 const MAX_CLUSTERS = 3
@@ -27,13 +28,6 @@ const FEW = 2
 const SHARE = 0.25
 /** Lines that the log names. */
 const MAX_NAMED = 3
-
-interface Triage {
-  readonly state: State
-  readonly failures: readonly Failure[]
-  readonly sources: SourceIndex
-  readonly context: WorkflowContext
-}
 
 /**
  * Find the smallest part of the suspected change without which the tests of each new cluster pass, and put its places

@@ -14,7 +14,8 @@ const MAX_CLUSTERS = 4
 /** The first suspect is certain enough if the second has less than this share of its score. */
 const CLEAR = 0.6
 
-interface Triage {
+/** State, failures and sources of one triage. */
+export interface Triage {
   readonly state: State
   readonly failures: readonly Failure[]
   readonly sources: SourceIndex
