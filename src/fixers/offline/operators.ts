@@ -65,7 +65,7 @@ const BOUNDARY: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': 
 
 /** Move the boundary of two comparisons that are joined: of a range both ends are often wrong. */
 function bothBoundaries(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [left, sign, right, ...others] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  const [left, sign, right, ...others] = childrenOf(node)
   if (left === undefined || right === undefined || others.length > 0 || !/^(?:LogicOp|and|or)$/.test(sign?.name ?? ''))
     return []
   const moved = [left, right].map(side => {

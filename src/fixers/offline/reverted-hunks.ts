@@ -1,9 +1,8 @@
-import { diffArrays } from 'diff'
 import { type LineRange, locate, parseHunks } from '../../domain/text/unified-diff.ts'
+import { changedWords } from './changed-words.ts'
 import { type Mutation, type SourceText, shortCode } from './mutation.ts'
 
-/** Characters of a run of changed lines whose words are compared, and words of it that are taken back one by one. */
-const MAX_LENGTH = 4_000
+/** Words of a run of changed lines that are taken back one by one. */
 const MAX_WORDS = 12
 
 /**
@@ -38,17 +37,12 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
   })
 }
 
-/** A name or number, a space, an operator, or another sign. */
-const WORD = /[\w$]+|\s+|[-+*/%=<>!&|^?]+|[^\w\s]/g
-
 /** Take back each word of rewritten lines alone, if several differ. @param start offset of the lines in the file */
-function revertedWords({ before, after }: LineRange, start: number): Mutation[] {
-  const [old, now] = [before.join('\n'), after.join('\n')]
-  if (old === '' || now === '' || old.length + now.length > MAX_LENGTH) return []
+function revertedWords(run: LineRange, start: number): Mutation[] {
   const found: Mutation[] = []
   let at = start
   let removed = ''
-  const parts = diffArrays(old.match(WORD) ?? [], now.match(WORD) ?? [])
+  const parts = changedWords(run)
   for (const [index, { added, removed: isRemoved, value }] of parts.entries()) {
     const text = value.join('')
     if (isRemoved) removed = text
