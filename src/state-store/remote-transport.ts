@@ -27,16 +27,23 @@ export interface StoredRef {
 /** Ledgers and branches of a repository, whatever their request. */
 export interface StoredRefs {
   /**
-   * List the ledgers, and the branches of one name.
+   * List the ledgers, and the branches of requests.
    * @param pattern of the branches' names, as `git ls-remote` takes it
-   * @param keyOf returns the key of the request that a branch was made for, by its name and its newest commit's message
    */
-  list(pattern: string, keyOf: (branch: string, message: string) => string | undefined): Promise<readonly StoredRef[]>
+  list(pattern: string, branches: BranchReader): Promise<readonly StoredRef[]>
   /**
    * Delete refs in one step, if all are still at these commits.
    * @throws UserError, BranchConflict
    */
   remove(refs: readonly StoredRef[]): Promise<void>
+}
+
+/** Tells the branches of requests from others. */
+export interface BranchReader {
+  /** Return true if the name may be that of a request's branch: the newest commits of others are not fetched. */
+  isOwn(branch: string): boolean
+  /** Return the key of the request, by the message of its branch's newest commit. */
+  keyOf(message: string): string | undefined
 }
 
 /** Name of a ledger's ref: the key of its request. Texts that requests share have other names. */
@@ -48,13 +55,14 @@ const BRANCH = 'refs/heads/'
 export function remoteRefs(options: RemoteOptions): StoredRefs {
   const transport = new RemoteTransport(options)
   return {
-    async list(pattern, keyOf) {
+    async list(pattern, { isOwn, keyOf }) {
       const listed = [...(await transport.list(['refs/fix-tests/*', BRANCH + pattern]))]
-      const refs = listed.filter(([ref]) => LEDGER.test(ref) || ref.startsWith(BRANCH))
+      const isBranch = (ref: string) => ref.startsWith(BRANCH) && isOwn(ref.slice(BRANCH.length))
+      const refs = listed.filter(([ref]) => LEDGER.test(ref) || isBranch(ref))
       const commits = await transport.commits(refs.map(([, commit]) => commit))
       return refs.flatMap(([ref, commit]) => {
         const { writtenAt = Number.NaN, message = '' } = commits.get(commit) ?? {}
-        const key = LEDGER.test(ref) ? ref.slice(ref.lastIndexOf('/') + 1) : keyOf(ref.slice(BRANCH.length), message)
+        const key = LEDGER.test(ref) ? ref.slice(ref.lastIndexOf('/') + 1) : keyOf(message)
         return key === undefined || Number.isNaN(writtenAt) ? [] : [{ ref, commit, key, writtenAt }]
       })
     },

@@ -17,7 +17,7 @@ async function withLedgers() {
 }
 
 /** Takes no branch for the bot's own. */
-const none = () => undefined
+const none = { isOwn: () => false, keyOf: () => undefined }
 
 describe('all ledgers of a remote', () => {
   it('are the refs with a key as name, each with the time of its commit', async () => {
@@ -34,15 +34,18 @@ describe('all ledgers of a remote', () => {
     const { scene, ledgers } = await withLedgers()
     const message = 'Fix it\n\nWith lines\n\nFix-Tests-Key: 00000000000000cc'
     const made = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', message)
-    for (const branch of ['fix-tests/deep/y', 'other/z']) scene.git('update-ref', `refs/heads/${branch}`, made)
+    for (const branch of ['fix-tests/deep/y', 'fix-tests/deep/theirs', 'other/z']) scene.git('update-ref', `refs/heads/${branch}`, made)
 
     const asked: string[] = []
-    const found = await ledgers.list('fix-tests/*', (branch, said) => {
-      asked.push(branch)
-      return /^Fix-Tests-Key: (\w+)$/m.exec(said)?.[1]
+    const found = await ledgers.list('fix-tests/*', {
+      isOwn: branch => {
+        asked.push(branch)
+        return !branch.endsWith('theirs')
+      },
+      keyOf: message => /^Fix-Tests-Key: (\w+)$/m.exec(message)?.[1],
     })
 
-    expect(asked.toSorted()).toEqual(['fix-tests/deep/y', 'fix-tests/x'])
+    expect(asked.toSorted()).toEqual(['fix-tests/deep/theirs', 'fix-tests/deep/y', 'fix-tests/x'])
     expect(found.filter(({ ref }) => ref.startsWith('refs/heads/'))).toEqual([
       { ref: 'refs/heads/fix-tests/deep/y', commit: made, key: '00000000000000cc', writtenAt: expect.any(Number) },
     ])

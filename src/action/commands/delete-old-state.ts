@@ -36,10 +36,9 @@ export async function deleteOldState(session: Session): Promise<Deleted> {
     const refs = remoteRefs({ repository, url: session.repositoryUrl, token })
     const limits = { now: Date.now(), keepDays }
     const isOwn = (name: string) => isOwnBranch(name, branch)
-    const keyOf = (name: string, message: string) =>
-      isOwn(name) && isOwnCommit(message) ? keyOfCommit(message) : undefined
+    const keyOf = (message: string) => (isOwnCommit(message) ? keyOfCommit(message) : undefined)
     const [prefix = ''] = branch.split('{', 1)
-    const old = expiredState(await refs.list(`${prefix}*`, keyOf), { ...limits, inUse: new Set() })
+    const old = expiredState(await refs.list(`${prefix}*`, { isOwn, keyOf }), { ...limits, inUse: new Set() })
     // Most runs end here, without a request to GitHub's API.
     if (old.length === 0) return NONE
     const expired = expiredState(old, { ...limits, inUse: await keysOfOpenPulls(session.api, isOwn) })

@@ -63,9 +63,8 @@ export class OfflineEngine implements Fixer {
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
     const { candidates: most = LONGEST_SEARCH } = this.#options
-    const localization = await traced(found, assignment, tools)
     // Some have a syntax error, and are not tried.
-    const all = await candidatesFor(assignment, tools.source, localization, 2 * most)
+    const { all, localization } = await listed(found, assignment, tools, 2 * most)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
     if (localization.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(nothingToTry(localization))
@@ -138,14 +137,26 @@ export class OfflineEngine implements Fixer {
 /** Candidates up to which it is quicker to try them all than to see first which code runs. */
 const FEW = 250
 
-/** See which code the failing tests run, if there are too many candidates to try them all. */
-async function traced(found: FaultLocalization, assignment: Assignment, tools: FixerTools): Promise<FaultLocalization> {
-  // A test that does not end would not end here either.
+interface Listed {
+  readonly all: readonly Candidate[]
+  readonly localization: FaultLocalization
+}
+
+/** List the candidates. If there are too many to try them all, see first which code the failing tests run. */
+async function listed(
+  found: FaultLocalization,
+  assignment: Assignment,
+  { trace, source }: FixerTools,
+  limit: number,
+): Promise<Listed> {
+  // A test that does not end would not end in a trace either.
   const hangs = assignment.failures.some(({ problem }) => problem.type === HUNG)
-  if (tools.trace === undefined || hangs) return found
-  const first = await candidatesFor(assignment, tools.source, found, FEW)
-  if (first.length < FEW) return found
-  return { ...found, executed: new ExecutedCode(await tools.trace(assignment.failures.map(({ id }) => id))) }
+  const traces = trace !== undefined && !hangs
+  const all = await candidatesFor(assignment, source, found, traces ? FEW : limit)
+  if (!traces || all.length < FEW) return { all, localization: found }
+  const executed = new ExecutedCode(await trace(assignment.failures.map(({ id }) => id)))
+  const localization = { ...found, executed }
+  return { all: await candidatesFor(assignment, source, localization, limit), localization }
 }
 
 function failureText({ isCut, tried }: CandidateQueue, limit: number, overMs: number | undefined): string {
