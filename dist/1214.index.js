@@ -2782,13 +2782,14 @@ const BRANCH = 'refs/heads/';
 function remoteRefs(options) {
     const transport = new RemoteTransport(options);
     return {
-        async list(pattern, keyOf) {
+        async list(pattern, { isOwn, keyOf }) {
             const listed = [...(await transport.list(['refs/fix-tests/*', BRANCH + pattern]))];
-            const refs = listed.filter(([ref]) => LEDGER.test(ref) || ref.startsWith(BRANCH));
+            const isBranch = (ref) => ref.startsWith(BRANCH) && isOwn(ref.slice(BRANCH.length));
+            const refs = listed.filter(([ref]) => LEDGER.test(ref) || isBranch(ref));
             const commits = await transport.commits(refs.map(([, commit]) => commit));
             return refs.flatMap(([ref, commit]) => {
                 const { writtenAt = Number.NaN, message = '' } = commits.get(commit) ?? {};
-                const key = LEDGER.test(ref) ? ref.slice(ref.lastIndexOf('/') + 1) : keyOf(ref.slice(BRANCH.length), message);
+                const key = LEDGER.test(ref) ? ref.slice(ref.lastIndexOf('/') + 1) : keyOf(message);
                 return key === undefined || Number.isNaN(writtenAt) ? [] : [{ ref, commit, key, writtenAt }];
             });
         },
@@ -3779,9 +3780,9 @@ async function deleteOldState(session) {
         const refs = remoteRefs({ repository, url: session.repositoryUrl, token });
         const limits = { now: Date.now(), keepDays };
         const isOwn = (name) => (0,own_work/* isOwnBranch */.t$)(name, branch);
-        const keyOf = (name, message) => isOwn(name) && (0,own_work/* isOwnCommit */.uv)(message) ? keyOfCommit(message) : undefined;
+        const keyOf = (message) => ((0,own_work/* isOwnCommit */.uv)(message) ? keyOfCommit(message) : undefined);
         const [prefix = ''] = branch.split('{', 1);
-        const old = expiredState(await refs.list(`${prefix}*`, keyOf), { ...limits, inUse: new Set() });
+        const old = expiredState(await refs.list(`${prefix}*`, { isOwn, keyOf }), { ...limits, inUse: new Set() });
         if (old.length === 0)
             return NONE;
         const expired = expiredState(old, { ...limits, inUse: await keysOfOpenPulls(session.api, isOwn) });

@@ -227,7 +227,7 @@ async function replayConversation({ file, inputs }, env, { display, signal }) {
         await (0,promises_.mkdir)(stateRoot, { recursive: true, mode: 0o700 });
         const _lock = __addDisposableResource(env_1, await (0,checkout_lock/* lockCheckout */.y)((0,external_node_path_.join)(stateRoot, 'lock')), true);
         const journal = (0,external_node_path_.join)(stateRoot, 'touched.json');
-        await workspace_workspace/* GitWorkspace */.A.recover(checkout.top, journal);
+        workspace_workspace/* GitWorkspace */.A.recover(checkout.top, journal);
         await (0,workspace_checkout/* requireClean */.Bs)(checkout);
         const temp = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'fix-tests-replay-'));
         try {

@@ -4540,8 +4540,11 @@ function editPolicy(settings) {
         matches: matchesGlob,
     };
 }
+const matchers = new Map();
 function matchesGlob(pattern, path) {
-    return picomatch.isMatch(path, pattern, { dot: true });
+    const matcher = matchers.get(pattern) ?? picomatch(pattern, { dot: true });
+    matchers.set(pattern, matcher);
+    return matcher(path);
 }
 function limitsOf(settings) {
     return {
@@ -5428,10 +5431,8 @@ function lastLine(output) {
 /* harmony export */   G: () => (/* binding */ below)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93490);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93490);
 
 
 
@@ -5442,86 +5443,99 @@ class GuardedFiles {
     #created = new Set();
     constructor(root) {
         this.root = root;
-        this.#real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root);
+        this.#real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root);
     }
-    async read(path) {
-        const at = await this.#inside(path);
+    read(path) {
+        const at = this.#inside(path);
         if (at === undefined)
             return undefined;
-        const info = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(at).catch(() => undefined);
-        if (info === undefined || !info.isFile() || info.size > _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_FILE_BYTES */ .gZ)
+        const info = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
+        if (info === undefined || !info.isFile() || info.size > _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FILE_BYTES */ .gZ)
             return undefined;
-        const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(at);
+        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(at);
         if (bytes.includes(0))
             return undefined;
-        try {
-            return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-        }
-        catch {
-            return undefined;
-        }
+        return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
     }
-    async writable(path) {
-        const at = await this.#inside(path);
+    writable(path) {
+        const at = this.#inside(path);
         if (at === undefined)
             return false;
-        const info = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(at).catch((error) => (error.code === 'ENOENT' ? undefined : error));
-        return info === undefined || (!(info instanceof Error) && info.isFile());
+        try {
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at).isFile();
+        }
+        catch (error) {
+            return error.code === 'ENOENT';
+        }
     }
-    async put(path, text) {
-        const at = await this.#inside(path);
+    put(path, text) {
+        const at = this.#inside(path);
         if (at === undefined)
             throw new Error(`${path} is not inside the workspace`);
-        const info = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(at).catch(() => undefined);
+        const info = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
         if (info !== undefined && !info.isFile())
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(at, { recursive: true, force: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { recursive: true, force: true });
         if (text === undefined) {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(at, { force: true });
-            return this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at));
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { force: true });
+            return this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at));
         }
-        const created = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at), { recursive: true });
+        const created = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), { recursive: true });
         if (created !== undefined)
-            this.#remember(created, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(at, text);
-        await this.#stamp(at);
+            this.#remember(created, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(at, text);
+        this.#stamp(at);
     }
     #remember(first, last) {
         this.#created.add(last);
         if (last.length > first.length)
-            this.#remember(first, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(last));
+            this.#remember(first, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(last));
     }
-    async #removeFolders(folder) {
+    #removeFolders(folder) {
         if (!this.#created.delete(folder))
             return;
-        const removed = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rmdir)(folder).then(() => true, () => false);
-        if (removed)
-            await this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder));
+        const isRemoved = attempt(() => {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+            return true;
+        });
+        if (isRemoved === true)
+            this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder));
     }
-    async #stamp(at) {
+    #stamp(at) {
         const second = Math.max(Math.floor(Date.now() / 1000), (this.#stamps.get(at) ?? 0) + 1);
         this.#stamps.set(at, second);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.utimes)(at, second, second);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(at, second, second);
     }
-    async #inside(path) {
-        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(this.root).catch(() => undefined);
+    #inside(path) {
+        const root = realPath(this.root);
         if (root === undefined || root !== this.#real)
             return undefined;
-        let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, path));
+        let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path));
         while (folder.startsWith(root) && folder !== root) {
-            const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder).catch(() => undefined);
+            const real = realPath(folder);
             if (real !== undefined && real !== folder)
                 return undefined;
             if (real !== undefined)
                 break;
-            folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+            folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
         }
-        const at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, path);
+        const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path);
         return below(root, at) && at !== root ? at : undefined;
     }
 }
+function realPath(path) {
+    return attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path));
+}
+function attempt(work) {
+    try {
+        return work();
+    }
+    catch {
+        return undefined;
+    }
+}
 function below(root, path) {
-    const step = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);
-    return step !== '..' && !step.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(step);
+    const step = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path);
+    return step !== '..' && !step.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(step);
 }
 
 
@@ -5599,6 +5613,8 @@ class BranchCommits {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
 ;// CONCATENATED MODULE: ./lib/workspace/edit-journal.js
@@ -5611,54 +5627,88 @@ const Entry = schemas/* object */.Ikc({
     written: schemas/* array */.YOg(schemas/* string */.YjP()),
     text: schemas/* string */.YjP().nullable().default(null),
 });
+const MAX_LENGTH = 4_000_000;
 class EditJournal {
     #path;
     #entries = new Map();
+    #length = 0;
     constructor(path) {
         this.#path = path;
     }
-    async note(path, { found, text }) {
+    note(path, { found, text }) {
         if (this.#path === undefined)
             return;
         const before = this.#entries.get(path);
         const written = [...(before?.written.slice(-1) ?? []), digest(text)];
-        this.#entries.set(path, { path, found: found ?? null, written, text: text ?? null });
-        await (0,promises_.writeFile)(`${this.#path}.new`, JSON.stringify([...this.#entries.values()]));
-        await (0,promises_.rename)(`${this.#path}.new`, this.#path);
+        const entry = { path, found: found ?? null, written, text: text ?? null };
+        this.#entries.set(path, entry);
+        if (this.#length === 0 || this.#length > MAX_LENGTH)
+            this.#writeAnew(this.#path);
+        else
+            this.#append(this.#path, entry);
     }
-    async end() {
+    #append(journal, entry) {
+        const line = lineOf(entry);
+        (0,external_node_fs_.appendFileSync)(journal, line);
+        this.#length += line.length;
+    }
+    #writeAnew(journal) {
+        const lines = [...this.#entries.values()].map(lineOf).join('');
+        (0,external_node_fs_.writeFileSync)(`${journal}.new`, lines);
+        (0,external_node_fs_.renameSync)(`${journal}.new`, journal);
+        this.#length = lines.length;
+    }
+    end() {
         this.#entries.clear();
+        this.#length = 0;
         if (this.#path !== undefined)
-            await (0,promises_.rm)(this.#path, { force: true });
+            (0,external_node_fs_.rmSync)(this.#path, { force: true });
     }
-    static async recover(path, files) {
-        const text = await (0,promises_.readFile)(path, 'utf8').catch(() => undefined);
-        const entries = text === undefined ? [] : parse(text);
+    static recover(path, files) {
+        const entries = parse(path);
         const restored = [];
         const left = [];
         for (const entry of entries) {
-            if (!(await files.writable(entry.path)))
+            if (!files.writable(entry.path))
                 continue;
-            const now = await files.read(entry.path);
+            const now = files.read(entry.path);
             if (now === (entry.found ?? undefined))
                 continue;
             if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
-                await files.put(entry.path, entry.found ?? undefined);
+                files.put(entry.path, entry.found ?? undefined);
                 restored.push(entry.path);
             }
             else
                 left.push(entry.path);
         }
-        await (0,promises_.rm)(path, { force: true });
+        (0,external_node_fs_.rmSync)(path, { force: true });
         return { restored, left };
     }
 }
-function parse(text) {
+function lineOf(entry) {
+    return `${JSON.stringify(entry)}\n`;
+}
+function parse(path) {
+    const entries = new Map();
+    for (const line of textOf(path).split('\n'))
+        for (const entry of parseLine(line))
+            entries.set(entry.path, entry);
+    return [...entries.values()];
+}
+function parseLine(line) {
     try {
-        return schemas/* array */.YOg(Entry).parse(JSON.parse(text));
+        return schemas/* union */.KCZ([schemas/* array */.YOg(Entry), Entry.transform(entry => [entry])]).parse(JSON.parse(line));
     }
     catch {
         return [];
+    }
+}
+function textOf(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return '';
     }
 }
 function isBeginning(now, { text, found }) {
@@ -5727,7 +5777,7 @@ class WorkTree {
         return new Set(this.#originals.keys());
     }
     async read(path) {
-        const text = await this.#files.read(path);
+        const text = this.#files.read(path);
         if (text === undefined || this.#originals.has(path))
             return text;
         return (await this.tipText(path)) === undefined ? undefined : text;
@@ -5736,9 +5786,9 @@ class WorkTree {
         return this.#options.repository.text(this.#tip, path);
     }
     async write(path, text) {
-        if (!(await this.#files.writable(path)))
+        if (!this.#files.writable(path))
             return { ok: false, reason: `${path} is a link, a folder, or outside the project.` };
-        const now = await this.#files.read(path);
+        const now = this.#files.read(path);
         const tracked = await this.tipText(path);
         if (now === undefined && tracked !== undefined)
             return { ok: false, reason: `${path} is not text that can be edited.` };
@@ -5761,7 +5811,7 @@ class WorkTree {
     async sync() {
         for (const path of this.#originals.keys()) {
             const wanted = await this.#diskText(path);
-            if (wanted !== (await this.#files.read(path)))
+            if (wanted !== this.#files.read(path))
                 await this.#put(path, wanted);
         }
     }
@@ -5772,26 +5822,26 @@ class WorkTree {
     async replaceEdits(files) {
         await this.discard();
         for (const [path, text] of files) {
-            await this.#touch(path, await this.#files.read(path));
+            await this.#touch(path, this.#files.read(path));
             this.#edits.set(path, text);
         }
         await this.sync();
     }
     async moveTo(sha) {
         for (const path of await this.#options.repository.changedPaths(this.#tip, sha))
-            await this.#touch(path, await this.#files.read(path));
+            await this.#touch(path, this.#files.read(path));
         this.#tip = sha;
         this.#edits.clear();
         await this.sync();
     }
     async prepareForGit(path, next) {
-        await this.#touch(path, await this.#files.read(path));
+        await this.#touch(path, this.#files.read(path));
         await this.#put(path, await this.tipText(path));
-        await this.#note(path, next);
+        this.#note(path, next);
         this.#written.set(path, next);
     }
     announce(path, text) {
-        return this.#journal.note(path, { found: undefined, text });
+        this.#journal.note(path, { found: undefined, text });
     }
     async edits() {
         const edits = new Map();
@@ -5821,10 +5871,10 @@ class WorkTree {
     async [Symbol.asyncDispose]() {
         for (const [path, text] of this.#originals) {
             await this.#keep(path);
-            await this.#files.put(path, text);
+            this.#files.put(path, text);
         }
         this.#originals.clear();
-        await this.#journal.end();
+        this.#journal.end();
     }
     async #storedText(path) {
         return this.#edits.has(path) ? this.#edits.get(path) : this.tipText(path);
@@ -5844,22 +5894,22 @@ class WorkTree {
     }
     async #put(path, text) {
         await this.#keep(path);
-        await this.#note(path, text);
-        await this.#files.put(path, text);
+        this.#note(path, text);
+        this.#files.put(path, text);
         this.#written.set(path, text);
     }
     async #keep(path) {
         const { kept } = this.#options;
         if (kept === undefined || !this.#written.has(path))
             return;
-        const now = await this.#files.read(path);
+        const now = this.#files.read(path);
         const isKnown = (text) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n');
         if (now === undefined || isKnown(this.#written.get(path)) || isKnown(this.#originals.get(path)))
             return;
         await kept.keep(path, now);
     }
     #note(path, text) {
-        return this.#journal.note(path, { found: this.#originals.get(path), text });
+        this.#journal.note(path, { found: this.#originals.get(path), text });
     }
 }
 
@@ -5928,7 +5978,7 @@ class GitWorkspace {
         if ((await (0,promises_.lstat)(at).catch(() => undefined)) !== undefined)
             return undefined;
         try {
-            await this.#workTree.announce(path, text);
+            this.#workTree.announce(path, text);
             await (0,promises_.writeFile)(at, text, { flag: 'wx' });
         }
         catch {
@@ -5939,7 +5989,7 @@ class GitWorkspace {
         }
         finally {
             await (0,promises_.rm)(at, { force: true });
-            await this.#workTree.announce(path, undefined);
+            this.#workTree.announce(path, undefined);
         }
     }
     reset(path) {

@@ -10590,8 +10590,7 @@ class OfflineEngine {
         const found = await localizeFaults(assignment, tools.source, this.#options.isTest);
         const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary));
         const { candidates: most = LONGEST_SEARCH } = this.#options;
-        const localization = await traced(found, assignment, tools);
-        const all = await candidates_candidatesFor(assignment, tools.source, localization, 2 * most);
+        const { all, localization } = await listed(found, assignment, tools, 2 * most);
         const candidates = all.filter(candidate => !refuted.has(offline_report_summaryOf(candidate)));
         if (localization.files.length === 0)
             return repair_engine_abstention(NO_FILE);
@@ -10670,14 +10669,15 @@ class OfflineEngine {
     }
 }
 const repair_engine_FEW = 250;
-async function traced(found, assignment, tools) {
+async function listed(found, assignment, tools, limit) {
     const hangs = assignment.failures.some(({ problem }) => problem.type === test_case/* HUNG */.Rk);
-    if (tools.trace === undefined || hangs)
-        return found;
-    const first = await candidates_candidatesFor(assignment, tools.source, found, repair_engine_FEW);
-    if (first.length < repair_engine_FEW)
-        return found;
-    return { ...found, executed: new ExecutedCode(await tools.trace(assignment.failures.map(({ id }) => id))) };
+    const mayTrace = tools.trace !== undefined && !hangs;
+    const all = await candidates_candidatesFor(assignment, tools.source, found, mayTrace ? repair_engine_FEW : limit);
+    const trace = mayTrace && all.length >= repair_engine_FEW ? await tools.trace?.(assignment.failures.map(({ id }) => id)) : undefined;
+    if (trace === undefined)
+        return { all, localization: found };
+    const localization = { ...found, executed: new ExecutedCode(trace) };
+    return { all: await candidates_candidatesFor(assignment, tools.source, localization, limit), localization };
 }
 function failureText({ isCut, tried }, limit, overMs) {
     if (overMs === undefined && !isCut)
@@ -11230,7 +11230,7 @@ async function openSession(job, resources) {
     await (0,external_node_fs_promises_.mkdir)(directory, { recursive: true, mode: 0o700 });
     resources.use(await (0,checkout_lock/* lockCheckout */.y)((0,external_node_path_.join)(stateRoot, 'lock')));
     const journal = (0,external_node_path_.join)(stateRoot, 'touched.json');
-    const recovered = await workspace_workspace/* GitWorkspace */.A.recover(checkout.top, journal);
+    const recovered = workspace_workspace/* GitWorkspace */.A.recover(checkout.top, journal);
     await (0,workspace_checkout/* requireClean */.Bs)(checkout);
     const isolated = opening((0,isolate/* isolate */.a)({ ...job, directory }), resources);
     const repository = await openRepository(job, directory);
@@ -11402,7 +11402,7 @@ async function changesBy(work, { repository, root, commit }) {
     const files = new Map();
     const unreadable = [];
     for (const path of now.filter(each => !before.has(each))) {
-        const text = await guarded.read(path);
+        const text = guarded.read(path);
         const original = await repository.text(commit, path);
         if (text === undefined && (await exists(root, path)))
             unreadable.push(path);

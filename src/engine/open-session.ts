@@ -48,7 +48,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   resources.use(await lockCheckout(join(stateRoot, 'lock')))
   // One journal per checkout, whatever the commit of the run that died.
   const journal = join(stateRoot, 'touched.json')
-  const recovered = await GitWorkspace.recover(checkout.top, journal)
+  const recovered = GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
   const isolated = opening(isolate({ ...job, directory }), resources)
   const repository = await openRepository(job, directory)
@@ -157,7 +157,7 @@ function emitter(listener: Emit, ledger: FileLedger, redact: Redact): Emit {
   }
 }
 
-function report({ restored, left }: Awaited<ReturnType<typeof GitWorkspace.recover>>, emit: Emit): void {
+function report({ restored, left }: ReturnType<typeof GitWorkspace.recover>, emit: Emit): void {
   for (const path of restored) emit(note('info', `Restored ${path}: a crashed run had left an edit in it.`))
   for (const path of left)
     emit(note('warning', `Left ${path} as it is: a crashed run edited it, and it has changed since.`))

@@ -80,9 +80,14 @@ export function editPolicy(settings: Settings): EditPolicy {
   }
 }
 
+/** Compiled patterns: a search asks for each of its candidates whether the file may be edited. */
+const matchers = new Map<string, (path: string) => boolean>()
+
 /** Match a glob pattern with a path; a name that begins with a dot is a name like others. */
 export function matchesGlob(pattern: string, path: string): boolean {
-  return picomatch.isMatch(path, pattern, { dot: true })
+  const matcher = matchers.get(pattern) ?? picomatch(pattern, { dot: true })
+  matchers.set(pattern, matcher)
+  return matcher(path)
 }
 
 /** Read the limits of a run from the settings. */

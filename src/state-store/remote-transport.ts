@@ -41,9 +41,9 @@ export interface StoredRefs {
 /** Tells the branches of requests from others. */
 export interface BranchReader {
   /** Return true if the name may be that of a request's branch: the newest commits of others are not fetched. */
-  isOwn(branch: string): boolean
+  readonly isOwn: (branch: string) => boolean
   /** Return the key of the request, by the message of its branch's newest commit. */
-  keyOf(message: string): string | undefined
+  readonly keyOf: (message: string) => string | undefined
 }
 
 /** Name of a ledger's ref: the key of its request. Texts that requests share have other names. */

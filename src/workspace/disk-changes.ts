@@ -32,7 +32,7 @@ export async function changesBy<T>(
   const files = new Map<string, string | undefined>()
   const unreadable: string[] = []
   for (const path of now.filter(each => !before.has(each))) {
-    const text = await guarded.read(path)
+    const text = guarded.read(path)
     const original = await repository.text(commit, path)
     if (text === undefined && (await exists(root, path))) unreadable.push(path)
     // Of a file whose mode alone changed nothing would be committed.

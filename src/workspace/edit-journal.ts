@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { GuardedFiles } from './guarded-files.ts'
 
@@ -19,10 +19,18 @@ export interface Recovered {
   readonly left: readonly string[]
 }
 
-/** List of the touched files and their original texts, on this machine: after a crash the next run restores them. */
+/** Length in characters from which the journal is written anew, with only the newest entry of each file. */
+const MAX_LENGTH = 4_000_000
+
+/**
+ * List of the touched files and their original texts, on this machine: after a crash the next run restores them. It has an
+ * entry as JSON in each line, and the newest one of a file counts. A line is only appended: to replace a file for each
+ * candidate of a search takes as long as to write the candidate.
+ */
 export class EditJournal {
   readonly #path: string | undefined
   readonly #entries = new Map<string, Entry>()
+  #length = 0
 
   /** @param path the journal's file; undefined for no journal */
   constructor(path: string | undefined) {
@@ -30,48 +38,83 @@ export class EditJournal {
   }
 
   /** Note, before the first byte changes, that a file is about to hold `text`. */
-  async note(path: string, { found, text }: { found: string | undefined; text: string | undefined }): Promise<void> {
+  note(path: string, { found, text }: { found: string | undefined; text: string | undefined }): void {
     if (this.#path === undefined) return
     const before = this.#entries.get(path)
     // Include the previous text: a crash may come between this note and the write.
     const written = [...(before?.written.slice(-1) ?? []), digest(text)]
-    this.#entries.set(path, { path, found: found ?? null, written, text: text ?? null })
-    await writeFile(`${this.#path}.new`, JSON.stringify([...this.#entries.values()]))
-    await rename(`${this.#path}.new`, this.#path)
+    const entry = { path, found: found ?? null, written, text: text ?? null }
+    this.#entries.set(path, entry)
+    if (this.#length === 0 || this.#length > MAX_LENGTH) this.#writeAnew(this.#path)
+    else this.#append(this.#path, entry)
+  }
+
+  #append(journal: string, entry: Entry): void {
+    const line = lineOf(entry)
+    appendFileSync(journal, line)
+    this.#length += line.length
+  }
+
+  #writeAnew(journal: string): void {
+    const lines = [...this.#entries.values()].map(lineOf).join('')
+    writeFileSync(`${journal}.new`, lines)
+    renameSync(`${journal}.new`, journal)
+    this.#length = lines.length
   }
 
   /** Delete the journal: all files are restored. */
-  async end(): Promise<void> {
+  end(): void {
     this.#entries.clear()
-    if (this.#path !== undefined) await rm(this.#path, { force: true })
+    this.#length = 0
+    if (this.#path !== undefined) rmSync(this.#path, { force: true })
   }
 
   /** Restore the files that a crashed run has left. A file with any other text now belongs to the user. */
-  static async recover(path: string, files: GuardedFiles): Promise<Recovered> {
-    const text = await readFile(path, 'utf8').catch(() => undefined)
-    const entries = text === undefined ? [] : parse(text)
+  static recover(path: string, files: GuardedFiles): Recovered {
+    const entries = parse(path)
     const restored: string[] = []
     const left: string[] = []
     for (const entry of entries) {
-      if (!(await files.writable(entry.path))) continue
-      const now = await files.read(entry.path)
+      if (!files.writable(entry.path)) continue
+      const now = files.read(entry.path)
       if (now === (entry.found ?? undefined)) continue
       if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
-        await files.put(entry.path, entry.found ?? undefined)
+        files.put(entry.path, entry.found ?? undefined)
         restored.push(entry.path)
       } else left.push(entry.path)
     }
-    await rm(path, { force: true })
+    rmSync(path, { force: true })
     return { restored, left }
   }
 }
 
-function parse(text: string): Entry[] {
+function lineOf(entry: Entry): string {
+  return `${JSON.stringify(entry)}\n`
+}
+
+/** Read the newest entry of each file. A crash may have cut the last line, before the file of its entry was written. */
+function parse(path: string): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const line of textOf(path).split('\n')) for (const entry of parseLine(line)) entries.set(entry.path, entry)
+  return [...entries.values()]
+}
+
+/** Earlier versions wrote all entries as one list. */
+function parseLine(line: string): Entry[] {
   try {
-    return z.array(Entry).parse(JSON.parse(text))
+    return z.union([z.array(Entry), Entry.transform(entry => [entry])]).parse(JSON.parse(line))
   } catch {
-    // Written by another version: ignore it.
+    // Cut, or written by another version.
     return []
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // No run has crashed here.
+    return ''
   }
 }
 

@@ -60,7 +60,7 @@ export class WorkTree implements AsyncDisposable {
 
   /** Read a file that git tracks or that was written here. */
   async read(path: string): Promise<string | undefined> {
-    const text = await this.#files.read(path)
+    const text = this.#files.read(path)
     if (text === undefined || this.#originals.has(path)) return text
     return (await this.tipText(path)) === undefined ? undefined : text
   }
@@ -70,9 +70,9 @@ export class WorkTree implements AsyncDisposable {
   }
 
   async write(path: string, text: string): Promise<EditResult> {
-    if (!(await this.#files.writable(path)))
+    if (!this.#files.writable(path))
       return { ok: false, reason: `${path} is a link, a folder, or outside the project.` }
-    const now = await this.#files.read(path)
+    const now = this.#files.read(path)
     const tracked = await this.tipText(path)
     if (now === undefined && tracked !== undefined)
       return { ok: false, reason: `${path} is not text that can be edited.` }
@@ -97,7 +97,7 @@ export class WorkTree implements AsyncDisposable {
   async sync(): Promise<void> {
     for (const path of this.#originals.keys()) {
       const wanted = await this.#diskText(path)
-      if (wanted !== (await this.#files.read(path))) await this.#put(path, wanted)
+      if (wanted !== this.#files.read(path)) await this.#put(path, wanted)
     }
   }
 
@@ -110,7 +110,7 @@ export class WorkTree implements AsyncDisposable {
   async replaceEdits(files: FileTexts): Promise<void> {
     await this.discard()
     for (const [path, text] of files) {
-      await this.#touch(path, await this.#files.read(path))
+      await this.#touch(path, this.#files.read(path))
       this.#edits.set(path, text)
     }
     await this.sync()
@@ -119,7 +119,7 @@ export class WorkTree implements AsyncDisposable {
   /** Drop the edits and check out the files of another commit of the branch. */
   async moveTo(sha: string): Promise<void> {
     for (const path of await this.#options.repository.changedPaths(this.#tip, sha))
-      await this.#touch(path, await this.#files.read(path))
+      await this.#touch(path, this.#files.read(path))
     this.#tip = sha
     this.#edits.clear()
     await this.sync()
@@ -127,15 +127,15 @@ export class WorkTree implements AsyncDisposable {
 
   /** Write a file of the tip as git stores it, and note in the journal that git is about to write `next`. */
   async prepareForGit(path: string, next: string | undefined): Promise<void> {
-    await this.#touch(path, await this.#files.read(path))
+    await this.#touch(path, this.#files.read(path))
     await this.#put(path, await this.tipText(path))
-    await this.#note(path, next)
+    this.#note(path, next)
     this.#written.set(path, next)
   }
 
   /** Note in the journal that a file which no commit has is about to hold `text`. */
-  announce(path: string, text: string | undefined): Promise<void> {
-    return this.#journal.note(path, { found: undefined, text })
+  announce(path: string, text: string | undefined): void {
+    this.#journal.note(path, { found: undefined, text })
   }
 
   /** The files whose text differs from the tip's, as git stores them. */
@@ -169,10 +169,10 @@ export class WorkTree implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     for (const [path, text] of this.#originals) {
       await this.#keep(path)
-      await this.#files.put(path, text)
+      this.#files.put(path, text)
     }
     this.#originals.clear()
-    await this.#journal.end()
+    this.#journal.end()
   }
 
   /** The text of a touched file as git stores it. */
@@ -196,8 +196,8 @@ export class WorkTree implements AsyncDisposable {
 
   async #put(path: string, text: string | undefined): Promise<void> {
     await this.#keep(path)
-    await this.#note(path, text)
-    await this.#files.put(path, text)
+    this.#note(path, text)
+    this.#files.put(path, text)
     this.#written.set(path, text)
   }
 
@@ -205,13 +205,13 @@ export class WorkTree implements AsyncDisposable {
   async #keep(path: string): Promise<void> {
     const { kept } = this.#options
     if (kept === undefined || !this.#written.has(path)) return
-    const now = await this.#files.read(path)
+    const now = this.#files.read(path)
     const isKnown = (text: string | undefined) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n')
     if (now === undefined || isKnown(this.#written.get(path)) || isKnown(this.#originals.get(path))) return
     await kept.keep(path, now)
   }
 
-  #note(path: string, text: string | undefined): Promise<void> {
-    return this.#journal.note(path, { found: this.#originals.get(path), text })
+  #note(path: string, text: string | undefined): void {
+    this.#journal.note(path, { found: this.#originals.get(path), text })
   }
 }

@@ -47,7 +47,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   /** Restore the files that a crashed run has left in the work tree. Call this before anything reads it. */
-  static recover(root: string, journal: string): Promise<Recovered> {
+  static recover(root: string, journal: string): Recovered {
     return EditJournal.recover(journal, new GuardedFiles(root))
   }
 
@@ -91,7 +91,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     if (folder === undefined || !below(await realpath(this.root), folder)) return undefined
     if ((await lstat(at).catch(() => undefined)) !== undefined) return undefined
     try {
-      await this.#workTree.announce(path, text)
+      this.#workTree.announce(path, text)
       await writeFile(at, text, { flag: 'wx' })
     } catch {
       return undefined
@@ -100,7 +100,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
       return await work()
     } finally {
       await rm(at, { force: true })
-      await this.#workTree.announce(path, undefined)
+      this.#workTree.announce(path, undefined)
     }
   }
 

@@ -106,16 +106,16 @@ it('what comes through a pipe of a test is not read', async () => {
   expect(await readShared(pipe)).toBeUndefined()
 })
 
-it('a link in the place of a copy is not written through', async () => {
+it('a link in the place of a copy is not written through', () => {
   const copy = join(base, 'state/copies/1/project')
   mkdirSync(copy, { recursive: true })
   const files = new GuardedFiles(copy)
-  await files.put('bin/git', 'first')
+  files.put('bin/git', 'first')
   rmSync(copy, { recursive: true })
   symlinkSync(outside(), copy)
 
-  await expect(files.put('bin/git', 'evil')).rejects.toThrow()
-  expect(await files.writable('bin/git')).toBe(false)
+  expect(() => files.put('bin/git', 'evil')).toThrow('is not inside')
+  expect(files.writable('bin/git')).toBe(false)
   expect(readdirSync(outside())).toEqual([])
 })
 

@@ -34,7 +34,8 @@ describe('all ledgers of a remote', () => {
     const { scene, ledgers } = await withLedgers()
     const message = 'Fix it\n\nWith lines\n\nFix-Tests-Key: 00000000000000cc'
     const made = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', message)
-    for (const branch of ['fix-tests/deep/y', 'fix-tests/deep/theirs', 'other/z']) scene.git('update-ref', `refs/heads/${branch}`, made)
+    for (const branch of ['fix-tests/deep/y', 'fix-tests/deep/theirs', 'other/z'])
+      scene.git('update-ref', `refs/heads/${branch}`, made)
 
     const asked: string[] = []
     const found = await ledgers.list('fix-tests/*', {
@@ -42,7 +43,7 @@ describe('all ledgers of a remote', () => {
         asked.push(branch)
         return !branch.endsWith('theirs')
       },
-      keyOf: message => /^Fix-Tests-Key: (\w+)$/m.exec(message)?.[1],
+      keyOf: said => /^Fix-Tests-Key: (\w+)$/m.exec(said)?.[1],
     })
 
     expect(asked.toSorted()).toEqual(['fix-tests/deep/theirs', 'fix-tests/deep/y', 'fix-tests/x'])

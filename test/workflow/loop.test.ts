@@ -814,7 +814,7 @@ async function lay(project: Project) {
 
   const run = async (fixers: ScriptedFixer[], options: RunOptions, start: State): Promise<State> => {
     const journal = join(home, 'touched.json')
-    await GitWorkspace.recover(root, journal)
+    GitWorkspace.recover(root, journal)
     const policy = { protected: [], matches: () => false }
     await using workspace = await GitWorkspace.open({ root, repository, head, policy, journal }, start.tip)
     const names = ['one', 'two']

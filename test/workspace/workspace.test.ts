@@ -550,7 +550,7 @@ describe('edits that are placed', () => {
     const dead = await scene.open()
     await dead.replaceEdits(new Map(Object.entries(PLACED)))
 
-    const recovered = await GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = GitWorkspace.recover(scene.root, scene.journal)
 
     expect(recovered.restored.toSorted()).toEqual(['a.ts', 'gone.ts', 'new.ts'])
     expect(picture(scene.root)).toEqual(found)
@@ -592,7 +592,7 @@ describe('a tree is made the edits again', () => {
     const dead = await scene.open()
     await dead.replaceEdits(new Map(Object.entries(PLACED)))
     const tree = await dead.tree()
-    await GitWorkspace.recover(scene.root, scene.journal)
+    GitWorkspace.recover(scene.root, scene.journal)
     await using workspace = await scene.open()
 
     await workspace.restore(tree)
@@ -1021,11 +1021,11 @@ describe('in the end everything is as it was found', () => {
     await dead.write('a.ts', 'half done\n')
     await dead.write('new.ts', 'new\n')
 
-    const recovered = await GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = GitWorkspace.recover(scene.root, scene.journal)
 
     expect(recovered).toEqual({ restored: ['a.ts', 'new.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
-    expect(await GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual({ restored: [], left: [] })
+    expect(GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual({ restored: [], left: [] })
   })
 
   it('after a death while a file was there for one run, by the next run', async () => {
@@ -1037,7 +1037,7 @@ describe('in the end everything is as it was found', () => {
     })
     expect(scene.text('order.ts')).toBe('extra\n')
 
-    const recovered = await GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = GitWorkspace.recover(scene.root, scene.journal)
 
     expect(recovered).toEqual({ restored: ['order.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
@@ -1201,7 +1201,7 @@ describe('the files of another commit', () => {
     })
     expect(scene.text('a.ts')).toBe('a\n')
 
-    await GitWorkspace.recover(scene.root, scene.journal)
+    GitWorkspace.recover(scene.root, scene.journal)
 
     // Folders that are empty again are nothing to git.
     expect(picture(scene.root, ['deep'])).toEqual(found)

@@ -47,7 +47,7 @@ export async function replayConversation(
   await using _lock = await lockCheckout(join(stateRoot, 'lock'))
   // If this process is killed, the next run restores the checkout from the journal.
   const journal = join(stateRoot, 'touched.json')
-  await GitWorkspace.recover(checkout.top, journal)
+  GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
   const temp = await mkdtemp(join(tmpdir(), 'fix-tests-replay-'))
   try {

@@ -146,17 +146,17 @@ interface Listed {
 async function listed(
   found: FaultLocalization,
   assignment: Assignment,
-  { trace, source }: FixerTools,
+  tools: FixerTools,
   limit: number,
 ): Promise<Listed> {
   // A test that does not end would not end in a trace either.
   const hangs = assignment.failures.some(({ problem }) => problem.type === HUNG)
-  const traces = trace !== undefined && !hangs
-  const all = await candidatesFor(assignment, source, found, traces ? FEW : limit)
-  if (!traces || all.length < FEW) return { all, localization: found }
-  const executed = new ExecutedCode(await trace(assignment.failures.map(({ id }) => id)))
-  const localization = { ...found, executed }
-  return { all: await candidatesFor(assignment, source, localization, limit), localization }
+  const mayTrace = tools.trace !== undefined && !hangs
+  const all = await candidatesFor(assignment, tools.source, found, mayTrace ? FEW : limit)
+  const trace = mayTrace && all.length >= FEW ? await tools.trace?.(assignment.failures.map(({ id }) => id)) : undefined
+  if (trace === undefined) return { all, localization: found }
+  const localization = { ...found, executed: new ExecutedCode(trace) }
+  return { all: await candidatesFor(assignment, tools.source, localization, limit), localization }
 }
 
 function failureText({ isCut, tried }: CandidateQueue, limit: number, overMs: number | undefined): string {

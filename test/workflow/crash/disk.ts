@@ -60,7 +60,7 @@ export async function nameOf(disk: Disk, temp: string): Promise<string> {
     mkdirSync(dirname(join(temp, path)), { recursive: true })
     writeFileSync(join(temp, path), contents, 'latin1')
   }
-  await GitWorkspace.recover(join(temp, 'project'), join(temp, JOURNAL))
+  GitWorkspace.recover(join(temp, 'project'), join(temp, JOURNAL))
   const recovered = diskOf(temp)
   rmSync(temp, { recursive: true })
   return digest([[...disk].filter(([path]) => !isTouched(path)), [...recovered]])

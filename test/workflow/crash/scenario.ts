@@ -186,7 +186,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await using _alone = await lockCheckout(join(stateRoot, 'lock'))
   const journal = join(stateRoot, 'touched.json')
-  await GitWorkspace.recover(checkout.top, journal)
+  GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
   const here = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const repository = watch.port('repository', here)
