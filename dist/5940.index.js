@@ -1401,6 +1401,7 @@ __webpack_require__.d(__webpack_exports__, {
   Af: () => (/* binding */ limitsOf),
   kt: () => (/* binding */ matchesGlob),
   BQ: () => (/* binding */ memoryLimit),
+  a7: () => (/* binding */ passedVariables),
   V5: () => (/* binding */ unpassedVariables)
 });
 
@@ -4525,13 +4526,20 @@ function createTestbeds(options) {
         },
     });
 }
-function unpassedVariables({ settings, host, secrets, ciSteps = [] }) {
-    const options = { pass: settings['pass-env'], plain: (0,ci_step/* environmentOf */.p7)(ciSteps), secrets, temp: '', marker: '' };
-    const withheld = (names) => withheldVariables(host, options, names);
+function passedVariables(job) {
+    const env = childEnvironment(job.host, childEnvOptions(job));
+    return name => Object.hasOwn(env, name);
+}
+function unpassedVariables(job) {
+    const { host, ciSteps = [] } = job;
+    const withheld = (names) => withheldVariables(host, childEnvOptions(job), names);
     return {
         here: withheld(Object.keys(host).filter(name => host[name] !== '' && !/^(?:INPUT|ACTIONS)_/.test(name))),
         inCi: withheld([...new Set(ciSteps.flatMap(({ leftOut }) => leftOut))]),
     };
+}
+function childEnvOptions({ settings, secrets, ciSteps = [] }) {
+    return { pass: settings['pass-env'], plain: (0,ci_step/* environmentOf */.p7)(ciSteps), secrets, temp: '', marker: '' };
 }
 function editPolicy(settings) {
     return {

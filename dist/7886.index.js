@@ -10434,6 +10434,7 @@ function countGreen(run, targets) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/unset-variables.js
+
 const unset_variables_MAX_TEXT = 4_000;
 const unset_variables_MAX_FILES = 40;
 const unset_variables_MAX_CODE = 200_000;
@@ -10461,21 +10462,40 @@ const isSetUp = (file) => {
     return (name === 'conftest.py' || name.startsWith('.env') || (/set-?up|config/i.test(name) && /\.[cm]?[jt]s$/.test(name)));
 };
 const TEMPLATE = /example|sample|template|dist$/i;
-async function unsetVariables(failures, suspects, { source, isTest }) {
-    const named = failures.map(unset_variables_namedIn);
-    if (named.length === 0 || named.some(names => names.size === 0))
+const HOLE = /\b(?:undefined|None|null|nil)\b/;
+const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?\?|\|\||,|or\b|!==?|===?)/;
+async function unsetVariables({ failures, failingDiff }, suspects, { source, isTest, isPassed = () => false }) {
+    if (failures.length === 0 || failures.some(failure => unset_variables_namedIn(failure).size === 0 && !hasHole(failure)))
         return [];
     const stacks = failures.flatMap(({ frames }) => frames.map(({ file }) => file));
     const code = new Set([...suspects, ...stacks].filter(file => !isTest(file)));
-    const read = new Set((await textsOf([...code], source)).flatMap(readIn));
-    const found = named.map(names => [...names].filter(name => read.has(name)));
-    if (found.some(names => names.length === 0))
+    const texts = await textsOf([...code], source);
+    const read = new Set(texts.flatMap(readIn));
+    const bare = new Set(texts.flatMap(readWithoutFallback));
+    const isRenamed = failingDiff.split('\n').some(line => line.startsWith('-') && readIn(line).length > 0);
+    const byHole = bare.size === 1 && !isRenamed ? [...bare] : [];
+    const found = failures.map(failure => {
+        const named = [...unset_variables_namedIn(failure)].filter(name => read.has(name));
+        return named.length === 0 && hasHole(failure) ? byHole : named;
+    });
+    const all = [...new Set(found.flat())];
+    if (found.some(names => names.length === 0) || all.some(isPassed))
         return [];
     const setUps = (await source.list()).filter(file => isSetUp(file) && !TEMPLATE.test(file) && !code.has(file));
     const tests = new Set([...failures.map(({ id }) => id.file), ...stacks.filter(isTest), ...setUps.slice(0, unset_variables_MAX_FILES)]);
     const known = (await textsOf([...tests].filter(file => file !== ''), source)).join('\n');
-    const all = [...new Set(found.flat())];
     return all.some(name => known.includes(name)) ? [] : all.toSorted();
+}
+function hasHole({ problem: { message } }) {
+    return pairsIn(message.slice(0, unset_variables_MAX_TEXT)).some(isHollow);
+}
+function isHollow({ actual, expected }) {
+    const hole = HOLE.exec(actual);
+    if (hole === null || HOLE.test(expected))
+        return false;
+    const [before, after] = [actual.slice(0, hole.index), actual.slice(hole.index + hole[0].length)];
+    const around = before.length + after.length;
+    return around > 0 && expected.length > around && expected.startsWith(before) && expected.endsWith(after);
 }
 function unset_variables_namedIn({ problem: { type, message, stack } }) {
     const texts = [`${type.split('.').at(-1)}: ${message.slice(0, unset_variables_MAX_TEXT)}`, stack.slice(0, unset_variables_MAX_TEXT)];
@@ -10484,6 +10504,11 @@ function unset_variables_namedIn({ problem: { type, message, stack } }) {
 function readIn(text) {
     const parts = [...text.matchAll(DESTRUCTURED)].flatMap(({ groups }) => groups?.names?.match(/\w{1,80}/g) ?? []);
     return [...READS.flatMap(pattern => namesBy(pattern, text)), ...parts];
+}
+function readWithoutFallback(text) {
+    return READS.flatMap(pattern => [...text.matchAll(pattern)].flatMap(({ 0: read, index, groups }) => groups?.name === undefined || FALLBACK.test(text.slice(index + read.length, index + read.length + 20))
+        ? []
+        : [groups.name]));
 }
 function namesBy(pattern, text) {
     return [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.name ?? []);
@@ -10579,8 +10604,7 @@ class OfflineEngine {
         const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest);
         if (files.length === 0)
             return repair_engine_abstention(NO_FILE);
-        const { isTest } = this.#options;
-        const unset = await unsetVariables(assignment.failures, files, { source: tools.source, isTest });
+        const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source });
         if (unset.length > 0)
             return repair_engine_abstention(unsetText(unset));
         return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: model_usage/* noUsage */.tk };
@@ -10716,7 +10740,7 @@ const chain_OFFLINE = 'offline';
 async function createChain(options) {
     const names = (0,providers/* chainNames */.Qk)(options.models, options.access.anthropic.isThere);
     (0,providers/* requireFixers */.X9)(names);
-    const offline = () => new OfflineEngine({ isTest: options.isTest });
+    const offline = () => new OfflineEngine(options);
     if (!names.some(providers/* isAgent */.yh)) {
         requireNoRoles(options);
         return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined, testWriter: undefined };
@@ -11364,6 +11388,7 @@ async function createFixers({ job, redact, transcripts, repository, storage, emi
         redact,
         isHidden: (0,hidden_files/* hiddenFiles */.e)(settings['never-show'], testbed_settings/* matchesGlob */.kt),
         isTest: source_index/* isTestFile */.hl,
+        isPassed: (0,testbed_settings/* passedVariables */.a7)(job),
         transcripts,
         background: async () => ({
             guidance: trusted === undefined ? [] : await guidanceAt(repository, trusted),

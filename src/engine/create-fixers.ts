@@ -5,7 +5,7 @@ import { guidanceAt, loadFixHistory } from './agent-context.ts'
 import { modelAccess } from './model-access.ts'
 import { note, type RunSession } from './open-session.ts'
 import { isTestFile } from './source-index.ts'
-import { matchesGlob } from './testbed-settings.ts'
+import { matchesGlob, passedVariables } from './testbed-settings.ts'
 
 /**
  * Create the fixers and the reviewer that the settings name, and say what they may cost.
@@ -37,6 +37,7 @@ export async function createFixers({
     redact,
     isHidden: hiddenFiles(settings['never-show'], matchesGlob),
     isTest: isTestFile,
+    isPassed: passedVariables(job),
     transcripts,
     background: async () => ({
       guidance: trusted === undefined ? [] : await guidanceAt(repository, trusted),

@@ -11,7 +11,7 @@ import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import { planTests } from './test-plan.ts'
 import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
-import { withheldVariables } from '../test-runner/child-env.ts'
+import { childEnvironment, type ChildEnvOptions, withheldVariables } from '../test-runner/child-env.ts'
 import { TimeoutEstimate } from '../test-runner/timeout-estimate.ts'
 import { Testbeds, type TestbedsOptions } from './testbeds.ts'
 import { isTestFile, type ProjectFiles } from './source-index.ts'
@@ -60,15 +60,25 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
   })
 }
 
+/** Return a check whether the tests get a variable of the environment. */
+export function passedVariables(job: Job): (name: string) => boolean {
+  const env = childEnvironment(job.host, childEnvOptions(job))
+  return name => Object.hasOwn(env, name)
+}
+
 /** List the variables that this process or the failed step has, and the tests do not get. */
-export function unpassedVariables({ settings, host, secrets, ciSteps = [] }: Job): UnpassedVariables {
-  const options = { pass: settings['pass-env'], plain: environmentOf(ciSteps), secrets, temp: '', marker: '' }
-  const withheld = (names: readonly string[]) => withheldVariables(host, options, names)
+export function unpassedVariables(job: Job): UnpassedVariables {
+  const { host, ciSteps = [] } = job
+  const withheld = (names: readonly string[]) => withheldVariables(host, childEnvOptions(job), names)
   return {
     // Inputs and the runner's own tokens are not for tests.
     here: withheld(Object.keys(host).filter(name => host[name] !== '' && !/^(?:INPUT|ACTIONS)_/.test(name))),
     inCi: withheld([...new Set(ciSteps.flatMap(({ leftOut }) => leftOut))]),
   }
+}
+
+function childEnvOptions({ settings, secrets, ciSteps = [] }: Job): ChildEnvOptions {
+  return { pass: settings['pass-env'], plain: environmentOf(ciSteps), secrets, temp: '', marker: '' }
 }
 
 /** Build the edit policy from the settings. */

@@ -11,6 +11,8 @@ export interface ChainOptions extends AgentChainOptions {
   /** The input `models`. Default: Claude if there is a key, then the offline engine. */
   readonly models: readonly string[] | undefined
   readonly isTest: (file: string) => boolean
+  /** Tells whether the tests get a variable of the environment. */
+  readonly isPassed: (name: string) => boolean
 }
 
 export interface Chain {
@@ -30,7 +32,7 @@ export interface Chain {
 export async function createChain(options: ChainOptions): Promise<Chain> {
   const names = chainNames(options.models, options.access.anthropic.isThere)
   requireFixers(names)
-  const offline = () => new OfflineEngine({ isTest: options.isTest })
+  const offline = () => new OfflineEngine(options)
   if (!names.some(isAgent)) {
     requireNoRoles(options)
     return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined, testWriter: undefined }

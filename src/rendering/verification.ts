@@ -153,14 +153,20 @@ export const STOPPED_BECAUSE: Readonly<Record<StopReason, string>> = {
 }
 
 /** Say why a run stopped short of all green, and what budget remained; empty if it did not. */
-export function stopExplanation({ stop, left, degraded }: Pick<ResultView, 'stop' | 'left' | 'degraded'>): string {
+export function stopExplanation({
+  stop,
+  left,
+  degraded,
+  usage,
+}: Pick<ResultView, 'stop' | 'left' | 'degraded' | 'usage'>): string {
   const why = stop === undefined ? '' : STOPPED_BECAUSE[stop]
   if (why === '' || left === undefined) return ''
   const parts = [
     count(left.iterations, 'iteration'),
     `${left.minutes} min`,
     ...(left.tokens === undefined ? [] : [count(left.tokens, 'token')]),
-    ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
+    // Without a model there is nothing to pay for.
+    ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),
   ]
   const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : ''
   return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`

@@ -29,6 +29,7 @@ export function options(more: Partial<ChainOptions> = {}): ChainOptions {
     redact: text => text,
     isHidden: () => false,
     isTest: () => false,
+    isPassed: () => false,
     transcripts: '/nowhere',
     background: async () => ({ guidance: [], memory: EMPTY_HISTORY }),
     isPriced: false,

@@ -36,6 +36,7 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
     redact: text => text,
     isHidden: () => false,
     isTest: () => false,
+    isPassed: () => false,
     transcripts,
     background: async () => ({ guidance: [], memory: EMPTY_HISTORY }),
     isPriced: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Analysis, type Attempt } from '../model/attempt.ts'
+import { Analysis, type Attempt, isPartial } from '../model/attempt.ts'
 import type { Cluster } from '../model/cluster.ts'
+import { workableTargets } from '../model/outdated.ts'
 import { keptAttempts } from '../model/selectors.ts'
 import { Finding } from '../model/review.ts'
 import type { State } from '../model/state.ts'
@@ -116,6 +117,8 @@ export function addToHistory({ entries }: FixHistory, state: State, now: number)
 function entryOf(attempt: Attempt, state: State, at: number): PastFix[] {
   const { kind, past, signature, confirmed, proposal, files } = attempt
   if (kind !== 'repair' || past || !confirmed || proposal === undefined || signature === '') return []
+  // A change that left tests of its cause red may cure a symptom: it fixed nothing that could be learnt from.
+  if (isPartial(attempt, new Set(workableTargets(state)))) return []
   const rejected = state.reviews
     .flatMap(({ findings }) => findings)
     .filter(({ severity, file }) => severity === 'high' && files.includes(file))

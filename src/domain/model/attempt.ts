@@ -208,6 +208,11 @@ export function isKept(attempt: Attempt): boolean {
   return isHelpful(attempt) && attempt.revert === undefined
 }
 
+/** Return true if a commit left some of its tests red. @param red keys of the tests that fail still */
+export function isPartial({ result, targets }: Attempt, red: ReadonlySet<string>): boolean {
+  return result === 'progress' && targets.some(key => red.has(key))
+}
+
 /** List the failed attempts after the last one whose commit was kept. */
 export function failedSince(attempts: readonly Attempt[]): Attempt[] {
   return attempts.slice(attempts.findLastIndex(isKept) + 1).filter(isFailedAttempt)

@@ -1,4 +1,4 @@
-import type { Attempt } from '../model/attempt.ts'
+import { type Attempt, isPartial } from '../model/attempt.ts'
 import { Cluster } from '../model/cluster.ts'
 import { keptAttempts, nextIteration } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
@@ -36,10 +36,7 @@ export function chooseReconsideration(state: State, rules: WorkflowRules): Assig
 /** List the kept changes of this run that left some of their tests red. */
 function partialChanges(state: State): Attempt[] {
   const red = new Set(workableTargets(state))
-  return keptAttempts(state).filter(
-    ({ kind, past, result, targets }) =>
-      kind === 'repair' && !past && result === 'progress' && targets.some(key => red.has(key)),
-  )
+  return keptAttempts(state).filter(attempt => attempt.kind === 'repair' && !attempt.past && isPartial(attempt, red))
 }
 
 /** Rebuild the cluster that a change was made for, with its tests of then: the diagnosis holds only the red ones. */

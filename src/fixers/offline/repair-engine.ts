@@ -23,6 +23,8 @@ import { unsetVariables } from './unset-variables.ts'
 
 export interface OfflineOptions {
   readonly isTest: (file: string) => boolean
+  /** Tells whether the tests get a variable of the environment; not known by default. */
+  readonly isPassed?: (name: string) => boolean
   /** Limit of candidates in one attempt. */
   readonly candidates?: number
   /** Time limit of one attempt, in milliseconds. */
@@ -52,8 +54,7 @@ export class OfflineEngine implements Fixer {
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
     const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (files.length === 0) return abstention(NO_FILE)
-    const { isTest } = this.#options
-    const unset = await unsetVariables(assignment.failures, files, { source: tools.source, isTest })
+    const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source })
     if (unset.length > 0) return abstention(unsetText(unset))
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
   }
@@ -197,8 +198,8 @@ function nothingToTry({ files, isOfFindings }: FaultLocalization): string {
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
 
 function unsetText(names: readonly string[]): string {
-  const plural = names.length > 1
-  return `The code reads ${names.join(', ')} from the environment, where ${plural ? 'they are' : 'it is'} not set: name ${plural ? 'them' : 'it'} in pass-env, or set ${plural ? 'them' : 'it'} in the step.`
+  const [they, them, defaults] = names.length > 1 ? ['they are', 'them', 'defaults'] : ['it is', 'it', 'a default']
+  return `The code reads ${names.join(', ')} from the environment, where ${they} not set for the tests: set ${them} where fix-tests runs and name ${them} in pass-env, or give ${them} ${defaults}.`
 }
 
 function abstention(reason: string): Abstention {

@@ -81,7 +81,7 @@ function literalsIn(text: string): Pick<TestEvidence, 'numbers' | 'strings'> {
 }
 
 /** Find what was expected and what was there in messages of common assertion libraries. */
-function pairsIn(message: string): Pair[] {
+export function pairsIn(message: string): Pair[] {
   const pairs: Pair[] = []
   const add = (actual: string | undefined, expected: string | undefined) => {
     const [left, right] = [actual, expected].map(text => unquoted(text ?? ''))

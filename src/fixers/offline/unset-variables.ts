@@ -1,5 +1,7 @@
+import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Failure } from '../../domain/model/test-case.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
+import { type Pair, pairsIn } from './test-evidence.ts'
 
 /** Characters of a message and of a stack that are read. */
 const MAX_TEXT = 4_000
@@ -39,23 +41,43 @@ const isSetUp = (file: string) => {
 }
 const TEMPLATE = /example|sample|template|dist$/i
 
+/** A value that stands for the text of a variable without a value. */
+const HOLE = /\b(?:undefined|None|null|nil)\b/
+/** What follows a read that has a value to fall back to. */
+const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?\?|\|\||,|or\b|!==?|===?)/
+
+interface UnsetOptions {
+  readonly source: Pick<SourceTree, 'list' | 'read'>
+  readonly isTest: (file: string) => boolean
+  readonly isPassed?: ((name: string) => boolean) | undefined
+}
+
 /**
- * Find the variable of the environment that each failure says to have no value. It counts only if the code reads it from
- * the environment, and no test or set-up names it: then the code may be wrong.
+ * Find the variable of the environment that each failure says to have no value, or that left a hole in a text: "undefined/7"
+ * in place of "https://shop/7". It counts only if the code reads it from the environment, and no test or set-up names it:
+ * then the code may be wrong.
  * @returns its names, none if a failure has another cause
  */
 export async function unsetVariables(
-  failures: readonly Failure[],
+  { failures, failingDiff }: Pick<Assignment, 'failures' | 'failingDiff'>,
   suspects: readonly string[],
-  { source, isTest }: { source: Pick<SourceTree, 'list' | 'read'>; isTest: (file: string) => boolean },
+  { source, isTest, isPassed = () => false }: UnsetOptions,
 ): Promise<readonly string[]> {
-  const named = failures.map(namedIn)
-  if (named.length === 0 || named.some(names => names.size === 0)) return []
+  if (failures.length === 0 || failures.some(failure => namedIn(failure).size === 0 && !hasHole(failure))) return []
   const stacks = failures.flatMap(({ frames }) => frames.map(({ file }) => file))
   const code = new Set([...suspects, ...stacks].filter(file => !isTest(file)))
-  const read = new Set((await textsOf([...code], source)).flatMap(readIn))
-  const found = named.map(names => [...names].filter(name => read.has(name)))
-  if (found.some(names => names.length === 0)) return []
+  const texts = await textsOf([...code], source)
+  const read = new Set(texts.flatMap(readIn))
+  const bare = new Set(texts.flatMap(readWithoutFallback))
+  // A commit that reads another variable than before may read the wrong one.
+  const isRenamed = failingDiff.split('\n').some(line => line.startsWith('-') && readIn(line).length > 0)
+  const byHole = bare.size === 1 && !isRenamed ? [...bare] : []
+  const found = failures.map(failure => {
+    const named = [...namedIn(failure)].filter(name => read.has(name))
+    return named.length === 0 && hasHole(failure) ? byHole : named
+  })
+  const all = [...new Set(found.flat())]
+  if (found.some(names => names.length === 0) || all.some(isPassed)) return []
   const setUps = (await source.list()).filter(file => isSetUp(file) && !TEMPLATE.test(file) && !code.has(file))
   const tests = new Set([...failures.map(({ id }) => id.file), ...stacks.filter(isTest), ...setUps.slice(0, MAX_FILES)])
   const known = (
@@ -64,8 +86,20 @@ export async function unsetVariables(
       source,
     )
   ).join('\n')
-  const all = [...new Set(found.flat())]
   return all.some(name => known.includes(name)) ? [] : all.toSorted()
+}
+
+/** Check whether a text lacks a part: without the hole, it is the beginning and the end of what is expected. */
+function hasHole({ problem: { message } }: Failure): boolean {
+  return pairsIn(message.slice(0, MAX_TEXT)).some(isHollow)
+}
+
+function isHollow({ actual, expected }: Pair): boolean {
+  const hole = HOLE.exec(actual)
+  if (hole === null || HOLE.test(expected)) return false
+  const [before, after] = [actual.slice(0, hole.index), actual.slice(hole.index + hole[0].length)]
+  const around = before.length + after.length
+  return around > 0 && expected.length > around && expected.startsWith(before) && expected.endsWith(after)
 }
 
 function namedIn({ problem: { type, message, stack } }: Failure): Set<string> {
@@ -77,6 +111,17 @@ function namedIn({ problem: { type, message, stack } }: Failure): Set<string> {
 function readIn(text: string): string[] {
   const parts = [...text.matchAll(DESTRUCTURED)].flatMap(({ groups }) => groups?.names?.match(/\w{1,80}/g) ?? [])
   return [...READS.flatMap(pattern => namesBy(pattern, text)), ...parts]
+}
+
+/** List the variables that are read without a value to fall back to. */
+function readWithoutFallback(text: string): string[] {
+  return READS.flatMap(pattern =>
+    [...text.matchAll(pattern)].flatMap(({ 0: read, index, groups }) =>
+      groups?.name === undefined || FALLBACK.test(text.slice(index + read.length, index + read.length + 20))
+        ? []
+        : [groups.name],
+    ),
+  )
 }
 
 function namesBy(pattern: RegExp, text: string): string[] {

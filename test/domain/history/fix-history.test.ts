@@ -11,7 +11,7 @@ import {
   addToHistory,
 } from '../../../src/domain/history/fix-history.ts'
 import type { State } from '../../../src/domain/model/state.ts'
-import { analysis, at, attempt, finding, proof, proposal, review, snapshot } from '../states.ts'
+import { analysis, at, attempt, finding, key, proof, proposal, review, snapshot } from '../states.ts'
 
 const NOW = Date.UTC(2_026, 5, 30)
 const DAY = 86_400_000
@@ -117,6 +117,17 @@ describe('a run leaves', () => {
     expect(parseFixHistory(JSON.stringify(memory)), 'it can be read again').toEqual(memory)
   })
 
+  it('a change that was half of the way, if the rest was found too', () => {
+    const half = fix({ result: 'progress', targets: [key('red'), key('rest')] })
+    const change = {
+      attempts: [half],
+      targets: [key('red'), key('rest')],
+      current: snapshot('tip', { red: 'passed', rest: 'passed' }),
+    } as const
+
+    expect(addToHistory(EMPTY_HISTORY, ended(change), NOW).entries).toHaveLength(1)
+  })
+
   it('no more of a long change than its beginning', () => {
     const long = ended({ attempts: [fix({ diff: 'x'.repeat(9_000) })] })
 
@@ -132,6 +143,14 @@ describe('a run leaves', () => {
     ['of what made the fix smaller', { attempts: [fix({ kind: 'pruning' })] }],
     ['of what a reviewer demanded', { attempts: [fix({ kind: 'revision' })] }],
     ['of a commit that was found on the branch', { attempts: [fix({ signature: '' })] }],
+    [
+      'of a change that left a test of its cause red',
+      {
+        attempts: [fix({ result: 'progress', targets: [key('red'), key('rest')] })],
+        targets: [key('red'), key('rest')],
+        current: snapshot('tip', { red: 'passed', rest: 'failed' }),
+      },
+    ],
     ['of an attempt that came to nothing', { attempts: [fix({ commit: undefined, result: 'fail' })] }],
   ])('nothing %s', (_, change) => {
     expect(addToHistory(EMPTY_HISTORY, ended(change), NOW)).toEqual(EMPTY_HISTORY)

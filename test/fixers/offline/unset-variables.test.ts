@@ -8,6 +8,7 @@ const isTest = (file: string) => file.includes('test')
 function find(
   problems: readonly (readonly [type: string, message: string])[],
   files: Readonly<Record<string, string>>,
+  { failingDiff = '', passed = '' } = {},
 ): Promise<readonly string[]> {
   const failures = problems.map(
     ([type, message]): Failure => ({
@@ -22,7 +23,7 @@ function find(
     read: (path: string) => Promise.resolve(files[path]),
   }
   const suspects = Object.keys(files).filter(file => file.startsWith('src/'))
-  return unsetVariables(failures, suspects, { source, isTest })
+  return unsetVariables({ failures, failingDiff }, suspects, { source, isTest, isPassed: name => name === passed })
 }
 
 describe('a variable that the code reads from the environment', () => {
@@ -68,6 +69,12 @@ describe('a variable that the code reads from the environment', () => {
     await expect(find([['Error', 'API_URL is not set']], files)).resolves.toEqual([])
   })
 
+  it('is none where the tests get it', async () => {
+    const files = { 'src/a': 'process.env.API_URL', 'test/a': '' }
+
+    await expect(find([['Error', 'API_URL is not set']], files, { passed: 'API_URL' })).resolves.toEqual([])
+  })
+
   it('is found beside a template that names it', async () => {
     const files = { 'src/a': 'process.env.API_URL', 'test/a': '', '.env.example': 'API_URL=' }
 
@@ -86,5 +93,38 @@ describe('a variable that the code reads from the environment', () => {
         files,
       ),
     ).resolves.toEqual([])
+  })
+})
+
+describe('a variable that left a hole in a text', () => {
+  const code = 'const base = process.env.SHOP_URL\nexport const link = id => `${base}/orders/${id}`'
+  const hole = 'Expected: "https://shop.example/orders/7"\nReceived: "undefined/orders/7"'
+
+  it.each([
+    ['jest', hole, code],
+    [
+      'pytest',
+      "AssertionError: assert 'None/orders/7' == 'https://shop/orders/7'",
+      'f"{os.environ.get(\'SHOP_URL\')}/orders/{id}"',
+    ],
+    [
+      'vitest',
+      "expected 'https://undefined/7' to be 'https://shop.example/7' // Object.is equality",
+      "'https://' + import.meta.env.SHOP_URL + '/7'",
+    ],
+  ])('is found: %s', async (_, message, text) => {
+    await expect(find([['', message]], { 'src/a': text, 'test/a': '' })).resolves.toEqual(['SHOP_URL'])
+  })
+
+  it.each([
+    ['the code falls back', hole, code.replace('SHOP_URL', "SHOP_URL ?? 'x'"), {}],
+    ['the code reads two', hole, `${code}\nconst user = process.env.USER_ID`, {}],
+    ['the tests get it', hole, code, { passed: 'SHOP_URL' }],
+    ['the commit read another one', hole, code, { failingDiff: '-const base = process.env.SHOP\n' }],
+    ['the rest differs too', hole.replace('undefined/orders/7', 'undefined/orders/8'), code, {}],
+    ['nothing but the hole is there', 'Expected: "https://shop.example"\nReceived: undefined', code, {}],
+    ['a hole is expected', hole.replace('https://shop.example', 'https://undefined'), code, {}],
+  ])('is none where %s', async (_, message, text, how) => {
+    await expect(find([['', message]], { 'src/a': text, 'test/a': '' }, how)).resolves.toEqual([])
   })
 })
