@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
+import { countByStatus } from '../domain/model/test-case.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
@@ -22,6 +23,8 @@ export interface NamedReports {
   readonly framework: string
   readonly complete: boolean
   readonly cases: Cases
+  /** Counts of all tests, also of those that passed and have no names in a runner's printed output. */
+  readonly summary: ReturnType<typeof countByStatus>
   readonly notes: readonly string[]
   /** One sentence for each unreadable file. */
   readonly unreadable: readonly string[]
@@ -35,15 +38,22 @@ export async function readNamedReports(
   keepHeapSmall()
   const project = projectAt(cwd)
   const expanded = await Promise.all(files.map(name => expand(name, cwd)))
-  const { cases, unreadable, notes, complete, frameworks } = await listReports(
+  const { cases, unreadable, notes, complete, frameworks, unnamed } = await listReports(
     expanded.flatMap(each => each.files),
     { format, framework, likely: detectFramework(project, [])?.name, relative: relativeTo(cwd, project.exists) },
   )
+  const { total, passed, failed, skipped } = countByStatus(cases)
   const missing = expanded.flatMap(each => each.missing)
   return {
     framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
     complete: complete && missing.length === 0,
     cases,
+    summary: {
+      total: total + unnamed.passed + unnamed.skipped,
+      passed: passed + unnamed.passed,
+      failed,
+      skipped: skipped + unnamed.skipped,
+    },
     notes:
       frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
     unreadable: [...missing, ...unreadable],

@@ -3,7 +3,7 @@ import { ownText } from '../domain/text/own-text.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { CaseList, type Cases } from './case-list.ts'
 import { mergeLists } from './merge.ts'
-import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
+import { type ParsedReport, type ReportFormat, type UnnamedTests, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
 
@@ -69,6 +69,8 @@ interface ReportsOf<List> {
   readonly notes: string[]
   readonly complete: boolean
   readonly frameworks: string[]
+  /** Numbers of tests that the reports count and do not name. */
+  readonly unnamed: UnnamedTests
 }
 
 /** Read many reports. An unreadable one does not hide the others. */
@@ -95,7 +97,10 @@ export async function listReports(files: readonly ReportFile[], options: ReadOpt
   }
   const frameworks = [...new Set(reports.map(({ framework }) => framework))].filter(name => name !== '')
   const complete = unreadable.length === 0 && reports.every(report => report.complete)
-  return { cases: mergeLists(reports), unreadable, notes, complete, frameworks }
+  const sum = (status: keyof UnnamedTests) =>
+    reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0)
+  const unnamed = { passed: sum('passed'), skipped: sum('skipped') }
+  return { cases: mergeLists(reports), unreadable, notes, complete, frameworks, unnamed }
 }
 
 /** Problem of a failed test for which the report gives no reason. */

@@ -13,6 +13,14 @@ export interface ReportEnd {
   readonly notes: readonly string[]
   /** Sentences about tests that did not run, although the report itself is complete. */
   readonly notRun?: readonly string[]
+  /** Numbers of tests that the report counts and does not name. */
+  readonly unnamed?: UnnamedTests
+}
+
+/** Numbers of tests that did not fail, and have no names. */
+export interface UnnamedTests {
+  readonly passed: number
+  readonly skipped: number
 }
 
 /** Test cases of a report in order, in batches, and its summary. */

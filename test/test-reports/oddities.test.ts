@@ -377,7 +377,6 @@ describe('what became of a test', () => {
 describe('what is not complete', () => {
   test.for([
     ['cargo/cargo-test-quiet.txt', 'tests are counted, but not named.'],
-    ['mocha/mocha-11-spec-console.txt', 'It counts failures, but names none.'],
     ['rspec/rspec-3.12-exit.json', 'The process ended within an example.'],
     ['bats/bats-1.8-syntax-error.tap', '3 tests were planned, 2 ran.'],
   ] as const)('%s: %s', async ([report, note]) => {

@@ -446,6 +446,22 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'jest/jest-30-console.txt',
+    told: 'jest/plain',
+    counts: { passed: 0, failed: 5, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['j/a.test.js', ['add'], 'adds objects'],
+        problems: [['failure', '', 'expect(received).toEqual(expected) // deep equality']],
+      },
+      {
+        id: ['j/a.test.js', [], 'booms'],
+        problems: [['failure', 'TypeError', "TypeError: Cannot read properties of undefined (reading 'first')"]],
+      },
+      { id: ['j/b.test.js', [], ''], problems: [['error', '', "Cannot find module '../gone' from 'b.test.js'"]] },
+    ],
+  },
+  {
     report: 'jest/jest-30-hooks.json',
     told: 'jest/jest-json',
     counts: { passed: 4, failed: 9, skipped: 0, flaky: 0 },
@@ -474,6 +490,18 @@ const RUNNERS: readonly Runner[] = [
     told: 'jest/jest-json',
     counts: { passed: 2, failed: 3, skipped: 0, flaky: 0 },
     cases: [{ id: ['broken/throws-at-load.test.js', [], ''], problems: [['error', '', 'thrown while loading']] }],
+  },
+  {
+    report: 'jest/jest-30-verbose-console.txt',
+    told: 'jest/plain',
+    counts: { passed: 3, failed: 5, skipped: 2, flaky: 0 },
+    cases: [
+      {
+        id: ['j/a.test.js', ['add'], 'adds large › now'],
+        problems: [['failure', '', 'expect(received).toBe(expected) // Object.is equality']],
+      },
+      { id: ['j/a.test.js', ['hooks'], 'never runs'], problems: [['failure', '', 'no database']] },
+    ],
   },
   {
     report: 'jest/jest-junit-files-and-suite-errors.xml',
@@ -674,10 +702,12 @@ const RUNNERS: readonly Runner[] = [
   },
   {
     report: 'mocha/mocha-11-spec-console.txt',
-    told: '/plain',
-    counts: { passed: 44, failed: 0, skipped: 0, flaky: 0 },
-    complete: false,
-    cases: [],
+    told: 'mocha/plain',
+    counts: { passed: 54, failed: 11, skipped: 4, flaky: 0 },
+    cases: [
+      { id: ['', ['after all fails'], ''], problems: [['error', '', 'Error: after all broke']] },
+      { id: ['', ['cart'], 'rejects'], problems: [['failure', '', 'Error: rejected']] },
+    ],
   },
   {
     report: 'mocha/mocha-11-xunit.xml',
@@ -721,6 +751,24 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'mocha/mocha-12-spec-console.txt',
+    told: 'mocha/plain',
+    counts: { passed: 1, failed: 4, skipped: 1, flaky: 0 },
+    cases: [
+      {
+        id: ['', [], 'booms'],
+        problems: [['failure', 'TypeError', "TypeError: Cannot read properties of undefined (reading 'first')"]],
+      },
+      {
+        id: ['', ['add'], 'adds large'],
+        problems: [
+          ['failure', 'AssertionError', 'AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:'],
+        ],
+      },
+      { id: ['', ['hooks'], ''], problems: [['error', '', 'Error: no database']] },
+    ],
+  },
+  {
     report: 'mocha/mocha-junit-reporter.xml',
     told: 'mocha/junit',
     counts: { passed: 56, failed: 11, skipped: 0, flaky: 0 },
@@ -730,6 +778,21 @@ const RUNNERS: readonly Runner[] = [
         id: ['test/cart.test.js', ['cart'], 'fails an assertion'],
         problems: [['failure', 'AssertionError', 'Expected values to be strictly equal:  2 !== 6 ']],
       },
+    ],
+  },
+  {
+    report: 'node/node-20-spec-console.txt',
+    told: 'node/plain',
+    counts: { passed: 1, failed: 5, skipped: 1, flaky: 0 },
+    cases: [
+      {
+        id: ['n/a.test.js', ['add'], 'adds objects'],
+        line: 5,
+        problems: [
+          ['failure', 'AssertionError', 'AssertionError [ERR_ASSERTION]: Expected values to be strictly deep-equal:'],
+        ],
+      },
+      { id: ['n/a.test.js', ['hooks'], ''], line: 8, problems: [['error', '', 'Error: no database']] },
     ],
   },
   {
@@ -749,6 +812,21 @@ const RUNNERS: readonly Runner[] = [
     counts: { passed: 2, failed: 1, skipped: 0, flaky: 0 },
     cases: [
       { id: ['broken/missing-import.test.js', [], ''], problems: [['failure', 'testCodeFailure', 'test failed']] },
+    ],
+  },
+  {
+    report: 'node/node-24-spec-console.txt',
+    told: 'node/plain',
+    counts: { passed: 1, failed: 5, skipped: 1, flaky: 0 },
+    cases: [
+      {
+        id: ['n/a.test.js', ['add'], 'adds objects'],
+        line: 5,
+        problems: [
+          ['failure', 'AssertionError', 'AssertionError [ERR_ASSERTION]: Expected values to be strictly deep-equal:'],
+        ],
+      },
+      { id: ['n/a.test.js', ['hooks'], ''], line: 8, problems: [['error', '', 'Error: no database']] },
     ],
   },
   {
@@ -1146,10 +1224,50 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'vitest/vitest-4-console.txt',
+    told: 'vitest/plain',
+    counts: { passed: 1, failed: 5, skipped: 3, flaky: 0 },
+    cases: [
+      {
+        id: ['v/a.test.mjs', ['add'], 'adds large › now'],
+        problems: [['failure', 'AssertionError', 'AssertionError: expected 8 to be 7 // Object.is equality']],
+      },
+      { id: ['v/a.test.mjs', ['hooks'], ''], problems: [['error', '', 'Error: no database']] },
+      {
+        id: ['v/b.test.mjs', [], ''],
+        problems: [
+          ['error', '', "Error: Cannot find module '../gone' imported from /home/runner/work/app/app/v/b.test.mjs"],
+        ],
+      },
+    ],
+  },
+  {
+    report: 'vitest/vitest-4-verbose-console.txt',
+    told: 'vitest/plain',
+    counts: { passed: 3, failed: 5, skipped: 3, flaky: 0 },
+    cases: [
+      {
+        id: ['v/a.test.mjs', [], 'booms'],
+        problems: [['failure', 'TypeError', "TypeError: Cannot read properties of undefined (reading 'first')"]],
+      },
+    ],
+  },
+  {
     report: 'vitest/vitest-5-not-loadable-console.txt',
     told: 'vitest/plain',
     counts: { passed: 2, failed: 3, skipped: 0, flaky: 0 },
-    cases: [{ id: ['broken/missing-import.test.js', [], ''], problems: [['failure', '', '']] }],
+    cases: [
+      {
+        id: ['broken/missing-import.test.js', [], ''],
+        problems: [
+          [
+            'error',
+            '',
+            "Error: Cannot find module '../src/does-not-exist' imported from /home/runner/work/app/app/broken/missing-import.test.js",
+          ],
+        ],
+      },
+    ],
   },
   {
     report: 'vitest/vitest-5-not-loadable.xml',

@@ -1,5 +1,5 @@
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
-import { countByStatus, type TestCase, titleOf } from '../../domain/model/test-case.ts'
+import { type TestCase, titleOf } from '../../domain/model/test-case.ts'
 import type { Arguments } from '../arguments.ts'
 import { isNothingRead, print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
 
@@ -13,8 +13,7 @@ export async function parseReports(args: Arguments & { kind: 'parse' }): Promise
 }
 
 /** Yield the document line by line, one test each: a large report does not fit into one string. */
-function* documentLines({ framework, complete, cases, notes }: NamedReports): Generator<string> {
-  const summary = countByStatus(cases)
+function* documentLines({ framework, complete, cases, summary, notes }: NamedReports): Generator<string> {
   yield `{\n  "framework": ${visibleJson(framework)},\n  "complete": ${complete},\n`
   yield `  "summary": ${visibleJson(summary)},\n  "tests": [`
   let separator = ''

@@ -1,7 +1,7 @@
 import { localSourceIndex, diagnoseReports } from '../../engine/diagnose-reports.ts'
 import type { Diagnosis } from '../../domain/model/diagnosis.ts'
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
-import { countByStatus, testKey, titleOf } from '../../domain/model/test-case.ts'
+import { testKey, titleOf } from '../../domain/model/test-case.ts'
 import { diagnosisLines } from '../../rendering/diagnosis-comment.ts'
 import { ownHost } from '../../workspace/git.ts'
 import type { Arguments } from '../arguments.ts'
@@ -15,7 +15,7 @@ export async function triageReports(args: Arguments & { kind: 'triage' }, env: E
   const { cases, ...read } = await readNamedReports(args, cwd)
   if (isNothingRead(cases.length, read)) return warnUnreadable(read)
   // What did not fail is only counted.
-  const failing = { ...read, cases: cases.failing(), summary: countByStatus(cases) }
+  const failing = { ...read, cases: cases.failing() }
   const diagnosis = diagnoseReports(failing, await localSourceIndex(cwd, ownHost(env)))
   await print(args.json ? [`${visibleJson(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis))
   return warnUnreadable(read)

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listReports, readReport } from '../../src/test-reports/read-reports.ts'
+import { fileBytes } from '../../src/test-reports/decode.ts'
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'reports')
+
+async function read(text: string) {
+  const bytes = (async function* () {
+    yield Buffer.from(text)
+  })()
+  const report = await readReport(bytes, { relative: file => file })
+  const titles = (status: string) =>
+    report.cases
+      .filter(each => each.status === status)
+      .map(({ id }) => [id.framework, id.file, ...id.suite, id.name].join('|'))
+  return { ...report, failed: titles('failed'), passed: titles('passed') }
+}
+
+describe('what a runner of JavaScript prints', () => {
+  // The same project by each runner. What one reporter does not name, its summary counts.
+  test.for([
+    ['jest/jest-30-console.txt', 3, 5, 2],
+    ['jest/jest-30-verbose-console.txt', 3, 5, 2],
+    ['mocha/mocha-12-spec-console.txt', 1, 4, 1],
+    ['mocha/mocha-11-spec-console.txt', 56, 11, 4],
+    ['node/node-20-spec-console.txt', 1, 5, 1],
+    ['node/node-24-spec-console.txt', 1, 5, 1],
+    ['vitest/vitest-4-console.txt', 3, 5, 3],
+    ['vitest/vitest-4-verbose-console.txt', 3, 5, 3],
+  ] as const)('counts as its summary does: %s', async ([report, passed, failed, skipped]) => {
+    const { cases, unnamed, complete } = await listReports(
+      [{ name: report, open: () => fileBytes(join(FIXTURES, report)) }],
+      { relative: file => file },
+    )
+    const count = (status: string) => [...cases].filter(each => each.status === status).length
+
+    expect(complete).toBe(true)
+    expect([count('passed') + unnamed.passed, count('failed'), count('skipped') + unnamed.skipped]).toEqual([
+      passed,
+      failed,
+      skipped,
+    ])
+  })
+
+  test('has the expected and the actual value, and the place, of each failure', async () => {
+    for (const report of [
+      'jest/jest-30-console.txt',
+      'vitest/vitest-4-console.txt',
+      'mocha/mocha-12-spec-console.txt',
+    ]) {
+      const { cases } = await read(readFileSync(join(FIXTURES, report), 'utf8'))
+      const large = cases.find(({ id }) => [...id.suite, id.name].join(' ').startsWith('add adds large'))
+      const [problem] = large?.problems ?? []
+      expect(problem?.message, report).toMatch(/7[^]*8|8[^]*7/)
+      expect(problem?.message, report).not.toContain('a.test.')
+      expect(problem?.stack, report).toMatch(/a\.test\.m?js:\d+:\d+/)
+    }
+  })
+
+  test('is known in a log of GitHub, with its times and colours', async () => {
+    for (const report of ['jest/jest-30-console.txt', 'vitest/vitest-4-console.txt', 'node/node-24-spec-console.txt']) {
+      const plain = readFileSync(join(FIXTURES, report), 'utf8')
+      const logged = plain.replaceAll(/^/gm, '2026-11-26T10:00:00.1234567Z ')
+      expect((await read(logged)).failed, report).toEqual((await read(plain)).failed)
+    }
+  })
+
+  test('names tests of one title in one file each', async () => {
+    const failure = '  ● adds\n\n    expected 1\n\n      at x (a.test.js:1:1)\n\n'
+    const { cases } = await read(
+      `FAIL a.test.js\n${failure}${failure}\nTest Suites: 1 failed, 1 total\nTests:       2 failed, 2 total\n`,
+    )
+
+    expect(cases.map(({ problems }) => problems[0]?.message)).toEqual(['expected 1', 'expected 1'])
+  })
+
+  test('is counted once where jest repeats all failures at the end', async () => {
+    const file = 'FAIL a.test.js\n  ● adds\n\n    expected 1\n\n'
+    const { failed } = await read(
+      `${file}Summary of all failing tests\n${file}\nTest Suites: 1 failed, 1 total\nTests:       1 failed, 1 total\n`,
+    )
+
+    expect(failed).toEqual(['jest|a.test.js|adds'])
+  })
+
+  test('has one text for tests that fail alike', async () => {
+    const { cases } = await read(
+      ' RUN  v4.1.0 /x\n\n FAIL  a.test.ts > add > one\n FAIL  a.test.ts > add > two\nError: no\n ❯ a.test.ts:1:1\n\n' +
+        `${'⎯'.repeat(24)}[1/2]⎯\n\n      Tests  2 failed (2)\n   Duration  1s\n`,
+    )
+
+    expect(cases.map(({ id, problems }) => [id.name, problems[0]?.message])).toEqual([
+      ['one', 'Error: no'],
+      ['two', 'Error: no'],
+    ])
+  })
+
+  test('may come before that of another runner', async () => {
+    const jest = readFileSync(join(FIXTURES, 'jest/jest-30-console.txt'), 'utf8')
+    const vitest = readFileSync(join(FIXTURES, 'vitest/vitest-4-console.txt'), 'utf8')
+    const pytest = 'FAILED tests/test_a.py::test_b - assert 1 == 2\n=== 1 failed, 2 passed in 0.01s ===\n'
+
+    for (const before of [jest, vitest]) {
+      const { failed } = await read(before + pytest)
+      expect(failed).toHaveLength(6)
+      expect(failed).toContain('pytest|tests/test_a.py|test_b')
+    }
+  })
+})
+
+describe('a summary that counts more failures than are named', () => {
+  test.for([
+    ['jest', 'FAIL a.test.js\n  ● adds\n\n    no\n\nTest Suites: 2 failed, 2 total\nTests:       3 failed, 3 total\n'],
+    ['vitest', ' RUN  v4.1.0 /x\n FAIL  a.test.ts > one\nError: no\n      Tests  2 failed (2)\n   Duration  1s\n'],
+    ['vitest', ' RUN  v4.1.0 /x\n FAIL  a.test.ts > one\nError: no\n      Tests  1 failed (1)\n     Errors  1 error\n'],
+    ['mocha', '  1) one\n\n  0 passing (1ms)\n  2 failing\n\n  1) one:\n     Error: no\n'],
+  ] as const)('is not complete: %s', async ([framework, text]) => {
+    const { complete, notes } = await read(text)
+
+    expect(complete).toBe(false)
+    expect(notes.join('\n')).toMatch(new RegExp(`${framework} counts \\d failures and names 1 of them`))
+  })
+
+  test('is not complete where none is named', async () => {
+    const { complete, notes } = await read(
+      'ok - x\nPASS some test\nTest Suites: 1 failed, 1 total\nTests:       2 failed, 2 total\n',
+    )
+
+    expect(complete).toBe(false)
+    expect(notes.join('\n')).toContain('It counts failures, but names none.')
+  })
+})
+
+describe('what only looks like the output of a runner', () => {
+  test('stays a result of its own', async () => {
+    const { failed, passed } = await read('PASS test/a.js\nFAIL test/b.js\n')
+
+    expect(passed).toEqual(['||test/a.js'])
+    expect(failed).toEqual(['||test/b.js'])
+  })
+
+  test('is a file of jest if it breaks off before its failures', async () => {
+    const { failed, complete } = await read('PASS test/a.js\n  ✓ adds (1 ms)\nFAIL test/b.js\n')
+
+    expect(failed).toEqual(['jest|test/b.js|'])
+    expect(complete).toBe(false)
+  })
+})
