@@ -170,6 +170,7 @@ const TEST_FILES = [
     '**/{pytest,_pytest,pluggy,usercustomize}.py',
     '**/{pytest,_pytest}/**',
     '**/{tests,test}.py',
+    '**/{{tests,test},*_{tests,test}}.rs',
     '**/__mocks__/**',
 ];
 const TEST_CASE_NAMES = [
@@ -480,6 +481,8 @@ function steps(from, to) {
     return a.length + b.length - 2 * Math.max(shared, mirrored);
 }
 
+// EXTERNAL MODULE: ./lib/syntax/in-file-tests.js
+var in_file_tests = __webpack_require__(51467);
 ;// CONCATENATED MODULE: ./lib/syntax/import-names.js
 const MAX_STATEMENT = 5_000;
 function importedNames({ tree, text, grammar }) {
@@ -563,12 +566,14 @@ var test_code = __webpack_require__(4049);
 
 
 
+
 const MAX_FILES = 300;
 const MAX_CHARACTERS = 2_000_000;
 const code_map_MAX_HELPERS = 3;
 class CodeMap {
     #sources;
     #outlines = new Map();
+    #inFileTests = new Map();
     #imported = new Map();
     #reachable = new Map();
     #mentions = new Map();
@@ -580,13 +585,22 @@ class CodeMap {
     definitionAt(file, line) {
         const outline = this.#outline(file);
         const found = outline === undefined ? undefined : (0,syntax_outline/* definitionAt */.XT)(outline, line);
-        return found === undefined ? undefined : { ...found, file };
+        return found === undefined || this.isInFileTest(file, line) ? undefined : { ...found, file };
+    }
+    isInFileTest(file, line) {
+        let isOfTest = this.#inFileTests.get(file);
+        if (isOfTest === undefined) {
+            isOfTest = (0,in_file_tests/* inFileTestLines */.vi)(file, this.#outline(file)?.text ?? '');
+            this.#inFileTests.set(file, isOfTest);
+        }
+        return isOfTest(line);
     }
     isRead(file) {
         return this.#outline(file) !== undefined;
     }
     definitionsOf(file) {
-        return this.#outline(file)?.definitions.map(each => ({ ...each, file })) ?? [];
+        const definitions = this.#outline(file)?.definitions ?? [];
+        return definitions.filter(({ from }) => !this.isInFileTest(file, from)).map(each => ({ ...each, file }));
     }
     reachableFrom(reported) {
         const testFile = this.#sources.toFile(reported);
@@ -1430,6 +1444,113 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
             '-i',
         ],
     };
+}
+
+
+/***/ }),
+
+/***/ 51467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   nw: () => (/* binding */ inFileTestProblem),
+/* harmony export */   vi: () => (/* binding */ inFileTestLines)
+/* harmony export */ });
+/* unused harmony export inFileTests */
+/* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36329);
+
+const RUST_TEST = /^#!?\[\s{0,9}(?:(?:\w{1,60}::){0,9}(?:\w{0,40}_)?(?:test|rstest|bench|quickcheck|proptest)(?:_\w{1,40})?\s{0,9}[(\]]|cfg\s{0,9}\((?=[^\]]{0,400}\btest\b)(?![^\]]{0,400}\bnot\s{0,9}\(\s{0,9}test\b))/;
+const RUST_MARK = /test|bench|quickcheck|```/;
+const FENCE = /^\s{0,200}\/\/[/!]\s{0,9}(?:```|~~~)(?<info>[\w, ]{0,80})/;
+const RUST_INFO = /^\s*(?:(?:rust|should_panic|no_run|compile_fail|ignore|edition\d+|test_harness)\b[\s,]*)*$/;
+const DOCTEST = /^[ \t]{0,200}>>> .*\n(?:[ \t]{0,200}(?!["']{3})\S.*\n?)*/gm;
+function inFileTests(file, text) {
+    if (file.endsWith('.rs'))
+        return RUST_MARK.test(text) ? [...rustTests(file, text), ...rustExamples(text)] : [];
+    if (/\.pyi?$/.test(file))
+        return text.includes('>>> ') ? ranges(text, DOCTEST) : [];
+    return text.includes('import.meta.vitest') ? sourceTests(file, text) : [];
+}
+function inFileTestLines(file, text) {
+    const found = inFileTests(file, text);
+    if (found.length === 0)
+        return () => false;
+    const lines = new Set();
+    for (const { from, to } of found) {
+        const first = text.slice(0, from).split('\n').length;
+        const last = first + text.slice(from, to).trimEnd().split('\n').length - 1;
+        for (let line = first; line <= last; line += 1)
+            lines.add(line);
+    }
+    return line => lines.has(line);
+}
+function inFileTestProblem(file, before, after) {
+    const texts = (text) => inFileTests(file, text).map(({ from, to }) => text.slice(from, to).trimEnd());
+    const [old, now] = [texts(before), texts(after)];
+    if (old.length === now.length && old.every((text, index) => text === now[index]))
+        return undefined;
+    return old.length === 0
+        ? `${file} would get tests of its own: fix the code, and add no tests.`
+        : `A test in ${file} would change: tests stay as they are, also in a file with the code that they test.`;
+}
+function rustTests(file, text) {
+    const tree = (0,_languages_js__WEBPACK_IMPORTED_MODULE_0__/* .grammarOf */ .Le)(file)?.parse(text);
+    const found = [];
+    tree?.iterate({
+        enter({ node }) {
+            if (node.name === 'InnerAttribute' && RUST_TEST.test(text.slice(node.from, node.to)))
+                found.push({ from: 0, to: text.length });
+            if (node.name !== 'AttributeItem')
+                return true;
+            const isTest = attributesOf(node).some(({ from, to }) => RUST_TEST.test(text.slice(from, to)));
+            if (isTest)
+                found.push({ from: node.from, to: node.to });
+            return !isTest;
+        },
+    });
+    return found;
+}
+function attributesOf(item) {
+    return item.getChildren('Attribute');
+}
+function rustExamples(text) {
+    const found = [];
+    let begun;
+    let at = 0;
+    for (const line of text.split('\n')) {
+        const info = FENCE.exec(line)?.groups?.info;
+        if (info !== undefined && begun === undefined)
+            begun = { at, isTest: RUST_INFO.test(info) };
+        else if (info !== undefined && begun !== undefined) {
+            if (begun.isTest)
+                found.push({ from: begun.at, to: at + line.length });
+            begun = undefined;
+        }
+        if (begun !== undefined && !/^\s*\/\/[/!]/.test(line))
+            begun = undefined;
+        at += line.length + 1;
+    }
+    return found;
+}
+function ranges(text, pattern) {
+    return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+}
+function sourceTests(file, text) {
+    const found = [];
+    (0,_languages_js__WEBPACK_IMPORTED_MODULE_0__/* .grammarOf */ .Le)(file)
+        ?.parse(text)
+        .iterate({
+        enter({ node }) {
+            if (node.name !== 'IfStatement')
+                return true;
+            const condition = node.getChild('ParenthesizedExpression');
+            const isTest = condition !== null && text.slice(condition.from, condition.to).includes('import.meta.vitest');
+            if (isTest)
+                found.push({ from: node.from, to: node.to });
+            return !isTest;
+        },
+    });
+    return found;
 }
 
 

@@ -2,28 +2,6 @@ export const id = 5034;
 export const ids = [5034];
 export const modules = {
 
-/***/ 90372:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ workableTargets),
-/* harmony export */   a: () => (/* binding */ outdatedTests)
-/* harmony export */ });
-/* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
-
-function outdatedTests({ clusters, attempts, }) {
-    const stated = clusters.flatMap(({ tests, intent }) => (intent === undefined ? [] : [{ tests, intent }]));
-    const found = attempts.flatMap(({ targets, intent }) => (intent === undefined ? [] : [{ tests: targets, intent }]));
-    return new Map([...found, ...stated].flatMap(({ tests, intent }) => tests.map(key => [key, intent])));
-}
-function workableTargets(state) {
-    const outdated = outdatedTests(state);
-    return (0,_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .openTargets */ .Rs)(state).filter(key => !outdated.has(key));
-}
-
-
-/***/ }),
-
 /***/ 72775:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -889,7 +867,7 @@ const STOPPED_BECAUSE = {
     tokens: 'the token limit was reached',
     dollars: 'the cost limit was reached',
 };
-function stopExplanation({ stop, left, degraded }) {
+function stopExplanation({ stop, left, degraded, usage, }) {
     const why = stop === undefined ? '' : STOPPED_BECAUSE[stop];
     if (why === '' || left === undefined)
         return '';
@@ -897,7 +875,7 @@ function stopExplanation({ stop, left, degraded }) {
         (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.iterations, 'iteration'),
         `${left.minutes} min`,
         ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.tokens, 'token')]),
-        ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
+        ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),
     ];
     const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : '';
     return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`;

@@ -161,6 +161,8 @@ __webpack_require__.d(__webpack_exports__, {
 var cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/model/code.js
 var model_code = __webpack_require__(76253);
+// EXTERNAL MODULE: ./lib/triage/test-frames.js
+var test_frames = __webpack_require__(57749);
 // EXTERNAL MODULE: ./lib/triage/spectrum.js
 var triage_spectrum = __webpack_require__(21389);
 // EXTERNAL MODULE: ./lib/triage/file-weights.js
@@ -293,6 +295,7 @@ function labelOf({ file, container, name }) {
 
 
 
+
 const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 };
 const TEXT = 0.4;
 const AROUND = 0.4;
@@ -305,7 +308,7 @@ const NOT_RUN = 0.02;
 const NOT_CALLED = 0.85;
 const MIN_SCORE = 0.05;
 function calledCode(failure, { code, isTest, spectrum }) {
-    const test = testOf(failure, isTest);
+    const test = testOf(failure, { code, isTest });
     const names = code.namesIn(test);
     const definitions = code.reachableFrom(test.file);
     const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined });
@@ -336,7 +339,7 @@ function calledCode(failure, { code, isTest, spectrum }) {
     return rated.map(each => ({ ...each, score: each.score / best })).filter(({ score }) => score >= MIN_SCORE);
 }
 function assertedCode(failure, { code, isTest }) {
-    const test = testOf(failure, isTest);
+    const test = testOf(failure, { code, isTest });
     const resolver = resolverOf(code.reachableFrom(test.file));
     const names = code.namesIn(test).filter(({ isCall }) => isCall);
     const types = new Set(names.map(({ name }) => name));
@@ -349,8 +352,8 @@ function assertedCode(failure, { code, isTest }) {
     }
     return undefined;
 }
-function testOf({ id, frames }, isTest) {
-    const lines = frames.filter(({ file }) => isTest(file));
+function testOf({ id, frames }, sources) {
+    const lines = frames.filter(frame => (0,test_frames/* isTestFrame */.k)(frame, sources));
     return { file: id.file || (lines[0]?.file ?? ''), name: id.name, lines };
 }
 function wordWeight({ how, isText, rate = 1 }) {
@@ -538,9 +541,12 @@ var triage_signature = __webpack_require__(94638);
 var suspects = __webpack_require__(49788);
 // EXTERNAL MODULE: ./lib/triage/place-clusters.js
 var place_clusters = __webpack_require__(79871);
+// EXTERNAL MODULE: ./lib/triage/test-frames.js
+var test_frames = __webpack_require__(57749);
 // EXTERNAL MODULE: ./lib/triage/order-clusters.js
 var order_clusters = __webpack_require__(70602);
 ;// CONCATENATED MODULE: ./lib/triage/cluster-failures.js
+
 
 
 
@@ -582,11 +588,11 @@ function signatures(failures, options) {
     const changed = changedPlace(options);
     return failure => {
         const { pattern, subject } = (0,failure_kinds/* classifyFailure */.X)(failure.problem, failure.id.name === '');
-        const isOpen = pattern === 'assertion' && !failure.frames.some(({ file }) => !isTest(file));
+        const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !(0,test_frames/* isTestFrame */.k)(frame, options));
         const about = isOpen && code !== undefined && looked.has(failure) ? (0,called_code/* assertedCode */.x)(failure, { code, isTest }) : undefined;
         const place = about ?? (isOpen && cluster_failures_reaches(failure, changed, options) ? changed : undefined);
         const asserted = place && `${place.file} ${(0,model_code/* symbolOf */.wX)(place)}`;
-        return (0,triage_signature/* failureSignature */.vH)(failure, { isTest, pattern, subject, asserted });
+        return (0,triage_signature/* failureSignature */.vH)(failure, { isTestFrame: frame => (0,test_frames/* isTestFrame */.k)(frame, options), pattern, subject, asserted });
     };
 }
 function changedPlace({ changed, isTest, code }) {
@@ -644,9 +650,10 @@ function cut(text) {
     const line = text.replace(/\s+/g, ' ');
     return line.length > MAX_PROBLEM ? `${line.slice(0, MAX_PROBLEM)}…` : line;
 }
-function symbolFor(failures, { isTest, code }) {
+function symbolFor(failures, sources) {
+    const { isTest, code } = sources;
     const [first] = failures;
-    const frame = first?.frames.find(({ file }) => !isTest(file));
+    const frame = first?.frames.find(each => !(0,test_frames/* isTestFrame */.k)(each, sources));
     const place = frame === undefined
         ? first && code && (0,called_code/* assertedCode */.x)(first, { code, isTest })
         : code?.definitionAt(frame.file, frame.line);
@@ -1236,14 +1243,14 @@ const NAMED = new Set([
     'compile',
 ]);
 function failureSignature(failure, context) {
-    const { isTest, pattern, subject, asserted } = context;
-    const isLocated = failure.frames.some(frame => !isTest(frame.file));
+    const { isTestFrame, pattern, subject, asserted } = context;
+    const isLocated = failure.frames.some(frame => !isTestFrame(frame));
     if (NAMED.has(pattern) && !(pattern === 'compile' && isLocated))
         return `${pattern} | ${namedSubject(failure, subject)}`;
     if (pattern === 'assertion' && asserted !== undefined && !isLocated)
         return `assertion | ${asserted}`;
     const type = failure.problem.type || failure.problem.kind;
-    const code = failure.frames.find(frame => !isTest(frame.file));
+    const code = failure.frames.find(frame => !isTestFrame(frame));
     const { file, suite, name } = failure.id;
     const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite];
     const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim();
@@ -1433,9 +1440,11 @@ function javaPath(file, symbol) {
 /* harmony export */   k: () => (/* binding */ suspectsOf)
 /* harmony export */ });
 /* harmony import */ var _file_weights_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33816);
-/* harmony import */ var _spectrum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21389);
+/* harmony import */ var _test_frames_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57749);
+/* harmony import */ var _spectrum_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21389);
 /* harmony import */ var _called_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4497);
-/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76253);
+/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76253);
+
 
 
 
@@ -1469,9 +1478,9 @@ class Ranking {
         this.#sources = sources;
     }
     addStacks(sample) {
-        const { isTest, changed } = this.#sources;
+        const { changed } = this.#sources;
         for (const failure of sample) {
-            const frames = failure.frames.filter(({ file }) => !isTest(file));
+            const frames = failure.frames.filter(frame => !(0,_test_frames_js__WEBPACK_IMPORTED_MODULE_2__/* .isTestFrame */ .k)(frame, this.#sources));
             for (const [index, { file, line }] of frames.entries()) {
                 const why = index === 0 ? 'the error was raised there' : 'it is on the stack';
                 this.#add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line });
@@ -1491,7 +1500,7 @@ class Ranking {
         const { isTest, code, traces } = this.#sources;
         if (code === undefined)
             return;
-        const spectrum = traces === undefined ? undefined : (0,_spectrum_js__WEBPACK_IMPORTED_MODULE_2__/* .spectrumOf */ .n)(traces, code);
+        const spectrum = traces === undefined ? undefined : (0,_spectrum_js__WEBPACK_IMPORTED_MODULE_3__/* .spectrumOf */ .n)(traces, code);
         for (const failure of followed)
             for (const { definition, score, why } of (0,_called_code_js__WEBPACK_IMPORTED_MODULE_1__/* .calledCode */ .Z)(failure, { code, isTest, spectrum }))
                 this.#add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition });
@@ -1511,7 +1520,7 @@ class Ranking {
             return { file, line, place };
         });
         for (const { file, line, place } of places.toSorted((a, b) => Number(b.place !== undefined) - Number(a.place !== undefined))) {
-            const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionKey */ .RR)(place);
+            const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionKey */ .RR)(place);
             if (seen.has(key))
                 continue;
             seen.add(key);
@@ -1545,7 +1554,7 @@ class Ranking {
         return ranked.map(({ file, score, place, line, why }) => ({
             file,
             ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
-            ...(place === undefined ? {} : { symbol: (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .symbolOf */ .wX)(place), from: place.from, to: place.to }),
+            ...(place === undefined ? {} : { symbol: (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_4__/* .symbolOf */ .wX)(place), from: place.from, to: place.to }),
             score: Math.round((score / best) * 100) / 100,
             why: [...why].join('; '),
         }));
@@ -1557,8 +1566,10 @@ class Ranking {
         const { isTest, code } = this.#sources;
         if (isTest(file) || isGenerated(file))
             return;
+        if (line !== undefined && code?.isInFileTest(file, line) === true)
+            return;
         const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line));
-        const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_3__/* .definitionKey */ .RR)(place);
+        const key = place === undefined ? file : (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_4__/* .definitionKey */ .RR)(place);
         const scored = this.#found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set() };
         scored.score += score;
         scored.line ??= line;
@@ -1599,6 +1610,19 @@ function filesOfTest(test, inProject) {
     const files = (0,_stack_frames_js__WEBPACK_IMPORTED_MODULE_0__/* .framesOf */ .k)((0,_domain_text_foreign_frames_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutForeignFrames */ .$)(problem.stack || problem.message), file => file).map(({ file }) => file);
     const outermost = files.flatMap(file => inProject(file) ?? []).slice(-1);
     return [...new Set([...outermost, ...files.filter(file => inProject(file) === undefined)])];
+}
+
+
+/***/ }),
+
+/***/ 57749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ isTestFrame)
+/* harmony export */ });
+function isTestFrame({ file, line }, { isTest, code }) {
+    return isTest(file) || code?.isInFileTest(file, line) === true;
 }
 
 

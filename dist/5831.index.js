@@ -84,7 +84,7 @@ async function triageReports(args, env) {
     const { cases, ...read } = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
     if ((0,report_files/* isNothingRead */.om)(cases.length, read))
         return (0,report_files/* warnUnreadable */.kQ)(read);
-    const failing = { ...read, cases: cases.failing(), summary: (0,test_case/* countByStatus */.x7)(cases) };
+    const failing = { ...read, cases: cases.failing() };
     const diagnosis = (0,diagnose_reports/* diagnoseReports */.ai)(failing, await (0,diagnose_reports/* localSourceIndex */.Hm)(cwd, (0,git/* ownHost */.DD)(env)));
     await (0,report_files/* print */.yy)(args.json ? [`${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis));
     return (0,report_files/* warnUnreadable */.kQ)(read);
@@ -120,13 +120,15 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73382);
-/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50511);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
-/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8483);
-/* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82646);
-/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33492);
-/* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43586);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
+/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8483);
+/* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67709);
+/* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
+
 
 
 
@@ -140,15 +142,22 @@ const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 const CHUNK = 64 * 1024;
 async function readNamedReports({ files, format, framework }, cwd) {
-    (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p8)();
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
+    (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .listReports */ .y_)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
+    const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
+    const { total, passed, failed, skipped } = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases);
     const missing = expanded.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
         complete: complete && missing.length === 0,
         cases,
+        summary: {
+            total: total + unnamed.passed + unnamed.skipped,
+            passed: passed + unnamed.passed,
+            failed,
+            skipped: skipped + unnamed.skipped,
+        },
         notes: frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
         unreadable: [...missing, ...unreadable],
     };
@@ -158,7 +167,7 @@ async function expand(name, cwd) {
         return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-        return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(path) }], missing: [] };
+        return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(path) }], missing: [] };
     const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
     const options = {
         cwd: isDirectory ? path : cwd,
@@ -167,12 +176,12 @@ async function expand(name, cwd) {
         dot: true,
         followSymbolicLinks: false,
     };
-    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_7__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
     const why = isDirectory ? 'it contains no report file.' : 'no such file.';
     if (paths.length === 0)
         return { files: [], missing: [`${name} cannot be read: ${why}`] };
     return {
-        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(each) })),
+        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(each) })),
         missing: [],
     };
 }
@@ -181,7 +190,7 @@ function isNothingRead(cases, { unreadable }) {
 }
 function warnUnreadable({ unreadable }) {
     for (const sentence of unreadable)
-        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__.logLine)(sentence)}\n`);
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__.logLine)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
 async function print(lines) {

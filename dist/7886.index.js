@@ -649,6 +649,7 @@ function attemptWith(commands, tried) {
 
 
 
+
 function chooseReconsideration(state, rules) {
     for (const attempt of partialChanges(state)) {
         const cluster = wholeCluster(state, attempt);
@@ -671,7 +672,7 @@ function chooseReconsideration(state, rules) {
 }
 function partialChanges(state) {
     const red = new Set((0,model_outdated/* workableTargets */.I)(state));
-    return (0,selectors/* keptAttempts */.jO)(state).filter(({ kind, past, result, targets }) => kind === 'repair' && !past && result === 'progress' && targets.some(key => red.has(key)));
+    return (0,selectors/* keptAttempts */.jO)(state).filter(attempt => attempt.kind === 'repair' && !attempt.past && (0,model_attempt/* isPartial */.mt)(attempt, red));
 }
 function wholeCluster(state, { clusters, signature, title, targets, files }) {
     const ignored = (0,test_results/* ignoredTests */.qz)(state);
@@ -1533,6 +1534,153 @@ function knownFacts(state, clusters) {
     return [fixed, flaky, environment, refused, onlyInCi].flatMap(list => [...new Set(list)].slice(-MAX_EACH));
 }
 
+// EXTERNAL MODULE: ./lib/syntax/outline.js
+var outline = __webpack_require__(6589);
+// EXTERNAL MODULE: ./lib/syntax/test-code.js
+var test_code = __webpack_require__(4049);
+;// CONCATENATED MODULE: ./lib/syntax/test-functions.js
+
+function testFunctions(outline) {
+    const found = [];
+    outline.tree.iterate({
+        enter({ node }) {
+            if (!test_code/* TEST_FUNCTIONS */.NZ.has(node.name) || (0,test_code/* isSuite */.BB)(node, outline.text))
+                return;
+            found.push({ text: textOf(decorated(node), outline), setsUp: (0,test_code/* isSetup */.g6)(node, outline) });
+        },
+    });
+    return found;
+}
+function testRanges(outline) {
+    const found = [];
+    outline.tree.iterate({
+        enter({ node }) {
+            if (!test_code/* TEST_FUNCTIONS */.NZ.has(node.name) || (0,test_code/* isSuite */.BB)(node, outline.text))
+                return true;
+            const whole = node.parent?.name === 'ArgList' ? (node.parent.parent ?? node) : decorated(node);
+            const text = textOf(whole, outline);
+            if (whole.from >= (found.at(-1)?.to ?? 0))
+                found.push({ from: whole.from, to: whole.from + text.length, text, setsUp: (0,test_code/* isSetup */.g6)(node, outline) });
+            return false;
+        },
+    });
+    return found;
+}
+function decorated(node) {
+    return node.parent?.name === 'DecoratedStatement' ? node.parent : node;
+}
+function textOf({ from, to }, { text }) {
+    return text.slice(from, to).trimEnd();
+}
+
+;// CONCATENATED MODULE: ./lib/syntax/additions.js
+
+
+const REPLACES_MODULES = /\b(?:vi|jest|mock)\.(?:un|do)?[mM]ock(?:Module|\.module)?\(|\bmock\.module\(/;
+function additionProblem(file, before, after) {
+    const [old, now] = [(0,outline/* outlineOf */.W4)(file, before), (0,outline/* outlineOf */.W4)(file, after)];
+    if (old === undefined || now === undefined)
+        return `fix-tests cannot read the language of ${file}, so it cannot tell an addition from a change: write a new file.`;
+    if (!isSubsequence(before.split('\n'), after.split('\n')))
+        return `A line of ${file} would change or go: only add tests, or write a new file.`;
+    const functions = testFunctions(now);
+    const rest = functions.map(({ text }) => text);
+    for (const { text } of testFunctions(old)) {
+        const at = rest.indexOf(text);
+        if (at === -1)
+            return `A test or function of ${file} would change: only add tests beside it, or write a new file.`;
+        rest.splice(at, 1);
+    }
+    const isShared = functions.some(({ text, setsUp }) => setsUp && rest.includes(text));
+    if (isShared || (REPLACES_MODULES.test(after) && !REPLACES_MODULES.test(before)))
+        return `A hook or a mock in ${file} would change the tests that are there: write a new file.`;
+    return undefined;
+}
+function isSubsequence(lines, of) {
+    let next = 0;
+    for (const line of of)
+        if (line === lines[next])
+            next += 1;
+    return next === lines.length;
+}
+
+;// CONCATENATED MODULE: ./lib/syntax/changed-assertions.js
+
+
+const ASSERTIONS = /\b(?:expect|assert|require|should|t\.(?:Error|Fatal))/g;
+function assertionProblem(file, { before, after }, most) {
+    const [old, now] = [(0,outline/* outlineOf */.W4)(file, before), (0,outline/* outlineOf */.W4)(file, after)];
+    if (old === undefined || now === undefined)
+        return `fix-tests cannot read the language of ${file}, so it cannot tell what changes in it.`;
+    const [theirs, ours] = [testRanges(old), testRanges(now)];
+    if (theirs.length !== ours.length || around(before, theirs) !== around(after, ours))
+        return `Something of ${file} would change that is no test: change the assertions of the named tests only.`;
+    const changed = theirs.flatMap((range, index) => {
+        const other = ours[index];
+        return other === undefined || other.text === range.text ? [] : [{ old: range, now: other }];
+    });
+    if (changed.some(pair => pair.old.setsUp || pair.now.setsUp))
+        return `A hook of ${file} would change: change the assertions of the named tests only.`;
+    if (changed.length > most)
+        return `${changed.length} tests of ${file} would change, and ${most} of it may: change the assertions of the named tests only.`;
+    if (changed.some(pair => assertionsIn(pair.now.text) < assertionsIn(pair.old.text)))
+        return `An assertion of ${file} would go: say what must hold now in its place.`;
+    return undefined;
+}
+function around(text, ranges) {
+    const ends = [0, ...ranges.map(({ to }) => to)];
+    return ends.map((from, index) => text.slice(from, ranges[index]?.from ?? text.length)).join('\0');
+}
+function assertionsIn(text) {
+    return text.match(ASSERTIONS)?.length ?? 0;
+}
+
+// EXTERNAL MODULE: ./lib/syntax/in-file-tests.js
+var in_file_tests = __webpack_require__(51467);
+;// CONCATENATED MODULE: ./lib/workflow/filtered-writes.js
+
+
+
+function additionsOnly(source) {
+    return filteredWrites(source, async (path, text) => {
+        const [before, now] = [await source.original(path), await source.read(path)];
+        if (before === undefined || now === undefined)
+            return source.write(path, text);
+        const allowed = await source.write(path, now);
+        if (!allowed.ok)
+            return allowed;
+        const problem = additionProblem(path, before, text);
+        return problem === undefined ? source.write(path, text) : { ok: false, reason: problem };
+    });
+}
+function withoutInFileTests(source) {
+    return filteredWrites(source, async (path, text) => {
+        const problem = (0,in_file_tests/* inFileTestProblem */.nw)(path, (await source.original(path)) ?? '', text);
+        return problem === undefined ? source.write(path, text) : { ok: false, reason: problem };
+    });
+}
+function assertionsOnly(source, most) {
+    const none = (path) => `${path} holds none of the outdated tests; write ${[...most.keys()].join(' or ')}.`;
+    return filteredWrites(source, async (path, text) => {
+        const before = await source.original(path);
+        const limit = most.get(path);
+        if (before === undefined || limit === undefined)
+            return { ok: false, reason: none(path) };
+        const problem = assertionProblem(path, { before, after: text }, limit);
+        return problem === undefined ? source.write(path, text) : { ok: false, reason: problem };
+    });
+}
+function filteredWrites(source, write) {
+    return {
+        list: () => source.list(),
+        read: path => source.read(path),
+        original: path => source.original(path),
+        changed: () => source.changed(),
+        reset: path => source.reset(path),
+        write,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/workflow/warm-tests.js
 
 
@@ -1744,6 +1892,7 @@ function excusedTests(state) {
 
 
 
+
 const MAX_AGAIN = 3;
 const ABSTENTION = { kind: 'abstention', final: false };
 const DEPENDED_ON = {
@@ -1859,6 +2008,7 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
     };
     return {
         ...readerTools({ testbed, context, signal, allowed }),
+        source: withoutInFileTests(testbed.workspace),
         conversation: keeperOf(attempt, context),
         runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
         trace: async (tests) => (await testbed.trace?.({ kind: 'only', tests }, signal, { lines: true })) ?? [],
@@ -4942,7 +5092,10 @@ class narrow_change_Trial {
     }
 }
 
+// EXTERNAL MODULE: ./lib/triage/test-frames.js
+var test_frames = __webpack_require__(57749);
 ;// CONCATENATED MODULE: ./lib/workflow/trace-clusters.js
+
 
 
 
@@ -4973,7 +5126,7 @@ function isUnclear(cluster, { failures, sources }) {
     if (cluster.causedBy !== undefined || cluster.pattern === 'check' || (0,model_cluster/* isEnvironmental */.tt)(cluster))
         return false;
     const own = trace_clusters_failuresOf(cluster, failures);
-    const isInCode = own.some(({ frames }) => frames.some(({ file }) => !sources.isTest(file)));
+    const isInCode = own.some(({ frames }) => frames.some(frame => !(0,test_frames/* isTestFrame */.k)(frame, sources)));
     return !isInCode && own.every(({ id }) => id.name !== '') && (cluster.places[1]?.score ?? 0) > CLEAR;
 }
 async function traces(clusters, { failures, context, state }) {
@@ -5156,144 +5309,6 @@ async function askTestWriter({ attempt, state, testbed, context, source, guard }
             throw error;
         return ask_test_writer_TIMED_OUT;
     }
-}
-
-// EXTERNAL MODULE: ./lib/syntax/outline.js
-var outline = __webpack_require__(6589);
-// EXTERNAL MODULE: ./lib/syntax/test-code.js
-var test_code = __webpack_require__(4049);
-;// CONCATENATED MODULE: ./lib/syntax/test-functions.js
-
-function testFunctions(outline) {
-    const found = [];
-    outline.tree.iterate({
-        enter({ node }) {
-            if (!test_code/* TEST_FUNCTIONS */.NZ.has(node.name) || (0,test_code/* isSuite */.BB)(node, outline.text))
-                return;
-            found.push({ text: textOf(decorated(node), outline), setsUp: (0,test_code/* isSetup */.g6)(node, outline) });
-        },
-    });
-    return found;
-}
-function testRanges(outline) {
-    const found = [];
-    outline.tree.iterate({
-        enter({ node }) {
-            if (!test_code/* TEST_FUNCTIONS */.NZ.has(node.name) || (0,test_code/* isSuite */.BB)(node, outline.text))
-                return true;
-            const whole = node.parent?.name === 'ArgList' ? (node.parent.parent ?? node) : decorated(node);
-            const text = textOf(whole, outline);
-            if (whole.from >= (found.at(-1)?.to ?? 0))
-                found.push({ from: whole.from, to: whole.from + text.length, text, setsUp: (0,test_code/* isSetup */.g6)(node, outline) });
-            return false;
-        },
-    });
-    return found;
-}
-function decorated(node) {
-    return node.parent?.name === 'DecoratedStatement' ? node.parent : node;
-}
-function textOf({ from, to }, { text }) {
-    return text.slice(from, to).trimEnd();
-}
-
-;// CONCATENATED MODULE: ./lib/syntax/additions.js
-
-
-const REPLACES_MODULES = /\b(?:vi|jest|mock)\.(?:un|do)?[mM]ock(?:Module|\.module)?\(|\bmock\.module\(/;
-function additionProblem(file, before, after) {
-    const [old, now] = [(0,outline/* outlineOf */.W4)(file, before), (0,outline/* outlineOf */.W4)(file, after)];
-    if (old === undefined || now === undefined)
-        return `fix-tests cannot read the language of ${file}, so it cannot tell an addition from a change: write a new file.`;
-    if (!isSubsequence(before.split('\n'), after.split('\n')))
-        return `A line of ${file} would change or go: only add tests, or write a new file.`;
-    const functions = testFunctions(now);
-    const rest = functions.map(({ text }) => text);
-    for (const { text } of testFunctions(old)) {
-        const at = rest.indexOf(text);
-        if (at === -1)
-            return `A test or function of ${file} would change: only add tests beside it, or write a new file.`;
-        rest.splice(at, 1);
-    }
-    const isShared = functions.some(({ text, setsUp }) => setsUp && rest.includes(text));
-    if (isShared || (REPLACES_MODULES.test(after) && !REPLACES_MODULES.test(before)))
-        return `A hook or a mock in ${file} would change the tests that are there: write a new file.`;
-    return undefined;
-}
-function isSubsequence(lines, of) {
-    let next = 0;
-    for (const line of of)
-        if (line === lines[next])
-            next += 1;
-    return next === lines.length;
-}
-
-;// CONCATENATED MODULE: ./lib/syntax/changed-assertions.js
-
-
-const ASSERTIONS = /\b(?:expect|assert|require|should|t\.(?:Error|Fatal))/g;
-function assertionProblem(file, { before, after }, most) {
-    const [old, now] = [(0,outline/* outlineOf */.W4)(file, before), (0,outline/* outlineOf */.W4)(file, after)];
-    if (old === undefined || now === undefined)
-        return `fix-tests cannot read the language of ${file}, so it cannot tell what changes in it.`;
-    const [theirs, ours] = [testRanges(old), testRanges(now)];
-    if (theirs.length !== ours.length || around(before, theirs) !== around(after, ours))
-        return `Something of ${file} would change that is no test: change the assertions of the named tests only.`;
-    const changed = theirs.flatMap((range, index) => {
-        const other = ours[index];
-        return other === undefined || other.text === range.text ? [] : [{ old: range, now: other }];
-    });
-    if (changed.some(pair => pair.old.setsUp || pair.now.setsUp))
-        return `A hook of ${file} would change: change the assertions of the named tests only.`;
-    if (changed.length > most)
-        return `${changed.length} tests of ${file} would change, and ${most} of it may: change the assertions of the named tests only.`;
-    if (changed.some(pair => assertionsIn(pair.now.text) < assertionsIn(pair.old.text)))
-        return `An assertion of ${file} would go: say what must hold now in its place.`;
-    return undefined;
-}
-function around(text, ranges) {
-    const ends = [0, ...ranges.map(({ to }) => to)];
-    return ends.map((from, index) => text.slice(from, ranges[index]?.from ?? text.length)).join('\0');
-}
-function assertionsIn(text) {
-    return text.match(ASSERTIONS)?.length ?? 0;
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/filtered-writes.js
-
-
-function additionsOnly(source) {
-    return filteredWrites(source, async (path, text) => {
-        const [before, now] = [await source.original(path), await source.read(path)];
-        if (before === undefined || now === undefined)
-            return source.write(path, text);
-        const allowed = await source.write(path, now);
-        if (!allowed.ok)
-            return allowed;
-        const problem = additionProblem(path, before, text);
-        return problem === undefined ? source.write(path, text) : { ok: false, reason: problem };
-    });
-}
-function assertionsOnly(source, most) {
-    const none = (path) => `${path} holds none of the outdated tests; write ${[...most.keys()].join(' or ')}.`;
-    return filteredWrites(source, async (path, text) => {
-        const before = await source.original(path);
-        const limit = most.get(path);
-        if (before === undefined || limit === undefined)
-            return { ok: false, reason: none(path) };
-        const problem = assertionProblem(path, { before, after: text }, limit);
-        return problem === undefined ? source.write(path, text) : { ok: false, reason: problem };
-    });
-}
-function filteredWrites(source, write) {
-    return {
-        list: () => source.list(),
-        read: path => source.read(path),
-        original: path => source.original(path),
-        changed: () => source.changed(),
-        reset: path => source.reset(path),
-        write,
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/judge-proposal.js
@@ -9690,6 +9705,7 @@ const TOKEN_OPERATORS = [
 
 
 
+
 const candidates_MAX_FILES = 6;
 const MAX_CANDIDATES = 400;
 async function candidates_candidatesFor(assignment, source, localization, limit = MAX_CANDIDATES) {
@@ -9733,8 +9749,11 @@ class Search {
     addFile(source, rank) {
         const operators = this.#operatorsOf(source);
         const { isOfFindings, stack } = this.#localization;
+        const isOfTest = (0,in_file_tests/* inFileTestLines */.vi)(source.file, source.text);
         for (const place of placesIn(source)) {
             const { line, symbol } = place;
+            if (isOfTest(line))
+                continue;
             if (isOfFindings && stack.get(source.file)?.has(line) !== true)
                 continue;
             const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization);
@@ -10288,6 +10307,7 @@ function parse(text) {
 
 
 
+
 const TEST_LINES = 12;
 async function localizeFaults(assignment, source, isTest) {
     const files = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].filter(file => !isTest(file));
@@ -10298,9 +10318,11 @@ async function localizeFaults(assignment, source, isTest) {
     const tests = [];
     for (const { frames } of assignment.failures) {
         for (const { file, line } of frames) {
-            if (!isTest(file))
+            const text = (await source.read(file)) ?? '';
+            const isOfTest = isTest(file) || (0,in_file_tests/* inFileTestLines */.vi)(file, text)(line);
+            if (!isOfTest)
                 stack.set(file, (stack.get(file) ?? new Set()).add(line));
-            const lines = isTest(file) ? ((await source.read(file)) ?? '').split('\n') : [];
+            const lines = isOfTest ? text.split('\n') : [];
             for (const name of identifiers(lines[line - 1] ?? ''))
                 asserted.add(name);
             const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n');
@@ -10725,8 +10747,8 @@ function nothingToTry({ files, isOfFindings }) {
 }
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.';
 function unsetText(names) {
-    const plural = names.length > 1;
-    return `The code reads ${names.join(', ')} from the environment, where ${plural ? 'they are' : 'it is'} not set: name ${plural ? 'them' : 'it'} in pass-env, or set ${plural ? 'them' : 'it'} in the step.`;
+    const [they, them, defaults] = names.length > 1 ? ['they are', 'them', 'defaults'] : ['it is', 'it', 'a default'];
+    return `The code reads ${names.join(', ')} from the environment, where ${they} not set for the tests: set ${them} where fix-tests runs and name ${them} in pass-env, or give ${them} ${defaults}.`;
 }
 function repair_engine_abstention(reason) {
     return { kind: 'abstention', reason, final: true, usage: model_usage/* noUsage */.tk };

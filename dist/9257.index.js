@@ -14,12 +14,14 @@ export const modules = {
 /* harmony export */   vj: () => (/* binding */ recordRun)
 /* harmony export */ });
 /* unused harmony exports PastFix, addToHistory */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42047);
 /* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
-/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90304);
-/* harmony import */ var _model_review_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17544);
-/* harmony import */ var _model_cluster_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87072);
-/* harmony import */ var _run_records_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47825);
+/* harmony import */ var _model_outdated_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90372);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
+/* harmony import */ var _model_review_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17544);
+/* harmony import */ var _model_cluster_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87072);
+/* harmony import */ var _run_records_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47825);
+
 
 
 
@@ -36,9 +38,9 @@ const MAX_RECALLED = 3;
 const MAX_TEXT = 8_000;
 const MAX_ENTRY = 30_000;
 const MAX_TIMESTAMP = Date.UTC(2100, 0);
-const text = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().max(MAX_TEXT);
-const PastFix = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    at: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().int().min(0).max(MAX_TIMESTAMP),
+const text = zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().max(MAX_TEXT);
+const PastFix = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    at: zod__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig().int().min(0).max(MAX_TIMESTAMP),
     signature: text,
     title: text,
     code: text,
@@ -46,13 +48,13 @@ const PastFix = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     analysis: _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .Analysis */ .ht.optional(),
     summary: text,
     diff: text,
-    rejected: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_model_review_js__WEBPACK_IMPORTED_MODULE_2__/* .Finding */ .wI).max(20).readonly(),
+    rejected: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_model_review_js__WEBPACK_IMPORTED_MODULE_3__/* .Finding */ .wI).max(20).readonly(),
 });
 const EMPTY_HISTORY = { memory: HISTORY_VERSION, entries: [] };
-const StoredHistory = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    memory: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
-    entries: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
-    runs: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()).optional(),
+const StoredHistory = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    memory: zod__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(),
+    entries: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()),
+    runs: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()).optional(),
 });
 function parseFixHistory(kept) {
     if (kept === undefined)
@@ -67,7 +69,7 @@ function parseFixHistory(kept) {
             const read = JSON.stringify(entry).length > MAX_ENTRY ? undefined : PastFix.safeParse(entry);
             return read?.success === true ? [read.data] : [];
         });
-        const runs = (0,_run_records_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRunRecords */ .Vw)(parsed.data.runs ?? []);
+        const runs = (0,_run_records_js__WEBPACK_IMPORTED_MODULE_5__/* .parseRunRecords */ .Vw)(parsed.data.runs ?? []);
         return { memory: HISTORY_VERSION, entries: entries.slice(0, MAX_ENTRIES), ...(runs.length > 0 ? { runs } : {}) };
     }
     catch {
@@ -75,7 +77,7 @@ function parseFixHistory(kept) {
     }
 }
 function similarFixes({ entries }, clusters) {
-    const isSimilar = ({ signature }) => clusters.some(cluster => (0,_model_cluster_js__WEBPACK_IMPORTED_MODULE_3__/* .similarity */ .k8)(cluster.signature, signature) > MIN_SIMILARITY);
+    const isSimilar = ({ signature }) => clusters.some(cluster => (0,_model_cluster_js__WEBPACK_IMPORTED_MODULE_4__/* .similarity */ .k8)(cluster.signature, signature) > MIN_SIMILARITY);
     return entries.filter(isSimilar).slice(0, MAX_RECALLED);
 }
 function findAnalysis({ entries }, { signature, code }) {
@@ -85,10 +87,10 @@ function findAnalysis({ entries }, { signature, code }) {
         ?.analysis;
 }
 function recordRun(history, state, now) {
-    return { ...addToHistory(history, state, now), runs: (0,_run_records_js__WEBPACK_IMPORTED_MODULE_4__/* .addRecord */ .$1)(history.runs ?? [], state, now) };
+    return { ...addToHistory(history, state, now), runs: (0,_run_records_js__WEBPACK_IMPORTED_MODULE_5__/* .addRecord */ .$1)(history.runs ?? [], state, now) };
 }
 function addToHistory({ entries }, state, now) {
-    const added = state.proof?.held === true ? (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_1__/* .keptAttempts */ .jO)(state).flatMap(attempt => entryOf(attempt, state, now)) : [];
+    const added = state.proof?.held === true ? (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .keptAttempts */ .jO)(state).flatMap(attempt => entryOf(attempt, state, now)) : [];
     const isNewer = (entry) => added.some(({ signature, code }) => signature === entry.signature && code === entry.code);
     const kept = [...added, ...entries.filter(entry => !isNewer(entry) && now - entry.at < MAX_AGE_DAYS * 86_400_000)];
     let characters = 0;
@@ -100,6 +102,8 @@ function addToHistory({ entries }, state, now) {
 function entryOf(attempt, state, at) {
     const { kind, past, signature, confirmed, proposal, files } = attempt;
     if (kind !== 'repair' || past || !confirmed || proposal === undefined || signature === '')
+        return [];
+    if ((0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isPartial */ .mt)(attempt, new Set((0,_model_outdated_js__WEBPACK_IMPORTED_MODULE_1__/* .workableTargets */ .I)(state))))
         return [];
     const rejected = state.reviews
         .flatMap(({ findings }) => findings)
@@ -231,6 +235,7 @@ function recordOf(state, at) {
 /* harmony export */   ht: () => (/* binding */ Analysis),
 /* harmony export */   iL: () => (/* binding */ isRefuted),
 /* harmony export */   lA: () => (/* binding */ isFailedAttempt),
+/* harmony export */   mt: () => (/* binding */ isPartial),
 /* harmony export */   qY: () => (/* binding */ Strategy),
 /* harmony export */   sL: () => (/* binding */ isJudged),
 /* harmony export */   t8: () => (/* binding */ isKept)
@@ -375,6 +380,9 @@ function isHelpful({ result }) {
 function isKept(attempt) {
     return isHelpful(attempt) && attempt.revert === undefined;
 }
+function isPartial({ result, targets }, red) {
+    return result === 'progress' && targets.some(key => red.has(key));
+}
 function failedSince(attempts) {
     return attempts.slice(attempts.findLastIndex(isKept) + 1).filter(isFailedAttempt);
 }
@@ -490,6 +498,28 @@ function judgedOnlyInCi(state) {
         groups[isFailing ? 'failing' : verdict?.kind === 'green' ? 'fixed' : 'awaited'].push((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id));
     }
     return groups;
+}
+
+
+/***/ }),
+
+/***/ 90372:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ workableTargets),
+/* harmony export */   a: () => (/* binding */ outdatedTests)
+/* harmony export */ });
+/* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
+
+function outdatedTests({ clusters, attempts, }) {
+    const stated = clusters.flatMap(({ tests, intent }) => (intent === undefined ? [] : [{ tests, intent }]));
+    const found = attempts.flatMap(({ targets, intent }) => (intent === undefined ? [] : [{ tests: targets, intent }]));
+    return new Map([...found, ...stated].flatMap(({ tests, intent }) => tests.map(key => [key, intent])));
+}
+function workableTargets(state) {
+    const outdated = outdatedTests(state);
+    return (0,_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .openTargets */ .Rs)(state).filter(key => !outdated.has(key));
 }
 
 

@@ -1,4 +1,5 @@
 import { CodeAround, type FilesAround } from './code-around.ts'
+import { inFileTestLines } from './in-file-tests.ts'
 import type { Import } from './imports.ts'
 import { type ImportedName, importedNames } from './import-names.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
@@ -22,6 +23,7 @@ interface Sources extends FilesAround {
 export class CodeMap implements CodeLookup {
   readonly #sources: Sources
   readonly #outlines = new Map<string, Outline | undefined>()
+  readonly #inFileTests = new Map<string, (line: number) => boolean>()
   readonly #imported = new Map<string, readonly ImportedName[]>()
   readonly #reachable = new Map<string, readonly CodeDefinition[]>()
   readonly #mentions = new Map<string, ReadonlyMap<string, number>>()
@@ -36,7 +38,16 @@ export class CodeMap implements CodeLookup {
   definitionAt(file: string, line: number): CodeDefinition | undefined {
     const outline = this.#outline(file)
     const found = outline === undefined ? undefined : definitionAt(outline, line)
-    return found === undefined ? undefined : { ...found, file }
+    return found === undefined || this.isInFileTest(file, line) ? undefined : { ...found, file }
+  }
+
+  isInFileTest(file: string, line: number): boolean {
+    let isOfTest = this.#inFileTests.get(file)
+    if (isOfTest === undefined) {
+      isOfTest = inFileTestLines(file, this.#outline(file)?.text ?? '')
+      this.#inFileTests.set(file, isOfTest)
+    }
+    return isOfTest(line)
   }
 
   /** True if the language of a file has a grammar, so that its definitions are known. */
@@ -46,7 +57,8 @@ export class CodeMap implements CodeLookup {
 
   /** List the definitions of a file. */
   definitionsOf(file: string): readonly CodeDefinition[] {
-    return this.#outline(file)?.definitions.map(each => ({ ...each, file })) ?? []
+    const definitions = this.#outline(file)?.definitions ?? []
+    return definitions.filter(({ from }) => !this.isInFileTest(file, from)).map(each => ({ ...each, file }))
   }
 
   /** List the definitions that the tests of a file can reach, those of the nearest file first. */

@@ -1,6 +1,7 @@
 import { BY_WORDS } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf, type TestName } from '../domain/model/code.ts'
+import { isTestFrame } from './test-files.ts'
 import { withReadValues } from './spectrum.ts'
 import { fileWeights } from './file-weights.ts'
 import { resolverOf } from './name-resolver.ts'
@@ -45,7 +46,7 @@ const MIN_SCORE = 0.05
  * are those that found most of the functions that public fixes of thirty libraries changed.
  */
 export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSources): CalledCode[] {
-  const test = testOf(failure, isTest)
+  const test = testOf(failure, { code, isTest })
   const names = code.namesIn(test)
   const definitions = code.reachableFrom(test.file)
   const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined })
@@ -82,7 +83,7 @@ export function assertedCode(
   failure: Failure,
   { code, isTest }: Pick<CallSources, 'code' | 'isTest'>,
 ): CodeDefinition | undefined {
-  const test = testOf(failure, isTest)
+  const test = testOf(failure, { code, isTest })
   const resolver = resolverOf(code.reachableFrom(test.file))
   const names = code.namesIn(test).filter(({ isCall }) => isCall)
   const types = new Set(names.map(({ name }) => name))
@@ -96,8 +97,8 @@ export function assertedCode(
   return undefined
 }
 
-function testOf({ id, frames }: Failure, isTest: (file: string) => boolean) {
-  const lines = frames.filter(({ file }) => isTest(file))
+function testOf({ id, frames }: Failure, sources: Pick<CallSources, 'code' | 'isTest'>) {
+  const lines = frames.filter(frame => isTestFrame(frame, sources))
   return { file: id.file || (lines[0]?.file ?? ''), name: id.name, lines }
 }
 

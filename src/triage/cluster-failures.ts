@@ -8,6 +8,7 @@ import { classifyFailure } from './failure-kinds.ts'
 import { failureSignature, headLine, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOf } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
+import { isTestFrame } from './test-files.ts'
 import { groupBy, orderClusters } from './order-clusters.ts'
 
 export interface ClusterOptions extends SourceIndex {
@@ -59,12 +60,12 @@ function signatures(failures: readonly Failure[], options: ClusterOptions): (fai
   const changed = changedPlace(options)
   return failure => {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
-    const isOpen = pattern === 'assertion' && !failure.frames.some(({ file }) => !isTest(file))
+    const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !isTestFrame(frame, options))
     const about =
       isOpen && code !== undefined && looked.has(failure) ? assertedCode(failure, { code, isTest }) : undefined
     const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
     const asserted = place && `${place.file} ${symbolOf(place)}`
-    return failureSignature(failure, { isTest, pattern, subject, asserted })
+    return failureSignature(failure, { isTestFrame: frame => isTestFrame(frame, options), pattern, subject, asserted })
   }
 }
 
@@ -139,9 +140,10 @@ function cut(text: string): string {
 }
 
 /** Name the function that raises the errors, or that the failing assertions are about; '' if it is unknown. */
-function symbolFor(failures: readonly Failure[], { isTest, code }: SourceIndex): string {
+function symbolFor(failures: readonly Failure[], sources: SourceIndex): string {
+  const { isTest, code } = sources
   const [first] = failures
-  const frame = first?.frames.find(({ file }) => !isTest(file))
+  const frame = first?.frames.find(each => !isTestFrame(each, sources))
   const place =
     frame === undefined
       ? first && code && assertedCode(first, { code, isTest })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Failure } from '../domain/model/test-case.ts'
+import type { Failure, Frame } from '../domain/model/test-case.ts'
 import type { PatternName } from './kind-pattern.ts'
 
 /** Parts of a message that differ between runs, with their replacement. The order matters. */
@@ -42,7 +42,7 @@ export function mask(message: string): string {
 
 /** Knowledge about a failure beside its own text. */
 export interface FailureContext {
-  readonly isTest: (file: string) => boolean
+  readonly isTestFrame: (frame: Frame) => boolean
   readonly pattern: PatternName
   /** Thing that the message names: a module, a variable, an address. */
   readonly subject?: string | undefined
@@ -68,13 +68,13 @@ const NAMED: ReadonlySet<PatternName> = new Set([
  * or else its suite. A missing module, variable, service or the like is one cause in all tests.
  */
 export function failureSignature(failure: Failure, context: FailureContext): string {
-  const { isTest, pattern, subject, asserted } = context
-  const isLocated = failure.frames.some(frame => !isTest(frame.file))
+  const { isTestFrame, pattern, subject, asserted } = context
+  const isLocated = failure.frames.some(frame => !isTestFrame(frame))
   if (NAMED.has(pattern) && !(pattern === 'compile' && isLocated))
     return `${pattern} | ${namedSubject(failure, subject)}`
   if (pattern === 'assertion' && asserted !== undefined && !isLocated) return `assertion | ${asserted}`
   const type = failure.problem.type || failure.problem.kind
-  const code = failure.frames.find(frame => !isTest(frame.file))
+  const code = failure.frames.find(frame => !isTestFrame(frame))
   const { file, suite, name } = failure.id
   const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite]
   const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim()

@@ -2,6 +2,7 @@ import type { Suspect } from '../domain/model/cluster.ts'
 import type { ChangedPlace } from '../domain/text/unified-diff.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import { spreadFiles } from './file-weights.ts'
+import { isTestFrame } from './test-files.ts'
 import { type ClusterTraces, spectrumOf } from './spectrum.ts'
 import { calledCode } from './called-code.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf } from '../domain/model/code.ts'
@@ -86,9 +87,9 @@ class Ranking {
   }
 
   addStacks(sample: readonly Failure[]): void {
-    const { isTest, changed } = this.#sources
+    const { changed } = this.#sources
     for (const failure of sample) {
-      const frames = failure.frames.filter(({ file }) => !isTest(file))
+      const frames = failure.frames.filter(frame => !isTestFrame(frame, this.#sources))
       for (const [index, { file, line }] of frames.entries()) {
         const why = index === 0 ? 'the error was raised there' : 'it is on the stack'
         this.#add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line })
@@ -182,6 +183,7 @@ class Ranking {
   #add(file: string, { score, why, line, place: known }: Sign): void {
     const { isTest, code } = this.#sources
     if (isTest(file) || isGenerated(file)) return
+    if (line !== undefined && code?.isInFileTest(file, line) === true) return
     const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line))
     const key = place === undefined ? file : definitionKey(place)
     const scored = this.#found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set<string>() }

@@ -1,4 +1,5 @@
-import type { Failure, TestCase } from '../domain/model/test-case.ts'
+import type { CodeLookup } from '../domain/model/code.ts'
+import type { Failure, Frame, TestCase } from '../domain/model/test-case.ts'
 import { withoutForeignFrames } from '../domain/text/foreign-frames.ts'
 import { framesOf } from './stack-frames.ts'
 
@@ -15,4 +16,14 @@ export function filesOfTest(test: TestCase | Failure, inProject: (file: string) 
   const files = framesOf(withoutForeignFrames(problem.stack || problem.message), file => file).map(({ file }) => file)
   const outermost = files.flatMap(file => inProject(file) ?? []).slice(-1)
   return [...new Set([...outermost, ...files.filter(file => inProject(file) === undefined)])]
+}
+
+interface TestSources {
+  readonly isTest: (file: string) => boolean
+  readonly code?: Pick<CodeLookup, 'isInFileTest'> | undefined
+}
+
+/** True for a frame in a test, also in one that stands beside the code that it tests. */
+export function isTestFrame({ file, line }: Frame, { isTest, code }: TestSources): boolean {
+  return isTest(file) || code?.isInFileTest(file, line) === true
 }

@@ -1,6 +1,7 @@
 import type { SourceTree } from '../contracts/ports.ts'
 import { additionProblem } from '../syntax/additions.ts'
 import { assertionProblem } from '../syntax/changed-assertions.ts'
+import { inFileTestProblem } from '../syntax/in-file-tests.ts'
 
 /** Let a source tree take new files, and additions to the files that are there. */
 export function additionsOnly(source: SourceTree): SourceTree {
@@ -11,6 +12,14 @@ export function additionsOnly(source: SourceTree): SourceTree {
     const allowed = await source.write(path, now)
     if (!allowed.ok) return allowed
     const problem = additionProblem(path, before, text)
+    return problem === undefined ? source.write(path, text) : { ok: false, reason: problem }
+  })
+}
+
+/** Let a source tree take no change of tests that stand in a file with the code that they test. */
+export function withoutInFileTests(source: SourceTree): SourceTree {
+  return filteredWrites(source, async (path, text) => {
+    const problem = inFileTestProblem(path, (await source.original(path)) ?? '', text)
     return problem === undefined ? source.write(path, text) : { ok: false, reason: problem }
   })
 }

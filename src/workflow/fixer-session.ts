@@ -17,6 +17,7 @@ import type { Assignment } from '../domain/model/assignment.ts'
 import type { Abstention } from '../domain/model/answer.ts'
 import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
+import { withoutInFileTests } from './filtered-writes.ts'
 import { warmTests } from './warm-tests.ts'
 import { runToJudge } from './run-tests.ts'
 import { brokenTests, statusesIn, verdictOn } from './run-analysis.ts'
@@ -183,6 +184,7 @@ function fixerTools(
   }
   return {
     ...readerTools({ testbed, context, signal, allowed }),
+    source: withoutInFileTests(testbed.workspace),
     conversation: keeperOf(attempt, context),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     trace: async tests => (await testbed.trace?.({ kind: 'only', tests }, signal, { lines: true })) ?? [],

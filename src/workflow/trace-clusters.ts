@@ -7,6 +7,7 @@ import { count } from '../domain/text/wording.ts'
 import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
 import type { ClusterTraces } from '../triage/spectrum.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
+import { isTestFrame } from '../triage/test-files.ts'
 import type { WorkflowContext } from './context.ts'
 
 /** Clusters to trace in one triage: each costs a run of its tests. */
@@ -48,7 +49,7 @@ export async function traceClusters(clusters: readonly Cluster[], triage: Triage
 function isUnclear(cluster: Cluster, { failures, sources }: Triage): boolean {
   if (cluster.causedBy !== undefined || cluster.pattern === 'check' || isEnvironmental(cluster)) return false
   const own = failuresOf(cluster, failures)
-  const isInCode = own.some(({ frames }) => frames.some(({ file }) => !sources.isTest(file)))
+  const isInCode = own.some(({ frames }) => frames.some(frame => !isTestFrame(frame, sources)))
   return !isInCode && own.every(({ id }) => id.name !== '') && (cluster.places[1]?.score ?? 0) > CLEAR
 }
 

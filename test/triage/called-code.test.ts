@@ -330,6 +330,7 @@ test('the calls of fifty clusters are followed, the largest first: thousands of 
   const asked = new Set<string>()
   const code: NonNullable<SourceIndex['code']> = {
     definitionAt: () => undefined,
+    isInFileTest: () => false,
     isRead: () => true,
     definitionsOf: () => [],
     namesIn: () => [],

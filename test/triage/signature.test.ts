@@ -34,7 +34,10 @@ function failure({
 
 const signature = (sketch: Sketch) => {
   const of = failure(sketch)
-  return failureSignature(of, { isTest, ...classifyFailure(of.problem, of.id.name === '') })
+  return failureSignature(of, {
+    isTestFrame: ({ file }) => isTest(file),
+    ...classifyFailure(of.problem, of.id.name === ''),
+  })
 }
 
 describe('what differs from run to run is masked', () => {

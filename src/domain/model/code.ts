@@ -34,7 +34,10 @@ export interface TestPlace {
 
 /** Definitions of the repository, and the names that code and tests mention. */
 export interface CodeLookup {
+  /** Return the innermost definition around a line, none for a test that stands beside the code. */
   definitionAt(file: string, line: number): CodeDefinition | undefined
+  /** True for a line of a test that stands in a file with the code that it tests. */
+  isInFileTest(file: string, line: number): boolean
   /** True if the language of a file has a grammar, so that its definitions are known. */
   isRead(file: string): boolean
   definitionsOf(file: string): readonly CodeDefinition[]

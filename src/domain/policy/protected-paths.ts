@@ -105,6 +105,7 @@ export const TEST_FILES = [
   '**/{pytest,_pytest,pluggy,usercustomize}.py',
   '**/{pytest,_pytest}/**',
   '**/{tests,test}.py',
+  '**/{{tests,test},*_{tests,test}}.rs',
   '**/__mocks__/**',
 ] as const
 

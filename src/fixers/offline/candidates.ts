@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
+import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import { Heap } from './heap.ts'
@@ -114,8 +115,10 @@ class Search implements Iterable<Candidate> {
   addFile(source: ParsedSource, rank: number): void {
     const operators = this.#operatorsOf(source)
     const { isOfFindings, stack } = this.#localization
+    const isOfTest = inFileTestLines(source.file, source.text)
     for (const place of placesIn(source)) {
       const { line, symbol } = place
+      if (isOfTest(line)) continue
       if (isOfFindings && stack.get(source.file)?.has(line) !== true) continue
       const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization)
       this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best)

@@ -2,6 +2,7 @@ import { isCheck, isCheckStep } from '../../domain/model/check.ts'
 import type { Failure } from '../../domain/model/test-case.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
+import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
 import type { ExecutedCode } from './executed-code.ts'
@@ -69,8 +70,10 @@ export async function localizeFaults(
   const tests: string[] = []
   for (const { frames } of assignment.failures) {
     for (const { file, line } of frames) {
-      if (!isTest(file)) stack.set(file, (stack.get(file) ?? new Set()).add(line))
-      const lines = isTest(file) ? ((await source.read(file)) ?? '').split('\n') : []
+      const text = (await source.read(file)) ?? ''
+      const isOfTest = isTest(file) || inFileTestLines(file, text)(line)
+      if (!isOfTest) stack.set(file, (stack.get(file) ?? new Set()).add(line))
+      const lines = isOfTest ? text.split('\n') : []
       for (const name of identifiers(lines[line - 1] ?? '')) asserted.add(name)
       const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')
       for (const name of identifiers(around)) mentioned.add(name)

@@ -43,7 +43,7 @@ const TEMPLATE = /example|sample|template|dist$/i
 
 /** A value that stands for the text of a variable without a value. */
 const HOLE = /\b(?:undefined|None|null|nil)\b/
-/** What follows a read that has a value to fall back to. */
+/** Text behind a read that has a value to fall back to. */
 const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?\?|\|\||,|or\b|!==?|===?)/
 
 interface UnsetOptions {

@@ -9,7 +9,7 @@ export interface Counted {
   readonly skipped: number
 }
 
-/** What one runner printed: the tests that it named, and the counts of its summary. */
+/** Output of one runner: the tests that it named, and the counts of its summary. */
 export interface PrintedRun {
   readonly framework: string
   readonly cases: readonly TestCase[]

@@ -1,0 +1,105 @@
+import type { SyntaxNode } from '@lezer/common'
+import { grammarOf } from './languages.ts'
+import type { CodeRange } from './test-functions.ts'
+
+/** Attributes of Rust that make an item a test, or a part of tests only: `#[test]`, `#[tokio::test]`, `#[cfg(test)]`. */
+const RUST_TEST =
+  /^#!?\[\s{0,9}(?:(?:\w{1,60}::){0,9}(?:\w{0,40}_)?(?:test|rstest|bench|quickcheck|proptest)(?:_\w{1,40})?\s{0,9}[(\]]|cfg\s{0,9}\((?=[^\]]{0,400}\btest\b)(?![^\]]{0,400}\bnot\s{0,9}\(\s{0,9}test\b))/
+const RUST_MARK = /test|bench|quickcheck|```/
+/** The code of an example in a comment of Rust: it runs as a test, unless it is of another language. */
+const FENCE = /^\s{0,200}\/\/[/!]\s{0,9}(?:```|~~~)(?<info>[\w, ]{0,80})/
+const RUST_INFO = /^\s*(?:(?:rust|should_panic|no_run|compile_fail|ignore|edition\d+|test_harness)\b[\s,]*)*$/
+/** An example in a text of Python: `>>> add(1, 2)`, with the lines that it prints. */
+const DOCTEST = /^[ \t]{0,200}>>> .*\n(?:[ \t]{0,200}(?!["']{3})\S.*\n?)*/gm
+
+/**
+ * List the tests that stand beside the code that they test, in a file that is no test file: test modules and examples of
+ * Rust, examples in texts of Python, and vitest's tests in the source.
+ */
+export function inFileTests(file: string, text: string): CodeRange[] {
+  if (file.endsWith('.rs')) return RUST_MARK.test(text) ? [...rustTests(file, text), ...rustExamples(text)] : []
+  if (/\.pyi?$/.test(file)) return text.includes('>>> ') ? ranges(text, DOCTEST) : []
+  return text.includes('import.meta.vitest') ? sourceTests(file, text) : []
+}
+
+/** Return a check whether a 1-based line of a file belongs to a test in it. */
+export function inFileTestLines(file: string, text: string): (line: number) => boolean {
+  const found = inFileTests(file, text)
+  if (found.length === 0) return () => false
+  const lines = new Set<number>()
+  for (const { from, to } of found) {
+    const first = text.slice(0, from).split('\n').length
+    const last = first + text.slice(from, to).trimEnd().split('\n').length - 1
+    for (let line = first; line <= last; line += 1) lines.add(line)
+  }
+  return line => lines.has(line)
+}
+
+/** Return the reason why a new version of a file changes the tests in it, as a sentence; undefined if it does not. */
+export function inFileTestProblem(file: string, before: string, after: string): string | undefined {
+  const texts = (text: string) => inFileTests(file, text).map(({ from, to }) => text.slice(from, to).trimEnd())
+  const [old, now] = [texts(before), texts(after)]
+  if (old.length === now.length && old.every((text, index) => text === now[index])) return undefined
+  return old.length === 0
+    ? `${file} would get tests of its own: fix the code, and add no tests.`
+    : `A test in ${file} would change: tests stay as they are, also in a file with the code that they test.`
+}
+
+/** List the outermost items with an attribute of tests; a whole file can have one. */
+function rustTests(file: string, text: string): CodeRange[] {
+  const tree = grammarOf(file)?.parse(text)
+  const found: CodeRange[] = []
+  tree?.iterate({
+    enter({ node }) {
+      if (node.name === 'InnerAttribute' && RUST_TEST.test(text.slice(node.from, node.to)))
+        found.push({ from: 0, to: text.length })
+      if (node.name !== 'AttributeItem') return true
+      const isTest = attributesOf(node).some(({ from, to }) => RUST_TEST.test(text.slice(from, to)))
+      if (isTest) found.push({ from: node.from, to: node.to })
+      return !isTest
+    },
+  })
+  return found
+}
+
+function attributesOf(item: SyntaxNode): readonly CodeRange[] {
+  return item.getChildren('Attribute')
+}
+
+function rustExamples(text: string): CodeRange[] {
+  const found: CodeRange[] = []
+  let begun: { readonly at: number; readonly isTest: boolean } | undefined
+  let at = 0
+  for (const line of text.split('\n')) {
+    const info = FENCE.exec(line)?.groups?.info
+    if (info !== undefined && begun === undefined) begun = { at, isTest: RUST_INFO.test(info) }
+    else if (info !== undefined && begun !== undefined) {
+      if (begun.isTest) found.push({ from: begun.at, to: at + line.length })
+      begun = undefined
+    }
+    // A comment that ends takes its open example with it.
+    if (begun !== undefined && !/^\s*\/\/[/!]/.test(line)) begun = undefined
+    at += line.length + 1
+  }
+  return found
+}
+
+function ranges(text: string, pattern: RegExp): CodeRange[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+}
+
+function sourceTests(file: string, text: string): CodeRange[] {
+  const found: CodeRange[] = []
+  grammarOf(file)
+    ?.parse(text)
+    .iterate({
+      enter({ node }) {
+        if (node.name !== 'IfStatement') return true
+        const condition = node.getChild('ParenthesizedExpression')
+        const isTest = condition !== null && text.slice(condition.from, condition.to).includes('import.meta.vitest')
+        if (isTest) found.push({ from: node.from, to: node.to })
+        return !isTest
+      },
+    })
+  return found
+}
