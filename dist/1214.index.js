@@ -1493,8 +1493,8 @@ function conclusionOf(state) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 173 modules
-var run = __webpack_require__(31484);
+// EXTERNAL MODULE: ./lib/engine/run.js + 174 modules
+var run = __webpack_require__(20300);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 11 modules
 var pull_request_body = __webpack_require__(21844);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

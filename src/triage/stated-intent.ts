@@ -40,7 +40,7 @@ function unquoted(value: string): string {
 }
 
 /** Take the words off both ends that two values share. */
-function differingPart(expected: string, actual: string): [string, string] {
+export function differingPart(expected: string, actual: string): [string, string] {
   const [wanted, got] = [partsOf(expected), partsOf(actual)]
   let begin = 0
   while (begin < wanted.length && begin < got.length && wanted[begin] === got[begin]) begin += 1
@@ -61,7 +61,7 @@ function partsOf(value: string): string[] {
 }
 
 /** Return true if a line has a value as a whole word. */
-function holds(line: string, value: string): boolean {
+export function holds(line: string, value: string): boolean {
   for (let at = line.indexOf(value); at !== -1; at = line.indexOf(value, at + 1))
     if (!isWordPart(line[at - 1], value[0]) && !isWordPart(line[at + value.length], value.at(-1))) return true
   return false

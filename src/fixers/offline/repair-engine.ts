@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { HUNG, type TestId } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
@@ -16,6 +17,13 @@ import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { QuickRejection } from './quick-rejection.ts'
 import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
+import {
+  contradictedBy,
+  contradictingFirst,
+  contradictionText,
+  type StatedValue,
+  statedValues,
+} from './stated-values.ts'
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
@@ -66,11 +74,14 @@ export class OfflineEngine implements Fixer {
     const { candidates: most = LONGEST_SEARCH } = this.#options
     // Some have a syntax error, and are not tried.
     const { all, localization } = await listed(found, assignment, tools, 2 * most)
-    const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
+    const stated = statedValues(assignment)
+    const known = all.filter(candidate => !refuted.has(summaryOf(candidate)))
+    const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source)
     if (localization.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(nothingToTry(localization))
 
-    const search = await this.#search(candidates, { assignment, tools, started, localization })
+    const search = await this.#search(candidates, { assignment, tools, started, localization, stated })
+    if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
@@ -84,7 +95,14 @@ export class OfflineEngine implements Fixer {
       tools,
       started,
       localization,
-    }: { assignment: Assignment; tools: FixerTools; started: number; localization: FaultLocalization },
+      stated,
+    }: {
+      assignment: Assignment
+      tools: FixerTools
+      started: number
+      localization: FaultLocalization
+      stated: readonly StatedValue[]
+    },
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
@@ -121,6 +139,8 @@ export class OfflineEngine implements Fixer {
       const improvement = await tryCandidate(queued, trial, findings)
       if (quick.ranOut) queue.postpone(queued)
       const moment = { tried, spentMs: performance.now() - started }
+      const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined
+      if (intent !== undefined) return { best: undefined, others: [], tried, failure: '', intent }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
       if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
       await progress.judged(index, improvement !== undefined || quick.ranOut)
@@ -174,6 +194,8 @@ interface Search {
   readonly tried: number
   /** The reason to give up if there is no improvement. */
   readonly failure: string
+  /** Words of the failing commit that a change would contradict which turns all targets green. */
+  readonly intent?: Intent
 }
 
 /** Choose failing tests at even distances in the list. */

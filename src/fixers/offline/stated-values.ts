@@ -1,0 +1,80 @@
+import { messageLines } from '../../domain/history/quoted-intent.ts'
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { Intent } from '../../domain/model/intent.ts'
+import type { SourceTree } from '../../contracts/ports.ts'
+import { parseDiff } from '../../domain/text/unified-diff.ts'
+import { differingPart, holds } from '../../triage/stated-intent.ts'
+import type { Candidate } from './candidates.ts'
+
+/** A line in which the failing commit put the value that its message names. */
+export interface StatedValue {
+  readonly file: string
+  /** The line before the commit, without its indentation. */
+  readonly before: string
+  readonly intent: Intent
+}
+
+const NUMBER = /^-?\d[\d_.,]{0,30}$/
+/** Fewest characters of a number that tells one change from another: a digit is in any message. */
+const MIN_VALUE = 2
+
+/**
+ * List the numbers that the failing commit's author meant to change: "from 25 to 30" beside a line in which 25 became 30.
+ * Tests that want the old one back contradict the commit.
+ */
+export function statedValues({
+  failingDiff,
+  purpose = [],
+}: Pick<Assignment, 'failingDiff' | 'purpose'>): StatedValue[] {
+  const lines = messageLines(purpose)
+  if (lines.length === 0) return []
+  return parseDiff(failingDiff).flatMap(({ path, kind, hunks }) =>
+    kind !== 'changed' || path === undefined
+      ? []
+      : hunks
+          .flatMap(({ runs }) => runs)
+          .flatMap(({ before, after }) =>
+            before.flatMap((line, index) => {
+              const intent = before.length === after.length ? named(line, after[index] ?? '', lines) : undefined
+              return intent === undefined ? [] : [{ file: path, before: line.trim(), intent }]
+            }),
+          ),
+  )
+}
+
+/** Find the line of a message that names the new value, and the old one too if it is short. */
+function named(before: string, after: string, lines: readonly Intent[]): Intent | undefined {
+  const [old, now] = differingPart(before, after)
+  if (!NUMBER.test(old) || !NUMBER.test(now)) return undefined
+  return lines.find(({ quote }) => holds(quote, now) && (now.length >= MIN_VALUE || holds(quote, old)))
+}
+
+/** Put first what brings back a value that the failing commit meant to change: then the tests contradict the commit. */
+export async function contradictingFirst(
+  candidates: readonly Candidate[],
+  stated: readonly StatedValue[],
+  source: Pick<SourceTree, 'read'>,
+): Promise<Candidate[]> {
+  const texts = new Map<string, string>()
+  for (const { file } of stated) texts.set(file, (await source.read(file)) ?? '')
+  const isFirst = (candidate: Candidate) =>
+    contradictedBy(candidate, texts.get(candidate.file) ?? '', stated) !== undefined
+  return [...candidates.filter(isFirst), ...candidates.filter(candidate => !isFirst(candidate))]
+}
+
+export function contradictionText({ sha, quote }: Intent): string {
+  return `The tests want back what ${sha.slice(0, 7)} changed, and its message says that it was meant: “${quote}”.`
+}
+
+/** Return the words that a candidate contradicts: it brings back a line whose change they name. */
+export function contradictedBy(
+  { file, result }: Pick<Candidate, 'file' | 'result'>,
+  text: string,
+  stated: readonly StatedValue[],
+): Intent | undefined {
+  return stated.find(each => each.file === file && times(result, each.before) > times(text, each.before))?.intent
+}
+
+function times(text: string, line: string): number {
+  return text.split('\n').filter(each => each.trim() === line).length
+}
