@@ -9506,11 +9506,16 @@ function revertedHunks(source, diff) {
         const lines = (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
             const end = Math.min(offset(to), source.text.length);
             const insert = before.map(text => `${text}\n`).join('');
-            const what = `take back what the failing commit changed at \`${shortCode(hunk.after[from] ?? before[0] ?? '')}\``;
+            const lines = hunk.after.slice(from, to);
+            const shown = lines.find(isCode) ?? before.find(isCode) ?? lines[0] ?? before[0] ?? '';
+            const what = `take back what the failing commit changed at \`${shortCode(shown)}\``;
             return { operator: 'reverted-hunk', from: offset(from), to: end, insert, what };
         });
         return [...words, ...lines];
     });
+}
+function isCode(line) {
+    return !/^\s*(?:\/\/|\/?\*|#(?!\[)|--|$)/.test(line);
 }
 function revertedWords(run, start) {
     const found = [];
@@ -9543,6 +9548,7 @@ function taken(from, { now, before }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/token-operators.js
+
 
 
 const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/;
@@ -9596,7 +9602,7 @@ function offByOne(node, source) {
     const change = (span, insert, likelihood = 1) => replace(span, source, { operator: 'off-by-one', insert, likelihood });
     if (NUMBER.test(node.name) && /^\d{1,15}$/.test(text)) {
         const value = Number(text);
-        const near = [value + 1, value - 1].filter(other => other >= 0);
+        const near = [value + 1, value - 1].filter(other => other >= 0 && !isNeutralOperand(node, source, String(other)));
         return near.map(other => change(node, String(other), value <= 2 ? 1 : 0.5));
     }
     if (node.name === 'ArithOp' && /^[+-]$/.test(text)) {
@@ -9704,6 +9710,7 @@ const TOKEN_OPERATORS = [
 
 
 
+
 const candidates_MAX_FILES = 6;
 const MAX_CANDIDATES = 400;
 async function candidates_candidatesFor(assignment, source, localization, limit = MAX_CANDIDATES) {
@@ -9716,7 +9723,7 @@ async function candidates_candidatesFor(assignment, source, localization, limit 
     return found;
 }
 async function candidateStream(assignment, source, localization) {
-    const search = new Search(localization);
+    const search = new Search(localization, assignment.failingDiff);
     for (const [rank, file] of localization.files.slice(0, candidates_MAX_FILES).entries()) {
         const text = await source.read(file);
         if (text === undefined)
@@ -9740,8 +9747,10 @@ class Search {
     #steps = new Heap();
     #seen = new Set();
     #best;
-    constructor(localization) {
+    #replaced;
+    constructor(localization, failingDiff) {
         this.#localization = localization;
+        this.#replaced = replacedLines(failingDiff);
         this.#best = Math.max(...REPAIR_OPERATORS.map(({ kind }) => operatorWeight(kind, localization.signals)));
     }
     addFile(source, rank) {
@@ -9779,7 +9788,7 @@ class Search {
                 if (change === undefined || this.#seen.has(change))
                     continue;
                 this.#seen.add(change);
-                yield candidateOf(mutation, place, score);
+                yield candidateOf(mutation, place, { score, replaced: this.#replaced.get(place.source.file) });
             }
         }
     }
@@ -9807,10 +9816,26 @@ class Search {
         }
     }
 }
-function candidateOf(mutation, { source, line, symbol }, score) {
+function candidateOf(mutation, { source, line, symbol }, { score, replaced }) {
     const { operator, from, to, insert, what } = mutation;
     const result = applyMutation(source.text, mutation);
-    return { file: source.file, line, symbol, operator, from, to, insert, what, score, result };
+    const restores = replaced !== undefined && from < to && replaced.has(lineAround(result, from));
+    return { file: source.file, line, symbol, operator, from, to, insert, what, score, result, restores };
+}
+function lineAround(text, offset) {
+    const end = text.indexOf('\n', offset);
+    return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end).trim();
+}
+function replacedLines(diff) {
+    const found = new Map();
+    for (const { file, runs } of (0,unified_diff/* parseHunks */.FS)(diff)) {
+        const replaced = runs.filter(({ before, after }) => before.length === after.length).flatMap(({ before }) => before);
+        const lines = found.get(file) ?? new Set();
+        for (const line of replaced)
+            lines.add(line.trim());
+        found.set(file, lines);
+    }
+    return found;
 }
 function changeOf({ file, text }, { from, to, insert }) {
     const before = text.slice(from, to);
@@ -9885,15 +9910,17 @@ const TRUST = {
     'missing-case': 0.3,
     guard: 0.3,
 };
+const RESTORED = 0.95;
 function chooseCandidate(plausible) {
     return plausible
         .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate) }))
         .toSorted((a, b) => b.worth - a.worth || a.index - b.index)[0]?.candidate;
 }
-function worthOf({ operator, score, insert, from, to }) {
+function worthOf({ operator, score, insert, from, to, restores }) {
     const [removed, added] = [to - from, insert.length];
     const loss = Math.max(0, removed - added);
-    return TRUST[operator] * Math.sqrt(score) * (10 / (10 + loss));
+    const trust = restores ? Math.max(TRUST[operator], RESTORED) : TRUST[operator];
+    return trust * Math.sqrt(score) * (10 / (10 + loss));
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/findings.js
@@ -10113,8 +10140,8 @@ const BUGS = {
     'missing-return': 'a missing return',
     'missing-await': 'a missing await',
     'null-guard': 'a missing guard against an absent value',
-    'reverted-hunk': 'a change of the failing commit',
-    'reverted-word': 'a change of the failing commit',
+    'reverted-hunk': 'a change',
+    'reverted-word': 'a change',
     text: 'a wrong text',
     wrapped: 'a missing or needless conversion',
     operand: 'a missing or needless operand',
@@ -10704,7 +10731,7 @@ class OfflineEngine {
             const limit = this.#options.candidates ?? limits.candidates;
             const of = Math.min(candidates.length, limit);
             const files = fileList(localization.files);
-            tools.emit({ kind: 'thought', fixer: this.name, text: `${of} candidates in ${files}` });
+            tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(of, 'candidate')} in ${files}` });
             const findings = new Findings(targets.length, limits);
             const progress = new SearchProgress(tools.conversation, candidates.length);
             if (progress.resumed > 0)
@@ -10746,7 +10773,7 @@ class OfflineEngine {
                 if (findings.isEnough(moment))
                     break;
                 if (!patient && tried % LOG_INTERVAL === 0)
-                    tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` });
+                    tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(tried, 'candidate')} tried` });
             }
             const best = await findings.settle(each => proveLater(each, trial));
             return { best, others: findings.others, tried: queue.tried, failure: failureText(queue, limit, overMs) };
@@ -10775,8 +10802,10 @@ async function listed(found, assignment, tools, limit) {
 }
 function failureText({ isCut, tried }, limit, overMs) {
     if (overMs === undefined && !isCut)
-        return `None of its ${tried} candidates turned the tests green without breaking others.`;
-    const budget = overMs === undefined ? `${limit} candidates` : `${Math.round(overMs / 1000)} s`;
+        return tried === 1
+            ? 'Its one candidate did not turn the tests green without breaking others.'
+            : `None of its ${tried} candidates turned the tests green without breaking others.`;
+    const budget = overMs === undefined ? (0,wording/* count */.U9)(limit, 'candidate') : `${Math.round(overMs / 1000)} s`;
     return `Its budget of ${budget} is used up; no candidate fixed the tests.`;
 }
 function sampleOf({ failures }) {

@@ -20,7 +20,13 @@ const MAX_NAMED = 5
 
 /** List what a reviewer has to judge, since no run decides it; empty if there is nothing. */
 export function lookCloser(view: ResultView, options: ReportOptions, detail: Detail): string {
-  const lines = [
+  const lines = doubts(view, options, detail)
+  return lines.length === 0 ? '' : ['**Look closer**', lines.join('\n')].join('\n\n')
+}
+
+/** List the same, a line of Markdown each. */
+export function doubts(view: ResultView, options: ReportOptions, detail: Detail): string[] {
+  return [
     ...changedForTheWorse(view),
     ...checkLines(view),
     ...signLines(view, options),
@@ -30,7 +36,6 @@ export function lookCloser(view: ResultView, options: ReportOptions, detail: Det
     ...slowerLines(view),
     ...originLines(view, options),
   ]
-  return lines.length === 0 ? '' : ['**Look closer**', lines.join('\n')].join('\n\n')
 }
 
 /** Render a warning for the top of the report if the change looks as if it were made for its tests; else empty. */

@@ -34,8 +34,10 @@ export interface Detail {
   readonly listed: number
 }
 
+export const FULL_DETAIL: Detail = { diffs: true, messages: true, listed: 50 }
+
 export const DETAILS: readonly Detail[] = [
-  { diffs: true, messages: true, listed: 50 },
+  FULL_DETAIL,
   { diffs: false, messages: true, listed: 50 },
   { diffs: false, messages: false, listed: 20 },
   { diffs: false, messages: false, listed: 5 },

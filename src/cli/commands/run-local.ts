@@ -15,9 +15,10 @@ import { asksModels, secretsOf } from '../../engine/model-access.ts'
 import { fixTests } from '../../engine/run.ts'
 import { printCommand } from '../../frameworks/parse-command.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
+import { doubts } from '../../rendering/look-closer.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { renderReport } from '../../rendering/pull-request-body.ts'
-import { BODY_LIMIT } from '../../rendering/report-options.ts'
+import { BODY_LIMIT, FULL_DETAIL } from '../../rendering/report-options.ts'
 import { resultView } from '../../rendering/result-view.ts'
 import { readAll, reportsInWorkspace } from '../../test-reports/discover.ts'
 import { branchingPoint } from '../../workspace/checkout.ts'
@@ -112,7 +113,8 @@ async function printResult(
 ): Promise<number> {
   const { args, stateRoot, branch, secrets, program } = options
   const view = resultView(state)
-  const { markdown } = renderReport(view, { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '', program })
+  const rendering = { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '', program }
+  const { markdown } = renderReport(view, rendering)
   const path = join(stateRoot, state.key, 'report.md')
   const redact = redactor(secrets)
   await writeFile(path, redact(markdown))
@@ -127,6 +129,9 @@ async function printResult(
       `Look:    ${printCommand({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`,
       `Take it: ${printCommand({ file: 'git', args: ['merge', view.branch] })}`,
     )
+    const open = doubts(view, rendering, FULL_DETAIL).length
+    // Who merges from here reads no report first.
+    if (open > 0) lines.push(`Before:  ${count(open, 'thing')} to look at, under “Look closer” in the report`)
   }
   lines.push(`Report:  ${path}`, `Page:    ${page}`)
   if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)

@@ -104,8 +104,12 @@ export function recordRun(history: FixHistory, state: State, now: number): FixHi
 /** Add the confirmed fixes of a run to the history; drop old entries and those beyond the limits. */
 export function addToHistory({ entries }: FixHistory, state: State, now: number): FixHistory {
   const added = state.proof?.held === true ? keptAttempts(state).flatMap(attempt => entryOf(attempt, state, now)) : []
+  // The offline engine analyzes no code: without its digest, two causes of one kind in one file look alike.
   const isNewer = (entry: PastFix) =>
-    added.some(({ signature, code }) => signature === entry.signature && code === entry.code)
+    added.some(
+      ({ signature, code, title }) =>
+        signature === entry.signature && code === entry.code && (code !== '' || title === entry.title),
+    )
   const kept = [...added, ...entries.filter(entry => !isNewer(entry) && now - entry.at < MAX_AGE_DAYS * 86_400_000)]
   let characters = 0
   return {

@@ -43,7 +43,7 @@ const MEANINGS: Readonly<Record<CheatSignKind, string>> = {
   'reads-test-environment': 'finds out whether tests run',
   'stack-inspection': 'looks at its callers',
   'reads-test-file': 'reads or names files of tests',
-  'literal-of-assertion': 'contains a value that a failing test expects',
+  'literal-of-assertion': 'contains a value that stands in the failing tests or beside them',
   'condition-on-test-input': 'has a case for the very input of a failing test',
   'always-equal': 'makes a value that is equal to others by decree',
   'answers-everything': 'makes an object that accepts every access',

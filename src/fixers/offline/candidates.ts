@@ -3,6 +3,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
+import { parseHunks } from '../../domain/text/unified-diff.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import { Heap } from './heap.ts'
 import { missingImports } from './missing-imports.ts'
@@ -29,6 +30,8 @@ export interface Candidate extends Mutation {
   readonly symbol: string
   readonly result: string
   readonly score: number
+  /** True if a line is as it was before the failing commit. */
+  readonly restores: boolean
 }
 
 /** Limits of the search. */
@@ -56,7 +59,7 @@ export async function candidateStream(
   source: SourceTree,
   localization: FaultLocalization,
 ): Promise<Iterable<Candidate>> {
-  const search = new Search(localization)
+  const search = new Search(localization, assignment.failingDiff)
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
     if (text === undefined) continue
@@ -106,9 +109,12 @@ class Search implements Iterable<Candidate> {
   readonly #steps = new Heap<Step>()
   readonly #seen = new Set<string>()
   readonly #best: number
+  /** Lines that the failing commit replaced, without their indentation, by file. */
+  readonly #replaced: ReadonlyMap<string, ReadonlySet<string>>
 
-  constructor(localization: FaultLocalization) {
+  constructor(localization: FaultLocalization, failingDiff: string) {
     this.#localization = localization
+    this.#replaced = replacedLines(failingDiff)
     this.#best = Math.max(...REPAIR_OPERATORS.map(({ kind }) => operatorWeight(kind, localization.signals)))
   }
 
@@ -147,7 +153,7 @@ class Search implements Iterable<Candidate> {
         const change = changeOf(place.source, mutation)
         if (change === undefined || this.#seen.has(change)) continue
         this.#seen.add(change)
-        yield candidateOf(mutation, place, score)
+        yield candidateOf(mutation, place, { score, replaced: this.#replaced.get(place.source.file) })
       }
     }
   }
@@ -179,10 +185,32 @@ class Search implements Iterable<Candidate> {
   }
 }
 
-function candidateOf(mutation: Mutation, { source, line, symbol }: MutatedPlace, score: number) {
+function candidateOf(
+  mutation: Mutation,
+  { source, line, symbol }: MutatedPlace,
+  { score, replaced }: { score: number; replaced: ReadonlySet<string> | undefined },
+): Candidate {
   const { operator, from, to, insert, what } = mutation
   const result = applyMutation(source.text, mutation)
-  return { file: source.file, line, symbol, operator, from, to, insert, what, score, result }
+  const restores = replaced !== undefined && from < to && replaced.has(lineAround(result, from))
+  return { file: source.file, line, symbol, operator, from, to, insert, what, score, result, restores }
+}
+
+function lineAround(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset)
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end).trim()
+}
+
+/** List the lines that a diff replaces by others; what it only takes away may have been meant. */
+function replacedLines(diff: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { file, runs } of parseHunks(diff)) {
+    const replaced = runs.filter(({ before, after }) => before.length === after.length).flatMap(({ before }) => before)
+    const lines = found.get(file) ?? new Set()
+    for (const line of replaced) lines.add(line.trim())
+    found.set(file, lines)
+  }
+  return found
 }
 
 /** Name the changed characters: mutations with the same change have the same result. Undefined if nothing changes. */

@@ -36,6 +36,9 @@ const TRUST: Readonly<Record<Operator, number>> = {
   guard: 0.3,
 }
 
+/** Trust in a change that brings back a line as it was before the failing commit. */
+const RESTORED = 0.95
+
 /** Choose the likeliest of the changes that all tests accept; of equal ones the first. */
 export function chooseCandidate<Choice extends Candidate>(plausible: readonly Choice[]): Choice | undefined {
   return plausible
@@ -44,9 +47,11 @@ export function chooseCandidate<Choice extends Candidate>(plausible: readonly Ch
 }
 
 /** Weigh a change by its kind, its likelihood and its place, and by how much of the old code it keeps. */
-function worthOf({ operator, score, insert, from, to }: Candidate): number {
+function worthOf({ operator, score, insert, from, to, restores }: Candidate): number {
   const [removed, added] = [to - from, insert.length]
   // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants.
   const loss = Math.max(0, removed - added)
-  return TRUST[operator] * Math.sqrt(score) * (10 / (10 + loss))
+  // The tests passed with that line.
+  const trust = restores ? Math.max(TRUST[operator], RESTORED) : TRUST[operator]
+  return trust * Math.sqrt(score) * (10 / (10 + loss))
 }

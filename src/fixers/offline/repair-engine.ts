@@ -112,7 +112,7 @@ export class OfflineEngine implements Fixer {
     const limit = this.#options.candidates ?? limits.candidates
     const of = Math.min(candidates.length, limit)
     const files = fileList(localization.files)
-    tools.emit({ kind: 'thought', fixer: this.name, text: `${of} candidates in ${files}` })
+    tools.emit({ kind: 'thought', fixer: this.name, text: `${count(of, 'candidate')} in ${files}` })
     const findings = new Findings(targets.length, limits)
     const progress = new SearchProgress(tools.conversation, candidates.length)
     if (progress.resumed > 0)
@@ -148,7 +148,7 @@ export class OfflineEngine implements Fixer {
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
       if (findings.isEnough(moment)) break
       if (!patient && tried % LOG_INTERVAL === 0)
-        tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` })
+        tools.emit({ kind: 'thought', fixer: this.name, text: `${count(tried, 'candidate')} tried` })
     }
     const best = await findings.settle(each => proveLater(each, trial))
     return { best, others: findings.others, tried: queue.tried, failure: failureText(queue, limit, overMs) }
@@ -182,8 +182,10 @@ async function listed(
 
 function failureText({ isCut, tried }: CandidateQueue, limit: number, overMs: number | undefined): string {
   if (overMs === undefined && !isCut)
-    return `None of its ${tried} candidates turned the tests green without breaking others.`
-  const budget = overMs === undefined ? `${limit} candidates` : `${Math.round(overMs / 1000)} s`
+    return tried === 1
+      ? 'Its one candidate did not turn the tests green without breaking others.'
+      : `None of its ${tried} candidates turned the tests green without breaking others.`
+  const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
   return `Its budget of ${budget} is used up; no candidate fixed the tests.`
 }
 

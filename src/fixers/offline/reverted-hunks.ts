@@ -30,11 +30,18 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
     const lines = (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
       const end = Math.min(offset(to), source.text.length)
       const insert = before.map(text => `${text}\n`).join('')
-      const what = `take back what the failing commit changed at \`${shortCode(hunk.after[from] ?? before[0] ?? '')}\``
+      const lines = hunk.after.slice(from, to)
+      const shown = lines.find(isCode) ?? before.find(isCode) ?? lines[0] ?? before[0] ?? ''
+      const what = `take back what the failing commit changed at \`${shortCode(shown)}\``
       return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
     })
     return [...words, ...lines]
   })
+}
+
+/** True for a line that is no comment: to take back a comment alone changes nothing. */
+function isCode(line: string): boolean {
+  return !/^\s*(?:\/\/|\/?\*|#(?!\[)|--|$)/.test(line)
 }
 
 /** Take back each word of rewritten lines alone, if several differ. @param start offset of the lines in the file */

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { isNeutralOperand, NEUTRAL } from './expressions.ts'
 import { ARITHMETIC, OTHER_COMPARISONS, UPDATES } from './operators.ts'
 import {
   childrenOf,
@@ -42,7 +43,11 @@ function arithmetic(node: SyntaxNode, source: ParsedSource): Mutation[] {
     return replaceByTable(node, source, { table: { ...UPDATES, ...ARITHMETIC }, operator: 'arithmetic' })
   }
   if (!/^(?:ArithOp|BitOp)$/.test(node.name) || UNARY.test(node.parent?.name ?? '')) return []
-  return replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' })
+  const right = node.nextSibling === null ? '' : sliceOf(node.nextSibling, source)
+  // `x / 1` is `x`, which another operator proposes.
+  return replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' }).filter(
+    ({ insert }) => NEUTRAL[insert.trim()] !== right,
+  )
 }
 
 function logic(node: SyntaxNode, source: ParsedSource): Mutation[] {
@@ -73,7 +78,7 @@ function offByOne(node: SyntaxNode, source: ParsedSource): Mutation[] {
     replace(span, source, { operator: 'off-by-one', insert, likelihood })
   if (NUMBER.test(node.name) && /^\d{1,15}$/.test(text)) {
     const value = Number(text)
-    const near = [value + 1, value - 1].filter(other => other >= 0)
+    const near = [value + 1, value - 1].filter(other => other >= 0 && !isNeutralOperand(node, source, String(other)))
     return near.map(other => change(node, String(other), value <= 2 ? 1 : 0.5))
   }
   if (node.name === 'ArithOp' && /^[+-]$/.test(text)) {

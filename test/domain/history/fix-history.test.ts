@@ -128,6 +128,16 @@ describe('a run leaves', () => {
     expect(addToHistory(EMPTY_HISTORY, ended(change), NOW).entries).toHaveLength(1)
   })
 
+  it('two fixes of one kind in one file, if no code was analyzed', () => {
+    const attempts = ['one', 'two'].map(title => fix({ title, code: '' }))
+    const before = addToHistory(EMPTY_HISTORY, ended({ attempts: attempts.slice(0, 1) }), NOW - 1)
+
+    expect(addToHistory(before, ended({ attempts: attempts.slice(1) }), NOW).entries.map(({ title }) => title)).toEqual(
+      ['two', 'one'],
+    )
+    expect(addToHistory(before, ended({ attempts }), NOW).entries).toHaveLength(2)
+  })
+
   it('no more of a long change than its beginning', () => {
     const long = ended({ attempts: [fix({ diff: 'x'.repeat(9_000) })] })
 

@@ -60,6 +60,20 @@ function candidatesOf(file: string, text: string, failingDiff = ''): Promise<Can
   return candidatesFor(assignment(failingDiff), tree(new Map([[file, text]])), { ...NOWHERE, files: [file] })
 }
 
+test('what brings back a line of the failing commit is known as such, and named by its code', async () => {
+  const text = '# Adults pay all.\ndef price(age):\n    return 10 if age > 18 else 5\n'
+  const diff =
+    'diff --git a/a.py b/a.py\n--- a/a.py\n+++ b/a.py\n@@ -1,3 +1,3 @@\n-# Adults pay.\n-def price(age):\n-    return 10 if age >= 18 else 5\n+# Adults pay all.\n+def price(age):\n+    return 10 if age > 18 else 5\n'
+  const all = await candidatesOf('a.py', text, diff)
+
+  const restoring = all.filter(({ restores }) => restores)
+  expect(restoring.map(({ result }) => result)).toContain(text.replace('>', '>='))
+  expect(all.find(({ result }) => result === text.replace('>', '<'))?.restores).toBe(false)
+  expect(all.filter(({ operator }) => operator === 'reverted-hunk').map(({ what }) => what)).toEqual([
+    'take back what the failing commit changed at `def price(age):`',
+  ])
+})
+
 test('a use that the failing commit missed to rename comes first, more so if a message names it', async () => {
   const text = 'def render(invoice):\n    mark = "!" if invoice.estimated else ""\n    return mark + invoice.meter\n'
   const renamed = [{ name: 'estimated', to: 'is_estimate' }]

@@ -14,7 +14,7 @@ function changed(before: string, after: string, rest: Partial<Candidate> = {}): 
   while (end < Math.min(before.length, after.length) - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
   const insert = after.slice(from, after.length - end)
   const place = { file: 'a.py', line: 1, symbol: '', from, to: before.length - end, insert, what: after }
-  return { ...place, operator: 'comparison', score: 1, result: after, ...rest }
+  return { ...place, operator: 'comparison', score: 1, result: after, restores: false, ...rest }
 }
 
 describe('a change that the tests accept is no fix if', () => {
@@ -68,6 +68,14 @@ describe('of several changes that the tests accept', () => {
     expect(chooseCandidate([shorter, other])).toBe(other)
     expect(chooseCandidate([other, shorter])).toBe(other)
     expect(chooseCandidate([])).toBeUndefined()
+  })
+
+  it('one that brings back a line as it was before the failing commit is chosen before others of its place', () => {
+    const back = changed('a + 1 < b', 'a + 1 <= b', { operator: 'comparison', restores: true })
+    const other = changed('a + 1 < b', 'a - 1 < b', { operator: 'arithmetic' })
+
+    expect(chooseCandidate([other, back])).toBe(back)
+    expect(chooseCandidate([other, { ...back, restores: false }])).toBe(other)
   })
 
   it('a likelier place decides between changes of one kind, and of equal ones the first', () => {

@@ -73,6 +73,13 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
   ],
 }
 
+test.each(['a.go', 'A.java', 'a.rs'])('in %s no operand that has no effect is proposed', file => {
+  const results = proposals(file, WRAPPED[file]?.('return a - 1;') ?? '').map(([, , after]) => after)
+
+  expect(results.join('\n')).toContain('a - 2')
+  expect(results.join('\n')).not.toMatch(/a - 0|a [*\/] 1/)
+})
+
 describe.each(Object.entries(SLIPS))('in %s the engine proposes', (file, slips) => {
   const wrapped = WRAPPED[file]!
 
