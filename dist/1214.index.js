@@ -1495,8 +1495,8 @@ var model_access = __webpack_require__(78258);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/run.js + 174 modules
 var run = __webpack_require__(20300);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 11 modules
-var pull_request_body = __webpack_require__(21844);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
+var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
@@ -2385,7 +2385,7 @@ class ActionFrontend {
         const { session, settings } = this.#options;
         const redact = (0,redaction/* redactor */.$)(session.secrets);
         const view = (0,result_view/* resultView */.l)({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests });
-        const options = { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: session.repositoryUrl };
+        const options = { reproduce, change, limit: report_options/* BODY_LIMIT */.Th, repositoryUrl: session.repositoryUrl };
         const { outcome, title, markdown } = (0,pull_request_body/* renderReport */.B)(view, {
             ...options,
             titleTemplate: settings['pull-request-title'],

@@ -43,10 +43,12 @@ var run = __webpack_require__(20300);
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
 var headline = __webpack_require__(65034);
+// EXTERNAL MODULE: ./lib/rendering/look-closer.js
+var look_closer = __webpack_require__(22548);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 11 modules
-var pull_request_body = __webpack_require__(21844);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
+var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
@@ -148,6 +150,7 @@ var open_page = __webpack_require__(25650);
 
 
 
+
 async function runLocally(args, env, { display, signal, program }) {
     const inputs = { ...keysIn(env, args.inputs), ...args.inputs };
     (0,config_settings/* parseSettings */.P$)(inputs);
@@ -205,7 +208,8 @@ async function reportedCases(settings, top, emit) {
 async function printResult({ state, reproduce, change, transcripts, events }, options) {
     const { args, stateRoot, branch, secrets, program } = options;
     const view = (0,result_view/* resultView */.l)(state);
-    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: '', program });
+    const rendering = { reproduce, change, limit: report_options/* BODY_LIMIT */.Th, repositoryUrl: '', program };
+    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, rendering);
     const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
     const redact = (0,redaction/* redactor */.$)(secrets);
     await (0,promises_.writeFile)(path, redact(markdown));
@@ -217,6 +221,9 @@ async function printResult({ state, reproduce, change, transcripts, events }, op
     const lines = [(0,headline/* headlineOf */.gD)(view)];
     if (view.kept.length > 0) {
         lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
+        const open = (0,look_closer/* doubts */.OD)(view, rendering, report_options/* FULL_DETAIL */.gZ).length;
+        if (open > 0)
+            lines.push(`Before:  ${(0,wording/* count */.U9)(open, 'thing')} to look at, under “Look closer” in the report`);
     }
     lines.push(`Report:  ${path}`, `Page:    ${page}`);
     if ((0,external_node_fs_.existsSync)(transcripts))

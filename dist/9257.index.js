@@ -91,7 +91,7 @@ function recordRun(history, state, now) {
 }
 function addToHistory({ entries }, state, now) {
     const added = state.proof?.held === true ? (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .keptAttempts */ .jO)(state).flatMap(attempt => entryOf(attempt, state, now)) : [];
-    const isNewer = (entry) => added.some(({ signature, code }) => signature === entry.signature && code === entry.code);
+    const isNewer = (entry) => added.some(({ signature, code, title }) => signature === entry.signature && code === entry.code && (code !== '' || title === entry.title));
     const kept = [...added, ...entries.filter(entry => !isNewer(entry) && now - entry.at < MAX_AGE_DAYS * 86_400_000)];
     let characters = 0;
     return {
@@ -435,7 +435,7 @@ const MEANINGS = {
     'reads-test-environment': 'finds out whether tests run',
     'stack-inspection': 'looks at its callers',
     'reads-test-file': 'reads or names files of tests',
-    'literal-of-assertion': 'contains a value that a failing test expects',
+    'literal-of-assertion': 'contains a value that stands in the failing tests or beside them',
     'condition-on-test-input': 'has a case for the very input of a failing test',
     'always-equal': 'makes a value that is equal to others by decree',
     'answers-everything': 'makes an object that accepts every access',

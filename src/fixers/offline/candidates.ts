@@ -120,12 +120,12 @@ class Search implements Iterable<Candidate> {
 
   addFile(source: ParsedSource, rank: number): void {
     const operators = this.#operatorsOf(source)
-    const { isOfFindings, stack } = this.#localization
+    const { isOfFindings, isOfCompiler, stack } = this.#localization
     const isOfTest = inFileTestLines(source.file, source.text)
     for (const place of placesIn(source)) {
       const { line, symbol } = place
       if (isOfTest(line)) continue
-      if (isOfFindings && stack.get(source.file)?.has(line) !== true) continue
+      if ((isOfFindings || isOfCompiler) && stack.get(source.file)?.has(line) !== true) continue
       const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization)
       this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best)
     }
@@ -162,7 +162,7 @@ class Search implements Iterable<Candidate> {
     const { evidence } = this.#localization
     const language = languageOf(source.file)
     if (language === undefined)
-      return TOKEN_OPERATORS.map(({ kind, mutate }) => ({ kind, mutate: node => mutate(node, source) }))
+      return TOKEN_OPERATORS.map(({ kind, mutate }) => ({ kind, mutate: node => mutate(node, source, evidence) }))
     const whole: MutationSource = { ...source, language }
     return REPAIR_OPERATORS.map(({ kind, mutate }) => ({ kind, mutate: node => mutate(node, whole, evidence) }))
   }

@@ -30,8 +30,8 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
     const lines = (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
       const end = Math.min(offset(to), source.text.length)
       const insert = before.map(text => `${text}\n`).join('')
-      const lines = hunk.after.slice(from, to)
-      const shown = lines.find(isCode) ?? before.find(isCode) ?? lines[0] ?? before[0] ?? ''
+      const now = hunk.after.slice(from, to)
+      const shown = now.find(isCode) ?? before.find(isCode) ?? now[0] ?? before[0] ?? ''
       const what = `take back what the failing commit changed at \`${shortCode(shown)}\``
       return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
     })

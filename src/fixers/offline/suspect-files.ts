@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/model/test-case.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { inFileTestLines } from '../../syntax/in-file-tests.ts'
-import { grammarOf } from '../../syntax/languages.ts'
+import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
 import type { ExecutedCode } from './executed-code.ts'
 import { type TestEvidence, readEvidence } from './test-evidence.ts'
@@ -23,6 +23,8 @@ export interface FaultLocalization {
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
   /** True if linters and compilers complain and no test fails: only a change on their lines can silence them. */
   readonly isOfFindings: boolean
+  /** True if the code does not compile: only its lines that the compiler names, and what the commit did, can be wrong. */
+  readonly isOfCompiler: boolean
   /** The code that ran in the failing tests, if that is known. */
   readonly executed?: ExecutedCode
   /** Functions that the diagnosis suspects. */
@@ -91,6 +93,7 @@ export async function localizeFaults(
     stack,
     changed: changedLines(assignment.failingDiff),
     isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
+    isOfCompiler: isOfCompiler(assignment, [...files, ...stack.keys()]),
     suspects: suspectSpans(assignment.clusters),
     signals: failureSignals(assignment.failures),
     evidence: readEvidence(
@@ -99,6 +102,20 @@ export async function localizeFaults(
       assignment.failingDiff,
     ),
   }
+}
+
+/** Kinds of failures of a build that a compiler or a build tool reports. */
+const UNBUILT: ReadonlySet<string | undefined> = new Set(['compile', 'missing-module', 'missing-dependency'])
+
+/** True if code in languages with a compiler cannot be built. In others a message about the syntax may name another line. */
+function isOfCompiler({ clusters, failures }: Assignment, files: readonly string[]): boolean {
+  const code = files.filter(file => grammarOf(file) !== undefined)
+  return (
+    code.length > 0 &&
+    code.every(file => languageOf(file) === undefined) &&
+    clusters.every(({ pattern }) => UNBUILT.has(pattern)) &&
+    failures.every(({ id }) => id.name === '')
+  )
 }
 
 /** Take the functions that the diagnosis suspects; files as a whole say nothing about lines. */

@@ -133,6 +133,13 @@ const UNKNOWN: readonly RegExp[] = [
   /(?<![\w$])(?<name>[\w$]+)\)? is not (?:a function|a constructor)/,
   /(?:Property|Cannot find name) '(?<name>[\w$]+)'[^\n]{0,200}?Did you mean (?:the \w+ )?'(?<hint>[\w$]+)'/,
   /does not provide an export named '(?<name>[\w$]+)'/,
+  // javac, rustc and Go.
+  /cannot find symbol[^]{0,200}?\b(?:method|variable|class) (?<name>\w+)/,
+  /cannot find \w+(?: \w+)? `(?<name>\w+)` in (?:this scope|[^\n]{1,200})(?:[^]{0,600}?similar name exists: `(?<hint>\w+)`)?/,
+  /no (?:method|field|function or associated item) named `(?<name>\w+)` found(?:[^]{0,600}?similar name: `(?<hint>\w+)`)?/,
+  /unresolved import `[\w:]{0,200}?(?<name>\w+)`/,
+  /\bundefined: (?:\w+\.)?(?<name>\w+)/,
+  /\.(?<name>\w+) undefined \(type /,
 ]
 
 /** Find the names that an interpreter or a compiler does not know. */

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, NEUTRAL } from './expressions.ts'
+import type { TestEvidence } from './test-evidence.ts'
 import { ARITHMETIC, OTHER_COMPARISONS, UPDATES } from './operators.ts'
 import {
   childrenOf,
@@ -16,7 +17,7 @@ import {
 /** Proposes mutations for a node of a language whose compiler rejects what makes no sense. */
 export interface TokenOperator {
   readonly kind: Operator
-  readonly mutate: (node: SyntaxNode, source: ParsedSource) => Mutation[]
+  readonly mutate: (node: SyntaxNode, source: ParsedSource, evidence: TestEvidence) => Mutation[]
 }
 
 const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/
@@ -175,8 +176,32 @@ function sibling(node: SyntaxNode, source: ParsedSource): Mutation[] {
   )
 }
 
+/** Use the name that the compiler suggests, or that the failing commit put in the place of this one elsewhere. */
+function misnamed(node: SyntaxNode, source: ParsedSource, { unknown, renamed }: TestEvidence): Mutation[] {
+  if (!CALLED.test(node.name) || node.firstChild !== null) return []
+  const own = sliceOf(node, source)
+  const hints = unknown.flatMap(({ name, hint }) => (name === own && hint !== undefined ? [hint] : []))
+  const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []))
+  return [...new Set([...hints, ...others])].flatMap(to => [
+    replace(node, source, { operator: 'misspelled-name', insert: to }),
+    ...everywhere(own, to, source),
+  ])
+}
+
+/** Rename all uses in a file at once, if there are several. */
+function everywhere(name: string, to: string, source: ParsedSource): Mutation[] {
+  const uses = [...source.text.matchAll(/[A-Za-z_]\w*/g)].filter(({ 0: word }) => word === name)
+  const [first, last] = [uses[0], uses.at(-1)]
+  if (first === undefined || last === undefined || first === last) return []
+  const span = { from: first.index, to: last.index + name.length }
+  const insert = source.text.slice(span.from, span.to).replace(/[A-Za-z_]\w*/g, word => (word === name ? to : word))
+  const what = `replace \`${name}\` by \`${to}\` in all ${uses.length} places of the file`
+  return [{ operator: 'misspelled-name', ...span, insert, what, likelihood: 0.9 }]
+}
+
 /** Operators for Go, Java and Rust. */
 export const TOKEN_OPERATORS: readonly TokenOperator[] = [
+  { kind: 'misspelled-name', mutate: misnamed },
   { kind: 'comparison', mutate: comparison },
   { kind: 'arithmetic', mutate: arithmetic },
   { kind: 'boolean', mutate: logic },

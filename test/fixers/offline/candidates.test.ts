@@ -18,6 +18,7 @@ const NOWHERE: FaultLocalization = {
   changed: new Map(),
   suspects: [],
   isOfFindings: false,
+  isOfCompiler: false,
   evidence: NO_EVIDENCE,
   signals: {
     missingValue: false,
@@ -72,6 +73,17 @@ test('what brings back a line of the failing commit is known as such, and named 
   expect(all.filter(({ operator }) => operator === 'reverted-hunk').map(({ what }) => what)).toEqual([
     'take back what the failing commit changed at `def price(age):`',
   ])
+})
+
+test('where code does not compile, only the lines that the compiler names are changed, and what the commit did', async () => {
+  const text = 'fn a(x: u8) -> u8 {\n    x + 1\n}\n\nfn b(y: u8) -> u8 {\n    cost(y) + 2\n}\n'
+  const evidence = { ...NOWHERE.evidence, renamed: [{ name: 'cost', to: 'cost_for' }] }
+  const stack = new Map([['a.rs', new Set([6])]])
+  const place = { ...NOWHERE, files: ['a.rs'], evidence, stack, isOfCompiler: true }
+  const all = await candidatesFor(assignment(), tree(new Map([['a.rs', text]])), place)
+
+  expect(all[0]?.result).toBe(text.replace('cost(', 'cost_for('))
+  expect(new Set(all.map(({ line }) => line))).toEqual(new Set([6]))
 })
 
 test('a use that the failing commit missed to rename comes first, more so if a message names it', async () => {

@@ -60,6 +60,23 @@ test('a', () => {
     expect(await isOfFindings(ofCheck(''))).toBe(false)
   })
 
+  test('code that does not compile, in a language with a compiler', async () => {
+    const broken = (file: string): Failure => ({
+      ...failure('error', [[file, 1]]),
+      id: { framework: 'any', file: '', suite: [], name: '' },
+    })
+    const isOfCompiler = async (file: string, change: Partial<Assignment['clusters'][number]>, one: Failure) => {
+      const { clusters, ...rest } = assignment([one], [file])
+      const changed = { ...rest, clusters: clusters.map(each => ({ ...each, ...change })) }
+      return (await localizeFaults(changed, source, isTest)).isOfCompiler
+    }
+
+    expect(await isOfCompiler('src/a.rs', { pattern: 'compile' }, broken('src/a.rs'))).toBe(true)
+    expect(await isOfCompiler('src/a.rs', { pattern: 'index' }, broken('src/a.rs'))).toBe(false)
+    expect(await isOfCompiler('src/a.ts', { pattern: 'compile' }, broken('src/a.ts'))).toBe(false)
+    expect(await isOfCompiler('src/a.rs', { pattern: 'compile' }, failure('error', [['src/a.rs', 1]]))).toBe(false)
+  })
+
   test('the names of the failing assertion, and those of its test', async () => {
     const localization = await localizeFaults(
       assignment([failure('', [['test/a.test.ts', 4]])], ['src/cart.ts']),

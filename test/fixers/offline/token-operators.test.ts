@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { applyMutation, nodesIn, type ParsedSource } from '../../../src/fixers/offline/mutation.ts'
+import { NO_EVIDENCE } from '../../../src/fixers/offline/test-evidence.ts'
 import { TOKEN_OPERATORS } from '../../../src/fixers/offline/token-operators.ts'
 import { grammarOf } from '../../../src/syntax/languages.ts'
 
 type Slip = readonly [kind: string, before: string, after: string]
 
 /** Apply every operator to every node of a text, and list the kinds and the resulting texts. */
-function proposals(file: string, text: string): Slip[] {
+function proposals(file: string, text: string, evidence = NO_EVIDENCE): Slip[] {
   const language = grammarOf(file)
   if (language === undefined) throw new Error(`no grammar for ${file}`)
   const source: ParsedSource = { file, text, language }
   return [...nodesIn(source)].flatMap(node =>
-    TOKEN_OPERATORS.flatMap(({ mutate }) => mutate(node, source)).map(
+    TOKEN_OPERATORS.flatMap(({ mutate }) => mutate(node, source, evidence)).map(
       (mutation): Slip => [mutation.operator, text, applyMutation(text, mutation)],
     ),
   )
@@ -73,11 +74,25 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
   ],
 }
 
+test('a name that the failing commit replaced, or for which the compiler has another, is corrected', () => {
+  const texts = (evidence: Partial<typeof NO_EVIDENCE>, body: string) =>
+    proposals('A.java', `class A {\n  int f() {\n    ${body}\n  }\n}\n`, { ...NO_EVIDENCE, ...evidence })
+      .filter(([kind]) => kind === 'misspelled-name')
+      .map(([, , after]) => after.split('\n')[2]?.trim())
+
+  expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return cost(1);')).toEqual(['return costFor(1);'])
+  expect(texts({ unknown: [{ name: 'cots', hint: 'cost' }] }, 'return this.cots(1);')).toEqual(['return this.cost(1);'])
+  expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return cost(1) + cost(2);')).toContain(
+    'return costFor(1) + costFor(2);',
+  )
+  expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return costs(1);')).toEqual([])
+})
+
 test.each(['a.go', 'A.java', 'a.rs'])('in %s no operand that has no effect is proposed', file => {
   const results = proposals(file, WRAPPED[file]?.('return a - 1;') ?? '').map(([, , after]) => after)
 
   expect(results.join('\n')).toContain('a - 2')
-  expect(results.join('\n')).not.toMatch(/a - 0|a [*\/] 1/)
+  expect(results.join('\n')).not.toMatch(/a - 0|a [*/] 1/)
 })
 
 describe.each(Object.entries(SLIPS))('in %s the engine proposes', (file, slips) => {
