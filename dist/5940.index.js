@@ -2705,8 +2705,8 @@ var detect_packages = __webpack_require__(48138);
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 39 modules
-var read_reports = __webpack_require__(67709);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 41 modules
+var read_reports = __webpack_require__(66004);
 // EXTERNAL MODULE: ./lib/frameworks/verbatim.js
 var verbatim = __webpack_require__(33167);
 // EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
@@ -5292,7 +5292,7 @@ async function readShared(path) {
 /* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67709);
+/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(66004);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 
@@ -5356,7 +5356,9 @@ async function readAll(files, options) {
 /* harmony export */   f: () => (/* binding */ lastLine)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
+/* harmony import */ var _test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43430);
+
 
 
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
@@ -5406,12 +5408,12 @@ function exitResult(ended, { code, report, detail }) {
     if (report === 'none')
         return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
     if (cases.length === 0 && !mayBeEmpty)
-        return unfinished('no-tests', 'No test ran.');
+        return unfinished('no-tests', code === 0 ? 'No test ran.' : `No test ran (exit code ${code}): ${reasonIn(output)}`);
     if (code !== 0 && !failed)
         return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
     const skipped = cases.length > 0 && !mayBeEmpty && cases.every(({ status }) => status === 'skipped');
     const note = skipped
-        ? `No test ran: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
+        ? `No test ran: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
         : undefined;
     return { result: 'finished', note };
 }
@@ -5420,6 +5422,13 @@ function unfinished(result, note) {
 }
 function ranOutOfMemory(output) {
     return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(output.slice(-20_000));
+}
+function reasonIn(output) {
+    const line = (0,_test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLine */ .Pu)(output);
+    if (!line.endsWith(':'))
+        return line;
+    const after = output.slice(output.indexOf(line) + line.length);
+    return `${line} ${(0,_test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__/* .firstLine */ .TM)(after)}`;
 }
 function lastLine(output) {
     const [said = ''] = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(MAVEN_HELP, 1);

@@ -10439,12 +10439,19 @@ async function localizeFaults(assignment, source, isTest) {
         stack,
         changed: (0,unified_diff/* changedLines */.MA)(assignment.failingDiff),
         isOfFindings: assignment.failures.every(({ id }) => (0,check/* isCheck */.ne)(id) && !(0,check/* isCheckStep */.dc)(id)),
-        isOfCompiler: assignment.clusters.every(({ pattern }) => pattern === 'compile') &&
-            [...files, ...stack.keys()].every(file => (0,languages/* grammarOf */.Le)(file) !== undefined && (0,languages/* languageOf */.eX)(file) === undefined),
+        isOfCompiler: isOfCompiler(assignment, [...files, ...stack.keys()]),
         suspects: suspectSpans(assignment.clusters),
         signals: failureSignals(assignment.failures),
         evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
     };
+}
+const UNBUILT = new Set(['compile', 'missing-module', 'missing-dependency']);
+function isOfCompiler({ clusters, failures }, files) {
+    const code = files.filter(file => (0,languages/* grammarOf */.Le)(file) !== undefined);
+    return (code.length > 0 &&
+        code.every(file => (0,languages/* languageOf */.eX)(file) === undefined) &&
+        clusters.every(({ pattern }) => UNBUILT.has(pattern)) &&
+        failures.every(({ id }) => id.name === ''));
 }
 function suspectSpans(clusters) {
     const places = clusters.flatMap(cluster => cluster.places);

@@ -822,7 +822,7 @@ function testKey(id) {
     return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])]);
 }
 function titleOf(id) {
-    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || 'the build';
+    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || 'the test run';
     return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
 }
 function matchTests(wanted, candidates) {

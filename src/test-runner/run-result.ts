@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { count } from '../domain/text/wording.ts'
+import { failureLine, firstLine } from '../test-reports/failure-message.ts'
 import type { RunExit, RunResult, TestCase } from '../domain/model/test-case.ts'
 
 /** The reference that ends a reason of Maven, on its line or on one of its own. */
@@ -75,7 +76,8 @@ function exitResult(
     )
   if (report === 'none')
     return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`)
-  if (cases.length === 0 && !mayBeEmpty) return unfinished('no-tests', 'No test ran.')
+  if (cases.length === 0 && !mayBeEmpty)
+    return unfinished('no-tests', code === 0 ? 'No test ran.' : `No test ran (exit code ${code}): ${reasonIn(output)}`)
   if (code !== 0 && !failed)
     return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`)
   const skipped = cases.length > 0 && !mayBeEmpty && cases.every(({ status }) => status === 'skipped')
@@ -94,6 +96,14 @@ function ranOutOfMemory(output: string): boolean {
   return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(
     output.slice(-20_000),
   )
+}
+
+/** Find the line that says why; an error that only has its name is followed by what it says. */
+function reasonIn(output: string): string {
+  const line = failureLine(output)
+  if (!line.endsWith(':')) return line
+  const after = output.slice(output.indexOf(line) + line.length)
+  return `${line} ${firstLine(after)}`
 }
 
 export function lastLine(output: string): string {

@@ -207,8 +207,14 @@ export class WorkTree implements AsyncDisposable {
     if (kept === undefined || !this.#written.has(path)) return
     const now = this.#files.read(path)
     const isKnown = (text: string | undefined) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n')
-    if (now === undefined || isKnown(this.#written.get(path)) || isKnown(this.#originals.get(path))) return
-    await kept.keep(path, now)
+    const [original, written] = [this.#originals.get(path), this.#written.get(path)]
+    if (now === undefined || isKnown(written) || isKnown(original)) return
+    // Without the change that was being tried: a person wrote beside it.
+    const own =
+      original === undefined || written === undefined
+        ? undefined
+        : await this.#options.repository.merged({ ours: now, base: written, theirs: original })
+    await kept.keep(path, own ?? now)
   }
 
   #note(path: string, text: string | undefined): void {

@@ -73,7 +73,9 @@ describe('TRX', () => {
   it('has an error of the run as a failure that belongs to no test, if no test explains it', async () => {
     const crash = runError('Test host process crashed : Stack overflow.')
 
-    expect(await cases(trx('', { infos: crash }))).toEqual(['failed : Test host process crashed : Stack overflow.'])
+    expect(await cases(trx('', { infos: crash }))).toEqual([
+      'failed the test run: Test host process crashed : Stack overflow.',
+    ])
     expect(await cases(trx(result('A', 'Failed'), { infos: crash }))).toHaveLength(2)
     expect(
       await cases(trx(result('A', 'Failed'), { infos: runError('[xUnit.net 00:00:00.39]  A [FAIL]') })),

@@ -18,7 +18,7 @@ async function read(text: string) {
   return { ...report, failed: titles('failed'), passed: titles('passed') }
 }
 
-describe('what a runner of JavaScript prints', () => {
+describe('what a runner prints for people', () => {
   // The same project by each runner. What one reporter does not name, its summary counts.
   test.for([
     ['jest/jest-30-console.txt', 3, 5, 2],
@@ -28,6 +28,10 @@ describe('what a runner of JavaScript prints', () => {
     ['node/node-20-spec-console.txt', 1, 5, 1],
     ['node/node-24-spec-console.txt', 1, 5, 1],
     ['vitest/vitest-4-console.txt', 3, 5, 3],
+    ['rspec/rspec-3.12-failures-console.txt', 33, 2, 0],
+    ['rspec/rspec-3.12-console.txt', 1, 9, 0],
+    ['rspec/rspec-3.12-not-loadable-console.txt', 0, 1, 0],
+    ['cargo/nextest-console.txt', 19, 2, 0],
     ['vitest/vitest-4-verbose-console.txt', 3, 5, 3],
   ] as const)('counts as its summary does: %s', async ([report, passed, failed, skipped]) => {
     const { cases, unnamed, complete } = await listReports(

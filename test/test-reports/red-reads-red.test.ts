@@ -178,7 +178,7 @@ created by testing.(*T).Run in goroutine 5
 
   it('a compiled test that fails after its tests, and one that breaks off', async () => {
     expect(await failures('=== RUN   TestA\n--- PASS: TestA (0.00s)\nFAIL\n')).toEqual([
-      ': The package failed, and no test of it did.',
+      'the test run: The package failed, and no test of it did.',
     ])
     const { complete, cases } = await read(
       'ok  \tshop/a\t0.1s\n=== RUN   TestA\n--- PASS: TestA (0.00s)\n=== RUN   TestB\n',

@@ -212,6 +212,17 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'cargo/nextest-console.txt',
+    told: 'cargo/plain',
+    counts: { passed: 19, failed: 2, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['parcel', 'schedule', 'tests'], 'saturday_is_free'],
+        problems: [['failure', 'panic', 'assertion failed: !is_working_day(5)']],
+      },
+    ],
+  },
+  {
     report: 'cargo/nextest.xml',
     told: 'cargo/junit',
     counts: { passed: 17, failed: 12, skipped: 0, flaky: 0 },
@@ -1060,10 +1071,30 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'rspec/rspec-3.12-failures-console.txt',
+    told: 'rspec/plain',
+    counts: { passed: 0, failed: 2, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['spec/catalog_spec.rb', [], 'Library::Catalog has a first page'],
+        problems: [['failure', '', 'expected: ["Alpha", "Beta"]']],
+      },
+    ],
+  },
+  {
+    report: 'rspec/rspec-3.12-not-loadable-console.txt',
+    told: 'rspec/plain',
+    counts: { passed: 0, failed: 1, skipped: 0, flaky: 0 },
+    cases: [{ id: ['', ['spec_helper'], ''], problems: [['error', 'SyntaxError', 'SyntaxError:']] }],
+  },
+  {
     report: 'rspec/rspec-3.12-console.txt',
     told: 'rspec/plain',
-    counts: { passed: 0, failed: 8, skipped: 0, flaky: 0 },
-    cases: [{ id: ['hooks/hooks_spec.rb', [], 'before each a'], problems: [['failure', '', '']] }],
+    counts: { passed: 0, failed: 9, skipped: 0, flaky: 0 },
+    cases: [
+      { id: ['hooks/hooks_spec.rb', [], 'before each a'], problems: [['failure', 'RuntimeError', 'RuntimeError:']] },
+      { id: ['', ['`after(:context)` hook'], ''], problems: [['error', 'RuntimeError', 'RuntimeError:']] },
+    ],
   },
   {
     report: 'rspec/rspec-3.12-exit.json',

@@ -31,7 +31,12 @@ describe('what came of a run', () => {
       /^No test ran: 2 tests were skipped\.$/,
     ],
     ['some were skipped', { cases: [{ status: 'skipped' }, { status: 'passed' }] }, 'finished', undefined],
-    ['nothing ran and it failed', { cases: [], exit: exited(1) }, 'no-tests', /^No test ran\.$/],
+    [
+      'nothing ran and it failed',
+      { cases: [], exit: exited(1) },
+      'no-tests',
+      /^No test ran \(exit code 1\): the last words$/,
+    ],
     ['all passed and it failed', { exit: exited(2) }, 'failed-without-failures', /ended with exit code 2\.$/],
     [
       'nothing had to run and it failed',

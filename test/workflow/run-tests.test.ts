@@ -36,6 +36,7 @@ test.for<[what: string, selection: TestSelection, cases: readonly TestCase[], na
     notes: [],
   } as const
   const context = {
+    clock: { now: () => 0 },
     emit: (event: Event) => events.push(event),
     signal: new AbortController().signal,
     tests: { run: () => Promise.resolve(run) },
@@ -44,4 +45,23 @@ test.for<[what: string, selection: TestSelection, cases: readonly TestCase[], na
   await runTests(selection, context as unknown as WorkflowContext, undefined, named)
 
   expect(events.flatMap(event => (event.kind === 'tests-ended' ? [event.what] : []))).toEqual([what])
+})
+
+test('a run takes the time until its end, also that of a search for a test that hangs', async () => {
+  const events: Event[] = []
+  let now = 0
+  const context = {
+    clock: { now: () => now },
+    signal: new AbortController().signal,
+    emit: (event: Event) => events.push(event),
+    tests: {
+      run: async () => {
+        now += 55_000
+        return { cases: [], complete: true, durationMs: 6_900, output: '', notes: [] }
+      },
+    },
+  }
+  await runTests({ kind: 'all' }, context as unknown as WorkflowContext)
+
+  expect(events.find(({ kind }) => kind === 'tests-ended')).toMatchObject({ durationMs: 55_000 })
 })

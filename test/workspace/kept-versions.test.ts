@@ -49,3 +49,19 @@ test('a workspace keeps what others write to the files that it writes, and nothi
   ])
   expect([scene.text('a.ts'), scene.text('b.ts'), scene.text('c.ts')]).toEqual(['a\n', 'b\n', 'mine\n'])
 })
+
+test('a version that is kept is without the change that was being tried', async () => {
+  const { told, kept } = keeper()
+  const before = 'one\ntwo\nthree\nfour\nfive\n'
+  const scene = lay({ 'a.ts': before })
+  const { head, journal } = scene
+  {
+    const repository = await scene.repository(head)
+    await using workspace = await GitWorkspace.open({ root: scene.root, repository, head, policy, journal, kept }, head)
+    await workspace.write('a.ts', before.replace('one', 'candidate'))
+    scene.put('a.ts', `${before.replace('one', 'candidate')}mine\n`)
+    await workspace.discard()
+  }
+
+  expect(told).toEqual([['a.ts', `${before}mine\n`]])
+})

@@ -136,8 +136,8 @@ export function testKey(id: TestId): TestKey {
 
 /** Format a test for users: `file › suite › name`, or `file › suite › name (2)` for the second one of that name. */
 export function titleOf(id: TestId): string {
-  // A build that fails is of no file where the compiler runs for all of them.
-  const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || 'the build'
+  // A build that fails, or an error outside of all tests, is of no file.
+  const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || 'the test run'
   return id.occurrence === undefined ? title : `${title} (${id.occurrence})`
 }
 

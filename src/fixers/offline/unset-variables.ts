@@ -15,6 +15,7 @@ const UNSET: readonly RegExp[] = [
   /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:must|should|has to|have to|needs to) (?:not )?be (?:set|defined|provided|configured|specified|present|empty|blank)\b/g,
   /\b(?:[Mm]issing|[Rr]equires?|[Uu]ndefined|[Uu]nset|[Ss]et|[Dd]efine|[Pp]rovide|[Ss]pecify|[Nn]o)(?: the| required| array)?(?: env| environment| config)?(?: variables?| keys?)?:? ["'`[($]{0,3}(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
   /\brequired (?:environment |env )?(?:variable|key):? ["'`]?(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
+  /\b(?:[Mm]issing|[Uu]nset|[Nn]otPresent|[Nn]otSet)\w{0,40}\(["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
   /\bnot found: ["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
   /\bKeyError: ["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
   /\bplaceholder ['"](?<name>[A-Z][A-Z0-9_]{2,60})['"]/g,

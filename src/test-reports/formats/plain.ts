@@ -6,7 +6,9 @@ import { linesOf } from '../decode.ts'
 import { JestOutput } from '../console/jest-output.ts'
 import { MochaOutput } from '../console/mocha-output.ts'
 import { NodeOutput } from '../console/node-output.ts'
+import { NextestOutput } from '../console/nextest-output.ts'
 import type { PrintedRun } from '../console/printed-run.ts'
+import { RSpecOutput } from '../console/rspec-output.ts'
 import { VitestOutput } from '../console/vitest-output.ts'
 import { GoLines } from './go-lines.ts'
 import { PytestSections } from './pytest-sections.ts'
@@ -14,7 +16,7 @@ import { type ResultLine, resultIn } from './result-lines.ts'
 
 /** Summary lines. Without one the output breaks off. */
 const SUMMARY =
-  /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+\d|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?/
+  /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+\d|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/
 
 /** Counts of failures in a line. */
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/
@@ -30,7 +32,14 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let counted = false
   const go = new GoLines()
   const sections = new PytestSections()
-  const outputs = [new JestOutput(), new VitestOutput(), new MochaOutput(), new NodeOutput()]
+  const outputs = [
+    new JestOutput(),
+    new VitestOutput(),
+    new MochaOutput(),
+    new NodeOutput(),
+    new RSpecOutput(),
+    new NextestOutput(),
+  ]
   let isGo = false
   let namesFailure = false
   let isSkipped = false
@@ -70,7 +79,9 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   if (open.cases.length > 0) yield open.cases
   const runs = outputs.flatMap(output => output.end() ?? [])
   // What any runner may print was read by the one that printed it.
-  if (runs.length > 0) for (const [key, { id }] of tests) if (id.framework === '') tests.delete(key)
+  const printers = new Set(runs.map(run => run.framework))
+  for (const [key, { id }] of tests)
+    if (printers.has(id.framework) || (runs.length > 0 && id.framework === '')) tests.delete(key)
   for (const { cases } of runs) if (cases.length > 0) yield cases
   framework ||= runs[0]?.framework ?? ''
   const named = [...tests.values(), ...open.cases, ...runs.flatMap(({ cases }) => cases)]

@@ -189,7 +189,8 @@ function unusableRunError(run: TestRun): UserError {
     run.result === 'not-found'
       ? 'Install it in an earlier step or by setup-command, or correct test-command.'
       : 'Make the test command work here: setup-command can install what it needs, a custom test-command writes JUnit XML to {report}, test-timeout-minutes sets the time limit.'
-  return new UserError(`The tests cannot be judged here: ${run.notes.join(' ')}`, remedy)
+  const notes = run.notes.map(note => (/[.!?]$/.test(note) ? note : `${note}.`))
+  return new UserError(`The tests cannot be judged here: ${notes.join(' ')}`, remedy)
 }
 
 function missingNote(missing: readonly TestId[]): string[] {

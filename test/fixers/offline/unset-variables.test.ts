@@ -46,6 +46,7 @@ describe('a variable that the code reads from the environment', () => {
     ['UndefinedValueError', 'API_URL not found. Declare it as envvar', "config('API_URL', cast=str)"],
     ['', 'required key API_URL missing value', 'os.Getenv("API_URL")'],
     ['', 'panic: API_URL is empty', 'value, ok := os.LookupEnv("API_URL")'],
+    ['', 'called `Result::unwrap()` on an `Err` value: MissingConfig("API_URL")', 'std::env::var("API_URL")'],
     ['', 'API_URL must be set: NotPresent', 'std::env::var("API_URL")'],
     ['java.lang.IllegalStateException', 'API_URL has to be set', 'System.getenv("API_URL")'],
     ['KeyError', 'key not found: "API_URL"', 'ENV.fetch("API_URL")'],
