@@ -223,7 +223,7 @@ const REPORTERS = {
     cargo: {
         options: '',
         command: 'cargo nextest run --profile ci {rest}',
-        before: 'cargo-nextest, and in .config/nextest.toml: [profile.ci.junit] with path = "junit.xml"',
+        before: 'cargo-nextest, and in .config/nextest.toml: [profile.ci.junit] with path = "junit.xml"; nextest runs no doctests, so keep `cargo test --doc` beside it',
         path: 'target/nextest/ci/junit.xml',
     },
     maven: { options: '', path: '**/target/*-reports/*.xml' },

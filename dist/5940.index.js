@@ -5921,9 +5921,13 @@ class WorkTree {
             return;
         const now = this.#files.read(path);
         const isKnown = (text) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n');
-        if (now === undefined || isKnown(this.#written.get(path)) || isKnown(this.#originals.get(path)))
+        const [original, written] = [this.#originals.get(path), this.#written.get(path)];
+        if (now === undefined || isKnown(written) || isKnown(original))
             return;
-        await kept.keep(path, now);
+        const own = original === undefined || written === undefined
+            ? undefined
+            : await this.#options.repository.merged({ ours: now, base: written, theirs: original });
+        await kept.keep(path, own ?? now);
     }
     #note(path, text) {
         this.#journal.note(path, { found: this.#originals.get(path), text });

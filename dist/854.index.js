@@ -1045,6 +1045,7 @@ function openAttempt(state, each, startedAt) {
         unavailable: false,
         misconfigured: false,
         downUntilMs: 0,
+        takesBack: [],
         confirmed: false,
         spending: {},
         transcripts: [],
@@ -1175,11 +1176,11 @@ function withRoleUsage(state, { iteration, role, usage }) {
     return { ...state, attempts };
 }
 function validated(state, observation) {
-    const { verdict, seen, rateAfter, reason, output } = observation;
+    const { verdict, seen, rateAfter, reason, output, takesBack = [] } = observation;
     const next = withOrigins(withFlaky(state, observation.flaky), observation.origins);
     if (isGood(verdict)) {
         const phase = { ...requirePhase(state, 'validating'), at: 'committing', seen };
-        return toPhase(amendAttempts(next, { reason, rateAfter }), phase);
+        return toPhase(amendAttempts(next, { reason, rateAfter, takesBack }), phase);
     }
     return toPhase(amendAttempts(next, { result: verdict.kind, reason, output, rateAfter }), { at: 'choosing' });
 }
@@ -1698,11 +1699,13 @@ var check = __webpack_require__(36174);
 
 async function runTests(selection, context, testbed = context, what = describe(selection)) {
     context.emit({ kind: 'tests-started', what });
+    const startedAt = context.clock.now();
     const run = await testbed.tests.run(selection, context.signal);
     context.signal.throwIfAborted();
     const count = (status) => run.cases.filter(each => each.status === status && !(0,check/* isCheck */.ne)(each.id)).length;
     const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-    const { complete, durationMs, cached = false } = run;
+    const { complete, cached = false } = run;
+    const durationMs = cached ? run.durationMs : Math.max(run.durationMs, context.clock.now() - startedAt);
     const told = { ...counts, complete, durationMs, cached };
     context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told });
     return run;
@@ -2537,6 +2540,7 @@ function partialResults(state, run, { inProject }) {
 
 
 
+
 const validating_MAX_NAMED = 3;
 async function validating(attemptContext, tree) {
     const { attempt, state, testbed, context } = attemptContext;
@@ -2551,14 +2555,19 @@ async function validating(attemptContext, tree) {
         await testbed.workspace.discard();
         context.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason });
     }
-    const reason = isGood(verdict.verdict)
-        ? `${verdict.reason}${await takenBackText(attempt, attemptContext)}`
-        : verdict.reason;
-    return { kind: 'validated', ...verdict, reason, seen: partialResults(state, run, context) };
+    const reverted = isGood(verdict.verdict) ? takenBack(attempt.diff, await testbed.workspace.history.failingDiff()) : [];
+    const note = reverted.length === 0 ? '' : ` It takes back what the failing commit changed in ${(0,wording/* listOf */.c3)(reverted, validating_MAX_NAMED)}.`;
+    return {
+        kind: 'validated',
+        ...verdict,
+        reason: `${verdict.reason}${note}`,
+        takesBack: isMoreThanALine(attempt) ? reverted : [],
+        seen: partialResults(state, run, context),
+    };
 }
-async function takenBackText({ diff }, { testbed }) {
-    const files = takenBack(diff, await testbed.workspace.history.failingDiff());
-    return files.length === 0 ? '' : ` It takes back what the failing commit changed in ${(0,wording/* listOf */.c3)(files, validating_MAX_NAMED)}.`;
+function isMoreThanALine({ diff }) {
+    const runs = (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ hunks }) => hunks.flatMap(hunk => hunk.runs));
+    return runs.flatMap(({ before, after }) => [...before, ...after]).filter(line => line.trim() !== '').length > 2;
 }
 function affectedBy(attempt, state) {
     const targets = (0,only_in_ci/* runnableHere */.MG)(state, attempt.targets);
@@ -2747,6 +2756,7 @@ function rebuildAttempt(commit) {
         unavailable: false,
         misconfigured: false,
         commit: sha,
+        takesBack: [],
         confirmed: false,
         spending: {},
         transcripts: [],
@@ -4751,7 +4761,8 @@ function unusableRunError(run) {
     const remedy = run.result === 'not-found'
         ? 'Install it in an earlier step or by setup-command, or correct test-command.'
         : 'Make the test command work here: setup-command can install what it needs, a custom test-command writes JUnit XML to {report}, test-timeout-minutes sets the time limit.';
-    return new errors/* UserError */.yo(`The tests cannot be judged here: ${run.notes.join(' ')}`, remedy);
+    const notes = run.notes.map(note => (/[.!?]$/.test(note) ? note : `${note}.`));
+    return new errors/* UserError */.yo(`The tests cannot be judged here: ${notes.join(' ')}`, remedy);
 }
 function missingNote(missing) {
     if (missing.length === 0)
@@ -9491,6 +9502,7 @@ const REPAIR_OPERATORS = [
 
 
 const MAX_WORDS = 12;
+const reverted_hunks_MAX_LINES = 6;
 function revertedHunks(source, diff) {
     const hunks = (0,unified_diff/* parseHunks */.FS)(diff).filter(({ file }) => file === source.file);
     return hunks.flatMap(hunk => {
@@ -9501,7 +9513,10 @@ function revertedHunks(source, diff) {
         const [first, last] = [runs[0], runs.at(-1)];
         if (first === undefined || last === undefined)
             return [];
-        const pieces = runs.map(run => ({ from: run.at, to: run.at + run.after.length, before: run.before }));
+        const pieces = runs.flatMap(run => [
+            ...reverted_hunks_linesOf(run),
+            { from: run.at, to: run.at + run.after.length, before: run.before },
+        ]);
         const whole = {
             from: first.at,
             to: last.at + last.after.length,
@@ -9519,6 +9534,11 @@ function revertedHunks(source, diff) {
         });
         return [...words, ...lines];
     });
+}
+function reverted_hunks_linesOf({ at, before, after }) {
+    if (before.length !== after.length || after.length < 2 || after.length > reverted_hunks_MAX_LINES)
+        return [];
+    return before.map((line, index) => ({ from: at + index, to: at + index + 1, before: [line] }));
 }
 function isCode(line) {
     return !/^\s*(?:\/\/|\/?\*|#(?!\[)|--|$)/.test(line);
@@ -10570,6 +10590,7 @@ const UNSET = [
     /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:must|should|has to|have to|needs to) (?:not )?be (?:set|defined|provided|configured|specified|present|empty|blank)\b/g,
     /\b(?:[Mm]issing|[Rr]equires?|[Uu]ndefined|[Uu]nset|[Ss]et|[Dd]efine|[Pp]rovide|[Ss]pecify|[Nn]o)(?: the| required| array)?(?: env| environment| config)?(?: variables?| keys?)?:? ["'`[($]{0,3}(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
     /\brequired (?:environment |env )?(?:variable|key):? ["'`]?(?<name>[A-Z][A-Z0-9_]{2,60})\b/g,
+    /\b(?:[Mm]issing|[Uu]nset|[Nn]otPresent|[Nn]otSet)\w{0,40}\(["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
     /\bnot found: ["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
     /\bKeyError: ["'](?<name>[A-Z][A-Z0-9_]{2,60})["']/g,
     /\bplaceholder ['"](?<name>[A-Z][A-Z0-9_]{2,60})['"]/g,
@@ -12181,6 +12202,7 @@ function doubts(view, options, detail) {
         ...uncoveredLines(view, options, detail),
         ...mutantLines(view, detail),
         ...undecidedLines(view),
+        ...takenBackLines(view),
         ...slowerLines(view),
         ...originLines(view, options),
     ];
@@ -12255,6 +12277,14 @@ function mutantLines({ mutantCheck }, detail) {
         .slice(0, detail.listed)
         .map(({ file, line, what }) => `- The tests would not notice ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${file}:${line}`)} changed: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineProse)(what, 200)}`);
     return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .more */ .O)(survivors.length - shown.length)];
+}
+function takenBackLines({ kept }) {
+    const files = [...new Set(kept.flatMap(({ takesBack }) => takesBack))];
+    return files.length === 0
+        ? []
+        : [
+            `- The fix only takes back what the failing change did in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode), MAX_NAMED)}: its purpose may be lost.`,
+        ];
 }
 function undecidedLines({ kept }) {
     return kept.flatMap(({ proposal }) => {

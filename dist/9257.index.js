@@ -323,6 +323,7 @@ const Attempt = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     misconfigured: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
     downUntilMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
     commit: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    takesBack: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
     confirmed: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
     revert: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
     spending: _usage_js__WEBPACK_IMPORTED_MODULE_1__/* .Spending */ .hC.default({}),

@@ -33,6 +33,7 @@ export function doubts(view: ResultView, options: ReportOptions, detail: Detail)
     ...uncoveredLines(view, options, detail),
     ...mutantLines(view, detail),
     ...undecidedLines(view),
+    ...takenBackLines(view),
     ...slowerLines(view),
     ...originLines(view, options),
   ]
@@ -123,6 +124,16 @@ function mutantLines({ mutantCheck }: ResultView, detail: Detail): string[] {
         `- The tests would not notice ${inlineCode(`${file}:${line}`)} changed: ${inlineProse(what, 200)}`,
     )
   return [...shown, ...more(survivors.length - shown.length)]
+}
+
+/** List the fixes that only take back what the failing change did. */
+function takenBackLines({ kept }: ResultView): string[] {
+  const files = [...new Set(kept.flatMap(({ takesBack }) => takesBack))]
+  return files.length === 0
+    ? []
+    : [
+        `- The fix only takes back what the failing change did in ${listOf(files.map(inlineCode), MAX_NAMED)}: its purpose may be lost.`,
+      ]
 }
 
 /** Say what the authors of the fixes leave to the reviewer. */

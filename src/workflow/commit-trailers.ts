@@ -86,6 +86,7 @@ function rebuildAttempt(commit: {
     unavailable: false,
     misconfigured: false,
     commit: sha,
+    takesBack: [],
     confirmed: false,
     spending: {},
     transcripts: [],

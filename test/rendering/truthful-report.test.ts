@@ -9,6 +9,15 @@ import { analysis, at, attempt, cluster, id, key, proof, proposal } from '../dom
 
 type Told = Readonly<Record<string, CaseStatus>>
 
+it('it says so where the fix only takes back what the failing change did', () => {
+  const kept = attempt({ commit: 'tip', result: 'pass', confirmed: true, proposal, takesBack: ['src/fees.ts'] })
+  const state = fixed({ red: 'failed' }, { red: 'passed' }, { attempts: [kept] })
+
+  expect(report(state)).toContain(
+    '- The fix only takes back what the failing change did in `src/fees.ts`: its purpose may be lost.',
+  )
+})
+
 describe('of the tests beside the targets', () => {
   it.each<[string, Told, Told, Partial<State>, RegExp, string | undefined]>([
     ['that none changed, if none did', {}, {}, {}, /pass(?:es)? now, and no other test changed$/, undefined],

@@ -130,6 +130,8 @@ export const Attempt = z.object({
   /** Milliseconds of work (`spentMs` of the state) until which the workflow skips an unavailable fixer. */
   downUntilMs: z.number().default(0),
   commit: z.string().optional(),
+  /** Files in which it only takes back what the failing change did, several lines of it. */
+  takesBack: z.array(z.string()).readonly().default([]),
   /** True once a run of the whole suite has confirmed the commit. */
   confirmed: z.boolean().default(false),
   revert: z.string().optional(),

@@ -87,6 +87,8 @@ export type Observation =
       readonly rateAfter: number
       readonly reason: string
       readonly output: string
+      /** Files in which the change only takes back several lines of the failing change. */
+      readonly takesBack?: readonly string[]
     }
   | { readonly kind: 'committed'; readonly sha: string }
   | { readonly kind: 'raced'; readonly results: readonly RaceResult[] }

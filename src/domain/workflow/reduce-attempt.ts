@@ -53,11 +53,11 @@ export function withRoleUsage(state: State, { iteration, role, usage }: RoleUsag
 }
 
 export function validated(state: State, observation: Observed<'validated'>): State {
-  const { verdict, seen, rateAfter, reason, output } = observation
+  const { verdict, seen, rateAfter, reason, output, takesBack = [] } = observation
   const next = withOrigins(withFlaky(state, observation.flaky), observation.origins)
   if (isGood(verdict)) {
     const phase: Phase = { ...requirePhase(state, 'validating'), at: 'committing', seen }
-    return toPhase(amendAttempts(next, { reason, rateAfter }), phase)
+    return toPhase(amendAttempts(next, { reason, rateAfter, takesBack }), phase)
   }
   return toPhase(amendAttempts(next, { result: verdict.kind, reason, output, rateAfter }), { at: 'choosing' })
 }

@@ -34,6 +34,7 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
     unavailable: false,
     misconfigured: false,
     downUntilMs: 0,
+    takesBack: [],
     confirmed: false,
     spending: {},
     transcripts: [],

@@ -4,6 +4,8 @@ import { type Mutation, type SourceText, shortCode } from './mutation.ts'
 
 /** Words of a run of changed lines that are taken back one by one. */
 const MAX_WORDS = 12
+/** Rewritten lines of a run that are taken back one by one. */
+const MAX_LINES = 6
 
 /**
  * Take back what the failing commit changed in one file: each word alone where lines were rewritten, each run of lines,
@@ -18,7 +20,10 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
     const [first, last] = [runs[0], runs.at(-1)]
     if (first === undefined || last === undefined) return []
     // Each run of changed lines alone, then all of them at once.
-    const pieces = runs.map(run => ({ from: run.at, to: run.at + run.after.length, before: run.before }))
+    const pieces = runs.flatMap(run => [
+      ...linesOf(run),
+      { from: run.at, to: run.at + run.after.length, before: run.before },
+    ])
     const whole = {
       from: first.at,
       to: last.at + last.after.length,
@@ -37,6 +42,12 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
     })
     return [...words, ...lines]
   })
+}
+
+/** Divide a run in which lines were rewritten into these lines: one of them may be the mistake. */
+function linesOf({ at, before, after }: LineRange) {
+  if (before.length !== after.length || after.length < 2 || after.length > MAX_LINES) return []
+  return before.map((line, index) => ({ from: at + index, to: at + index + 1, before: [line] }))
 }
 
 /** True for a line that is no comment: to take back a comment alone changes nothing. */

@@ -2,6 +2,7 @@ import type { Attempt } from '../../domain/model/attempt.ts'
 import { runnableHere } from '../../domain/model/only-in-ci.ts'
 import { knownStatuses, testsOf } from '../../domain/model/test-results.ts'
 import { takenBack } from '../../domain/text/taken-back.ts'
+import { parseDiff } from '../../domain/text/unified-diff.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import { isQuick } from '../../domain/workflow/checkpoint.ts'
 import type { Observed } from '../../domain/workflow/observation.ts'
@@ -29,16 +30,22 @@ export async function validating(attemptContext: AttemptContext, tree: string): 
     await testbed.workspace.discard()
     context.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason })
   }
-  const reason = isGood(verdict.verdict)
-    ? `${verdict.reason}${await takenBackText(attempt, attemptContext)}`
-    : verdict.reason
-  return { kind: 'validated', ...verdict, reason, seen: partialResults(state, run, context) }
+  const reverted = isGood(verdict.verdict) ? takenBack(attempt.diff, await testbed.workspace.history.failingDiff()) : []
+  const note =
+    reverted.length === 0 ? '' : ` It takes back what the failing commit changed in ${listOf(reverted, MAX_NAMED)}.`
+  return {
+    kind: 'validated',
+    ...verdict,
+    reason: `${verdict.reason}${note}`,
+    takesBack: isMoreThanALine(attempt) ? reverted : [],
+    seen: partialResults(state, run, context),
+  }
 }
 
-/** Say so if a change only takes back what the failing commit did: tests pass then, but its purpose is lost. */
-async function takenBackText({ diff }: Attempt, { testbed }: AttemptContext): Promise<string> {
-  const files = takenBack(diff, await testbed.workspace.history.failingDiff())
-  return files.length === 0 ? '' : ` It takes back what the failing commit changed in ${listOf(files, MAX_NAMED)}.`
+/** True if a change is more than one line for another: what it takes back may have had a purpose that is lost. */
+function isMoreThanALine({ diff }: Attempt): boolean {
+  const runs = parseDiff(diff).flatMap(({ hunks }) => hunks.flatMap(hunk => hunk.runs))
+  return runs.flatMap(({ before, after }) => [...before, ...after]).filter(line => line.trim() !== '').length > 2
 }
 
 /**
