@@ -1,5 +1,6 @@
 import { count, verb } from '../domain/text/wording.ts'
 import type { CaseKind } from '../domain/model/pass-rate.ts'
+import { WHOLE_RUN } from '../domain/model/test-case.ts'
 import { inlineCode } from './markdown-escape.ts'
 import type { TestView } from './result-view.ts'
 
@@ -43,5 +44,6 @@ function sentence(cases: Cases, words: Readonly<Record<CaseKind, (number: number
 
 /** Name a case in Markdown, and say what it is if it is no test. */
 export function testName({ title, kind }: Pick<TestView, 'title' | 'kind'>): string {
+  if (title === WHOLE_RUN) return title
   return `${inlineCode(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`
 }

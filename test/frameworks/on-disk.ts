@@ -94,7 +94,10 @@ export function outcomes(run: TestRun): string[] {
 export function nameless(run: TestRun): { place: string; message: string }[] {
   return run.cases
     .filter(({ id, status }) => id.name === '' && status === 'failed')
-    .map(({ id, problems }) => ({ place: titleOf(id), message: problems[0]?.message ?? '' }))
+    .map(({ id, problems }) => ({
+      place: [id.file, ...id.suite].filter(Boolean).join(' › '),
+      message: problems[0]?.message ?? '',
+    }))
 }
 
 /** Runs each test alone, and tells for each what ran and what came of the run. */

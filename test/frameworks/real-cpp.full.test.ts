@@ -103,7 +103,7 @@ describe.skipIf(!(has('cmake', '--version') && has('ctest', '--version') && has(
       const mended = await there.only(...failing(all))
 
       expect(all.result).toBe('finished')
-      expect(outcomes(all)).toEqual(['failed: '])
+      expect(outcomes(all)).toEqual(['failed: the test run'])
       expect(nameless(all)).toEqual([{ place: '', message: expect.stringMatching(message) as string }])
       expect(nameless(run)).toEqual(nameless(all))
       expect(outcomes(mended)).toEqual(outcomes(before))

@@ -217,7 +217,7 @@ describe.skipIf(!has('mvn', '--version'))('Maven', () => {
       'incompatible types: java.lang.String cannot be converted to int',
       'cannot find symbol: method gone()',
     ]
-    expect(outcomes(all)).toEqual(['failed: '])
+    expect(outcomes(all)).toEqual(['failed: the test run'])
     expect(all.cases.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual(messages)
     expect(outcomes(run)).toEqual(outcomes(all))
     expect([all.result, run.result]).toEqual(['finished', 'finished'])
@@ -325,7 +325,7 @@ describe.skipIf(!has('gradle', '--version'))('Gradle', () => {
     const all = await there.select({ kind: 'all', seed: 1 })
 
     const messages = ['incompatible types: String cannot be converted to int', 'cannot find symbol: method gone()']
-    expect(outcomes(all)).toEqual(['failed: '])
+    expect(outcomes(all)).toEqual(['failed: the test run'])
     expect(all.cases.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual(messages)
     expect(all.result).toBe('finished')
   })

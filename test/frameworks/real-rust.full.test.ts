@@ -127,7 +127,7 @@ describe.skipIf(!has('cargo', '--version'))('cargo test', () => {
     const run = await there.only(...failing(all))
 
     expect(all.result).toBe('finished')
-    expect(outcomes(all)).toEqual(['failed: '])
+    expect(outcomes(all)).toEqual(['failed: the test run'])
     expect(nameless(all)).toEqual([{ place: '', message: expect.stringMatching(message) as string }])
     expect(nameless(run)).toEqual(nameless(all))
   })

@@ -134,10 +134,12 @@ export function testKey(id: TestId): TestKey {
   return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])])
 }
 
+/** Title of a failure outside of all files: a build, or the runner itself. */
+export const WHOLE_RUN = 'the test run'
+
 /** Format a test for users: `file › suite › name`, or `file › suite › name (2)` for the second one of that name. */
 export function titleOf(id: TestId): string {
-  // A build that fails, or an error outside of all tests, is of no file.
-  const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || 'the test run'
+  const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || WHOLE_RUN
   return id.occurrence === undefined ? title : `${title} (${id.occurrence})`
 }
 

@@ -2,8 +2,8 @@ import { messageLines } from '../../domain/history/quoted-intent.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Intent } from '../../domain/model/intent.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
+import { differingPart, holdsWord } from '../../domain/text/differing-part.ts'
 import { parseDiff } from '../../domain/text/unified-diff.ts'
-import { differingPart, holds } from '../../triage/stated-intent.ts'
 import type { Candidate } from './candidates.ts'
 
 /** A line in which the failing commit put the value that its message names. */
@@ -46,7 +46,7 @@ export function statedValues({
 function named(before: string, after: string, lines: readonly Intent[]): Intent | undefined {
   const [old, now] = differingPart(before, after)
   if (!NUMBER.test(old) || !NUMBER.test(now)) return undefined
-  return lines.find(({ quote }) => holds(quote, now) && (now.length >= MIN_VALUE || holds(quote, old)))
+  return lines.find(({ quote }) => holdsWord(quote, now) && (now.length >= MIN_VALUE || holdsWord(quote, old)))
 }
 
 /** Put first what brings back a value that the failing commit meant to change: then the tests contradict the commit. */

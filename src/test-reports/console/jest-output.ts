@@ -19,7 +19,7 @@ const SUITE = /^(?<indent> {2,})(?<title>[^\s●].*)$/
 const FAILURE = /^ {2}● (?<title>\S.*)$/
 const REPEATED = /^Summary of all failing tests$/
 const SUMMARY = /^Test Suites: /
-const TESTS = /^Tests: {1,20}(?<counts>.*)\d+ total$/
+const TESTS = /^Tests: {1,20}\d/
 /** Headings like that of a failure. */
 const NO_FAILURE = /^(?:Console|Cannot log after tests are done\b.*|.*\bWarning:?)$/
 const NOT_LOADED = 'Test suite failed to run'

@@ -1,14 +1,13 @@
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { panicOf, rustTest } from '../dialects/rust.ts'
 import { TestOutput } from '../capped-text.ts'
-import type { Counted, PrintedRun, RunOutput } from './printed-run.ts'
+import { type Counted, countsIn, type PrintedRun, type RunOutput } from './printed-run.ts'
 
 /** A test that ended: "        FAIL [   0.166s] (21/39) parcel schedule::tests::is_free". */
 const ENDED =
   /^ {4,20}(?<what>PASS|FAIL|SKIP|LEAK|FLAKY \d+\/\d+|TIMEOUT|SIG[A-Z]{2,8}|ABORT) \[[ >\d.]{1,20}s\](?: \([ \d/─]{1,20}\))? (?<binary>\S+) (?<path>\S+)$/
 const TRY = /^ {4,20}TRY \d+ /
-const SUMMARY =
-  /^ {4,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: (?<passed>\d{1,9}) passed(?: \([^)]{1,60}\))?(?<rest>[, \w]*)$/
+const SUMMARY = /^ {4,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: \d{1,9} passed\b/
 
 /** Reads what cargo-nextest prints. The output of a failed test follows its line; a list of them follows the summary. */
 export class NextestOutput implements RunOutput {
@@ -18,16 +17,14 @@ export class NextestOutput implements RunOutput {
 
   add(line: string): boolean {
     const ended = ENDED.exec(line)?.groups
-    const summary = SUMMARY.exec(line)?.groups
+    const isSummary = SUMMARY.test(line)
     if (ended !== undefined) this.#end(ended)
-    else if (summary !== undefined) {
-      const count = (word: string) => Number(new RegExp(`(\\d{1,9}) ${word}`).exec(summary.rest ?? '')?.[1] ?? 0)
-      const failed = count('failed') + count('timed out') + count('exec failed')
-      this.#counted = { passed: Number(summary.passed), failed, skipped: count('skipped') }
+    else if (isSummary) {
+      this.#counted = countsIn(line)
       this.#output = undefined
     } else if (TRY.test(line)) this.#output = undefined
     else this.#output?.add(`${line.replace(/^ {4}/, '')}\n`)
-    return ended !== undefined || summary !== undefined || this.#output !== undefined
+    return ended !== undefined || isSummary || this.#output !== undefined
   }
 
   end(): PrintedRun | undefined {

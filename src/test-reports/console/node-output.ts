@@ -5,7 +5,7 @@ import { type Counted, PrintedTest, type PrintedRun, type RunOutput, SuitePath }
 /** A suite or a test with subtests begins; it ends with a result of the same indentation. */
 const OPENED = /^(?<indent> {0,400})▶ (?<title>\S.*?)(?: \([\d.]+ms\))?$/
 const RESULT =
-  /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\))?(?<directive> # (?:SKIP|TODO)\b.*)?$/
+  /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\))?(?<directive> # (?:SKIP|TODO)\b[^#]*)?$/
 const COUNT = /^ℹ (?<what>tests|pass|fail|cancelled|skipped|todo) (?<count>\d{1,9})$/
 const FAILURES = /^✖ failing tests:$/
 const PLACE = /^test at (?<file>\S.*?):(?<line>\d{1,9}):\d{1,9}$/

@@ -108,14 +108,14 @@ export class SuitePath {
   }
 }
 
+const PASSED = /(\d{1,9}) passed\b/g
+const FAILED = /(\d{1,9}) (?:failed|timed out|exec failed)\b/g
+const SKIPPED = /(\d{1,9}) (?:skipped|todo|pending)\b/g
+
 /** Sum what a summary counts: "3 failed | 2 passed", "1 failed, 1 todo, 3 passed". */
 export function countsIn(text: string): Counted {
-  const count = (words: string) =>
-    [...text.matchAll(new RegExp(`(\\d{1,9}) (?:${words})\\b`, 'g'))].reduce(
-      (sum, [, digits]) => sum + Number(digits),
-      0,
-    )
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped|todo|pending') }
+  const count = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((sum, [, digits]) => sum + Number(digits), 0)
+  return { passed: count(PASSED), failed: count(FAILED), skipped: count(SKIPPED) }
 }
 
 /** Add the counts of another run of the same runner. */
