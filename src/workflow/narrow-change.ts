@@ -11,7 +11,7 @@ import { joinClusters } from '../triage/cluster-failures.ts'
 import { placesOfInducing } from '../triage/inducing-places.ts'
 import { isGenerated, type SourceIndex } from '../triage/suspects.ts'
 import type { WorkflowContext } from './context.ts'
-import { runTests } from './run-tests.ts'
+import { runTests, selectionText } from './run-tests.ts'
 import type { Triage } from './trace-clusters.ts'
 
 /** Limits in one triage: clusters, tests of each, test runs, and time. */
@@ -174,7 +174,9 @@ class Trial {
     this.#runs += 1
     const kept = this.#parts.filter(part => !reverted.includes(part)).flat()
     await workspace.replaceEdits(textsWithHunks(kept, this.#changes))
-    const run = await runTests({ kind: 'only', tests }, this.#context)
+    const selection = { kind: 'only', tests } as const
+    const what = `${selectionText(selection)} without parts of the change`
+    const run = await runTests(selection, this.#context, this.#context, what)
     return new Set([...byKey(run.cases)].filter(([, { status }]) => status === 'passed').map(([key]) => key))
   }
 }

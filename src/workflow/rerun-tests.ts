@@ -1,7 +1,7 @@
 import { needsRerun } from '../domain/workflow/flakiness.ts'
 import { addToSample, type Sample } from '../domain/workflow/regression-evidence.ts'
 import { byKey, type TestId, testKey, type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
-import { runTests } from './run-tests.ts'
+import { runTests, selectionText } from './run-tests.ts'
 import type { WorkflowContext } from './context.ts'
 
 /** Reruns of the failing tests, and how often each failed. */
@@ -24,7 +24,8 @@ export async function rerunTests(tests: readonly TestId[], first: TestRun, conte
   count(first)
   let open = tests
   for (let rerun = 1; rerun <= context.reproduction.reruns && open.length > 0; rerun += 1) {
-    const run = await runTests({ kind: 'only', tests: open, seed: rerun, fresh: true }, context)
+    const selection = { kind: 'only', tests: open, seed: rerun, fresh: true } as const
+    const run = await runTests(selection, context, context, `${selectionText(selection)} again`)
     runs.push(run)
     count(run)
     open = open.filter(id => needsRerun(samples.get(testKey(id)) ?? { failed: 0, runs: 0 }))

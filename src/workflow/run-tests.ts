@@ -15,7 +15,7 @@ export async function runTests(
   selection: TestSelection,
   context: WorkflowContext,
   testbed: Testbed = context,
-  what = describe(selection),
+  what = selectionText(selection),
 ): Promise<TestRun> {
   context.emit({ kind: 'tests-started', what })
   const startedAt = context.clock.now()
@@ -70,7 +70,8 @@ function moreThanSelected(selection: TestSelection, cases: readonly TestCase[]):
   return ran.every(({ id }) => isSelected(id)) ? '' : ` (${ran.length} ran)`
 }
 
-function describe(selection: TestSelection): string {
+/** Name the tests of a selection for the log. */
+export function selectionText(selection: TestSelection): string {
   switch (selection.kind) {
     case 'all':
       return 'the whole suite'

@@ -332,7 +332,7 @@ describe.concurrent('the tests', () => {
       ['the whole suite', false],
       ['the affected tests', true],
       ['the whole suite', true],
-      ['1 test', false],
+      ['1 test without the fix', false],
       ['the whole suite', false],
       ['the failing file again, with two added tests that must fail', false],
     ])

@@ -44,10 +44,26 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
   })
 }
 
-/** Divide a run in which lines were rewritten into these lines: one of them may be the mistake. */
+/**
+ * Divide a run in which lines were rewritten into these lines: one of them may be the mistake. Where lines were added beside
+ * them, these stay, at the end or at the beginning.
+ */
 function linesOf({ at, before, after }: LineRange) {
-  if (before.length !== after.length || after.length < 2 || after.length > MAX_LINES) return []
+  const more = after.length - before.length
+  if (more > 0 && before.length > 0)
+    return [0, more].flatMap(skipped => {
+      const piece = { from: at + skipped, to: at + skipped + before.length, before }
+      return areAlike(before, after.slice(skipped, skipped + before.length)) ? [piece] : []
+    })
+  if (more < 0 || after.length < 2 || after.length > MAX_LINES) return []
   return before.map((line, index) => ({ from: at + index, to: at + index + 1, before: [line] }))
+}
+
+/** True if lines share at least half of their words. */
+function areAlike(before: readonly string[], after: readonly string[]): boolean {
+  const [old, now] = [before, after].map(lines => new Set(lines.join('\n').match(/\w+/g)))
+  const shared = [...(old ?? [])].filter(word => now?.has(word) === true)
+  return shared.length * 2 >= Math.max(1, old?.size ?? 0)
 }
 
 /** True for a line that is no comment: to take back a comment alone changes nothing. */

@@ -11,7 +11,7 @@ import type { TestRun, TestSelection } from '../../domain/model/test-case.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
 import { verdictOn } from '../run-analysis.ts'
 import { partialResults } from '../judge-run.ts'
-import { affectedSelection, runTests } from '../run-tests.ts'
+import { affectedSelection, runTests, selectionText } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Limits of test runs and of hunks; with more hunks the step is skipped. */
@@ -127,7 +127,7 @@ class Trial {
         ? { kind: 'only', tests }
         : affectedSelection(tests, { changed: changes.map(({ path }) => path), named })
     await context.workspace.replaceEdits(textsWithHunks(part, changes))
-    const run = await runTests(selection, context)
+    const run = await runTests(selection, context, context, `${selectionText(selection)} with a part of the fix`)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
     if (holds && which === 'affected') this.passed = run
     return holds

@@ -16,7 +16,7 @@ import { judgeRun } from '../judge-run.ts'
 import { checkMutants } from '../check-mutants.ts'
 import { runCanary } from '../run-canary.ts'
 import { dependentNote, repeatTargets, uncertainNote } from '../repeat-targets.ts'
-import { runTests } from '../run-tests.ts'
+import { runTests, selectionText } from '../run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
 /** Limit of files named in a sentence. */
@@ -115,8 +115,9 @@ async function runWithout(
   { testbed, context }: { testbed: Testbed; context: WorkflowContext },
 ): Promise<ReadonlyMap<TestKey, TestCase> | undefined> {
   if (tests.length === 0) return new Map()
+  const selection = { kind: 'only', tests, fresh: true } as const
   const run = await testbed.workspace.at(state.request.headSha, () =>
-    runTests({ kind: 'only', tests, fresh: true }, context, testbed),
+    runTests(selection, context, testbed, `${selectionText(selection)} without the fix`),
   )
   return run?.complete === true ? byKey(run.cases) : undefined
 }

@@ -75,6 +75,15 @@ test('what brings back a line of the failing commit is known as such, and named 
   ])
 })
 
+test('a line that was rewritten is taken back without the ones that were added beside it', async () => {
+  const added = 'boolean hasNext(int at) {\n  return at < count();\n}\n'
+  const text = `int count() {\n  return size / 10;\n${added}`
+  const diff = `diff --git a/A.txt b/A.txt\n--- a/A.txt\n+++ b/A.txt\n@@ -1,2 +1,5 @@\n int count() {\n-  return (size + 9) / 10;\n+  return size / 10;\n${added.replaceAll(/^(?=.)/gm, '+')}`
+  const all = await candidatesOf('A.txt', text, diff)
+
+  expect(all.map(({ result }) => result)).toContain(text.replace('size / 10', '(size + 9) / 10'))
+})
+
 test('where code does not compile, only the lines that the compiler names are changed, and what the commit did', async () => {
   const text = 'fn a(x: u8) -> u8 {\n    x + 1\n}\n\nfn b(y: u8) -> u8 {\n    cost(y) + 2\n}\n'
   const evidence = { ...NOWHERE.evidence, renamed: [{ name: 'cost', to: 'cost_for' }] }
