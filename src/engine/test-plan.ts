@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, posix, relative, resolve } from 'node:path'
+import { dirname, join, posix, relative, resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { type CheckPlan, commandCheck, scriptCheck, stepCheck } from '../frameworks/check-plan.ts'
@@ -114,6 +114,18 @@ export function isProjectChecked(
   return checkingSteps({ ciSteps, settings }, projectAt(projectDirectory(checkout, settings))).length > 0
 }
 
+/** Find the nearest folder above with tests, in the same repository. */
+function packagesAbove(root: string): string | undefined {
+  const folders: string[] = []
+  for (let at = root; !existsSync(join(at, '.git')); ) {
+    // Outside of a repository, what is above is not the project's.
+    if (dirname(at) === at) return undefined
+    at = dirname(at)
+    folders.push(at)
+  }
+  return folders.find(folder => detectPackages(projectAt(folder), []).length > 0)
+}
+
 function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']
@@ -126,9 +138,12 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
       return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes }
     }
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
+    const above = packagesAbove(project.root)
     throw new UserError(
       `No test framework was found in ${project.root} (looked for ${names}).`,
-      'Pass test-command, with {report} where the path of the JUnit XML belongs.',
+      above === undefined
+        ? 'Pass test-command, with {report} where the path of the JUnit XML belongs.'
+        : `There is one in ${above}: work there, or pass test-command.`,
     )
   }
   const command = parseCommand('test-command', text)

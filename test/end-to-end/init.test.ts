@@ -73,6 +73,15 @@ describe.concurrent('fix-tests init', () => {
     expect(existsSync(join(elsewhere.path, OWN))).toBe(false)
   })
 
+  it('has nothing to do where the workflow is as it would write it', async () => {
+    await using repository = project({ 'ci.yml': ci('CI') })
+
+    await repository.run(['init', '--yes'])
+    const again = await repository.run(['init', '--yes'])
+
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('There is nothing to do.') as string })
+  })
+
   it('takes the workflow that --ci-workflow names, by its name or its file', async () => {
     await using repository = project({ 'ci.yml': ci('CI'), 'more.yml': ci('More') })
 

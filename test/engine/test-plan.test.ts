@@ -135,6 +135,16 @@ describe('the plan of the tests', () => {
     expect(lines).toEqual([expect.stringMatching(/^Tests in the project: the project's own command/)])
   })
 
+  test('names the folder above that has tests, in the same repository', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, { 'Cargo.toml': '[package]\nname = "a"\n', 'src/lib.rs': '', '.git/HEAD': '' })
+    const plan = () => planTests(projectAt(join(home.path, 'src')), parseSettings({}), { reported: undefined })
+
+    expect(plan).toThrow(
+      expect.objectContaining({ remedy: `There is one in ${home.path}: work there, or pass test-command.` }),
+    )
+  })
+
   test.for<[what: string, files: Files]>([
     ['no script', manifest(undefined)],
     ['the script that npm writes', manifest('echo "Error: no test specified" && exit 1')],

@@ -46,6 +46,10 @@ export async function initWorkflow(
     `CI: the workflow ${chosen.name}${chosen.job === undefined ? '' : ` (${chosen.job.file.path}, job ${chosen.job.id})`}`,
   )
   for (const note of [...project.ci.notes, ...chosen.notes, ...setup.notes]) say(`Note: ${note}`)
+  if (existsSync(path) && (await readFile(path, 'utf8')) === text) {
+    say(`${OWN_WORKFLOW} is there, as init would write it. There is nothing to do.`)
+    return 0
+  }
   say('')
   process.stdout.write(`${(await diffOf(path, text, project)).split('\n').map(logLine).join('\n')}\n`)
   if (existsSync(path) || project.ci.installed.length > 0) return refuse(project, { args, program })
@@ -139,7 +143,6 @@ async function diffOf(path: string, text: string, { checkout }: InstalledProject
       ...lines.map(line => `+${line}`),
     ].join('\n')
   }
-  if ((await readFile(path, 'utf8')) === text) return `${OWN_WORKFLOW} is what init would write.`
   const folder = await mkdtemp(join(tmpdir(), 'fix-tests-init-'))
   try {
     const next = join(folder, 'fix-tests.yml')
