@@ -3,13 +3,7 @@ import type { TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { JestOutput } from '../console/jest-output.ts'
-import { MochaOutput } from '../console/mocha-output.ts'
-import { NodeOutput } from '../console/node-output.ts'
-import { NextestOutput } from '../console/nextest-output.ts'
-import type { PrintedRun } from '../console/printed-run.ts'
-import { RSpecOutput } from '../console/rspec-output.ts'
-import { VitestOutput } from '../console/vitest-output.ts'
+import { RunOutputs } from '../console/printed-runs.ts'
 import { GoLines } from './go-lines.ts'
 import { PytestSections } from './pytest-sections.ts'
 import { type ResultLine, resultIn } from './result-lines.ts'
@@ -32,14 +26,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let counted = false
   const go = new GoLines()
   const sections = new PytestSections()
-  const outputs = [
-    new JestOutput(),
-    new VitestOutput(),
-    new MochaOutput(),
-    new NodeOutput(),
-    new RSpecOutput(),
-    new NextestOutput(),
-  ]
+  const outputs = new RunOutputs()
   let isGo = false
   let namesFailure = false
   let isSkipped = false
@@ -59,8 +46,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       if (ended.length > 0) yield ended
       continue
     }
-    // Each reads all lines: what one takes for its own may be another's.
-    if (outputs.map(output => output.add(line)).includes(true)) continue
+    if (outputs.add(line)) continue
     // minitest prints skipped tests like failed ones, except for the line above. unittest's summary looks like a
     // result.
     const skips = isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line)
@@ -77,18 +63,16 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   }
   const open = go.end()
   if (open.cases.length > 0) yield open.cases
-  const runs = outputs.flatMap(output => output.end() ?? [])
+  const runs = outputs.end()
   // What any runner may print was read by the one that printed it.
-  const printers = new Set(runs.map(run => run.framework))
   for (const [key, { id }] of tests)
-    if (printers.has(id.framework) || (runs.length > 0 && id.framework === '')) tests.delete(key)
-  for (const { cases } of runs) if (cases.length > 0) yield cases
-  framework ||= runs[0]?.framework ?? ''
-  const named = [...tests.values(), ...open.cases, ...runs.flatMap(({ cases }) => cases)]
-  namesFailure ||= named.some(({ status }) => status === 'failed')
+    if (runs.frameworks.has(id.framework) || (runs.frameworks.size > 0 && id.framework === '')) tests.delete(key)
+  if (runs.cases.length > 0) yield runs.cases
+  framework ||= [...runs.frameworks][0] ?? ''
+  namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed')
   // A report that counts failures and names none must not look green.
   const unnamed = counted && !namesFailure
-  if (tests.size === 0 && !isGo && runs.length === 0)
+  if (tests.size === 0 && !isGo && runs.frameworks.size === 0)
     throw new UnreadableReport('it holds nothing that looks like the result of a test.')
   yield [...tests.values()].map((test): TestCase => {
     const failed = test.status === 'failed'
@@ -105,33 +89,13 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   if (!summed) notes.push('It has no summary line: the run may have broken off.')
   if (unnamed) notes.push('It counts failures, but names none.')
   if (isGo) framework ||= 'go'
-  const short = runs.filter(isShort)
-  notes.push(...short.map(shortNote))
   return {
     framework,
-    complete: summed && !unnamed && !open.brokeOff && short.length === 0,
-    notes: [...notes, ...go.notRun],
+    complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
+    notes: [...notes, ...runs.short, ...go.notRun],
     notRun: go.notRun,
-    unnamed: { passed: sumUnnamed(runs, 'passed'), skipped: sumUnnamed(runs, 'skipped') },
+    unnamed: runs.unnamed,
   }
-}
-
-function numberOf({ cases }: PrintedRun, status: TestCase['status']): number {
-  return cases.filter(each => each.status === status).length
-}
-
-/** Return true for a run that counts more failures than it names, and names some. */
-function isShort(run: PrintedRun): boolean {
-  const failed = numberOf(run, 'failed')
-  return failed > 0 && run.counted !== undefined && run.counted.failed > failed
-}
-
-function shortNote(run: PrintedRun): string {
-  return `${run.framework} counts ${run.counted?.failed} failures and names ${numberOf(run, 'failed')} of them.`
-}
-
-function sumUnnamed(runs: readonly PrintedRun[], status: 'passed' | 'skipped'): number {
-  return runs.reduce((sum, run) => sum + Math.max(0, (run.counted?.[status] ?? 0) - numberOf(run, status)), 0)
 }
 
 /** Time that GitHub adds to each line of a log. */
