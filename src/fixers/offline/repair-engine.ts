@@ -151,7 +151,12 @@ export class OfflineEngine implements Fixer {
         tools.emit({ kind: 'thought', fixer: this.name, text: `${count(tried, 'candidate')} tried` })
     }
     const best = await findings.settle(each => proveLater(each, trial))
-    return { best, others: findings.others, tried: queue.tried, failure: failureText(queue, limit, overMs) }
+    return {
+      best,
+      others: findings.others,
+      tried: queue.tried,
+      failure: failureText(queue, { all: candidates.length, limit, overMs }),
+    }
   }
 }
 
@@ -180,13 +185,17 @@ async function listed(
   return { all: await candidatesFor(assignment, tools.source, localization, limit), localization }
 }
 
-function failureText({ isCut, tried }: CandidateQueue, limit: number, overMs: number | undefined): string {
+function failureText(
+  { isCut, tried }: CandidateQueue,
+  { all, limit, overMs }: { all: number; limit: number; overMs: number | undefined },
+): string {
   if (overMs === undefined && !isCut)
     return tried === 1
       ? 'Its one candidate did not turn the tests green without breaking others.'
       : `None of its ${tried} candidates turned the tests green without breaking others.`
   const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
-  return `Its budget of ${budget} is used up; no candidate fixed the tests.`
+  const left = all - tried
+  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${left} more were not tried` : ''}.`
 }
 
 interface Search {

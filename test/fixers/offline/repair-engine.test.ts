@@ -262,15 +262,19 @@ describe('the offline engine', () => {
     {
       limit: 'candidates',
       options: { candidates: 3 },
-      reason: 'Its budget of 3 candidates is used up; no candidate fixed the tests.',
+      reason: /^Its budget of 3 candidates is used up; no candidate fixed the tests, and \d+ more were not tried\.$/,
     },
-    { limit: 'time', options: { budgetMs: -1 }, reason: 'Its budget of 0 s is used up; no candidate fixed the tests.' },
+    {
+      limit: 'time',
+      options: { budgetMs: -1 },
+      reason: /^Its budget of 0 s is used up; no candidate fixed the tests, and \d+ more were not tried\.$/,
+    },
   ])('gives up when its $limit are used up, says so, and leaves nothing behind', async ({ options, reason }) => {
     const project = new Project({ never: () => false })
 
     const answer = await project.fix(['never'], options)
 
-    expect(answer).toMatchObject({ kind: 'abstention', reason, final: true })
+    expect(answer).toMatchObject({ kind: 'abstention', reason: expect.stringMatching(reason) as string, final: true })
     expect(project.files.get(FILE)).toBe(CODE)
   })
 
