@@ -1281,8 +1281,8 @@ function section(cluster, number, { failures, clusters }, limits) {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 41 modules
-var read_reports = __webpack_require__(66004);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 42 modules
+var read_reports = __webpack_require__(76670);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -1493,8 +1493,8 @@ function conclusionOf(state) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 174 modules
-var run = __webpack_require__(20300);
+// EXTERNAL MODULE: ./lib/engine/run.js + 175 modules
+var run = __webpack_require__(92562);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

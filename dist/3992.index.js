@@ -1223,6 +1223,10 @@ async function initWorkflow(args, env, { program }) {
     say(`CI: the workflow ${chosen.name}${chosen.job === undefined ? '' : ` (${chosen.job.file.path}, job ${chosen.job.id})`}`);
     for (const note of [...project.ci.notes, ...chosen.notes, ...setup.notes])
         say(`Note: ${note}`);
+    if ((0,external_node_fs_.existsSync)(path) && (await (0,promises_.readFile)(path, 'utf8')) === text) {
+        say(`${OWN_WORKFLOW} is there, as init would write it. There is nothing to do.`);
+        return 0;
+    }
     say('');
     process.stdout.write(`${(await diffOf(path, text, project)).split('\n').map(markdown_escape.logLine).join('\n')}\n`);
     if ((0,external_node_fs_.existsSync)(path) || project.ci.installed.length > 0)
@@ -1297,8 +1301,6 @@ async function diffOf(path, text, { checkout }) {
             ...lines.map(line => `+${line}`),
         ].join('\n');
     }
-    if ((await (0,promises_.readFile)(path, 'utf8')) === text)
-        return `${OWN_WORKFLOW} is what init would write.`;
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'fix-tests-init-'));
     try {
         const next = (0,external_node_path_.join)(folder, 'fix-tests.yml');

@@ -184,22 +184,24 @@ function share(attempt) {
 /* harmony export */   fp: () => (/* binding */ failureNoun),
 /* harmony export */   nd: () => (/* binding */ caseNoun)
 /* harmony export */ });
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79078);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
+
 
 
 function fixedCounts(cases) {
     return sentence(cases, {
-        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
-        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
-        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'pass')} now`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'failing check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'pass')} now`,
     });
 }
 function remainingCounts(cases, adjective = '') {
     return sentence(cases, {
-        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'test')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
-        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')}${adjective} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'remain')}`,
-        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'check')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'test')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'fail')}`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'load failure')}${adjective} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'remain')}`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'check')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'fail')}`,
     });
 }
 function failureNoun(cases) {
@@ -214,7 +216,9 @@ function sentence(cases, words) {
     return parts.length === 0 ? words.test(0) : parts.join(' and ');
 }
 function testName({ title, kind }) {
-    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineCode)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
+    if (title === _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .WHOLE_RUN */ .Wx)
+        return title;
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
 }
 
 
@@ -314,9 +318,9 @@ function droppedDiff(diff) {
 /* harmony import */ var _domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72775);
 /* harmony import */ var _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71917);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
-/* harmony import */ var _result_view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23946);
-/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29513);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17391);
+/* harmony import */ var _result_view_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23946);
+/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29513);
 
 
 
@@ -327,13 +331,13 @@ function headlineOf(view) {
     const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
-            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
         case 'needs-review':
-            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
+            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
         case 'partial':
             return remaining.length === 0
-                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
-                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
+                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
         case 'failed':
             return failedHeadline(view);
         case 'nothing-to-fix':
@@ -345,7 +349,7 @@ function headlineOf(view) {
         case 'test-outdated':
             return `Test outdated: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'contradict')} what the change meant`;
         case 'awaiting-ci':
-            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
+            return `Waiting for CI: ${fixed.length === 0 ? '' : `${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, and `}a change for ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(awaited.length, 'test')} that cannot run here`;
         case 'refused':
             return 'Refused';
         case 'stopped':
@@ -375,10 +379,10 @@ function failedHeadline(view) {
         return 'Not proved: green in the checkout, but not seen again';
     const worse = changes.failing.length + changes.skipped.length + changes.removed.length;
     if (kept.length > 0 && remaining.length === 0 && worse > 0)
-        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
+        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
     if (kept.length > 0) {
         const begin = fixed.length > 0 && worse === 0 ? 'Progress, but not fixed' : 'Not fixed';
-        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets);
+        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets);
         return noun === 'failing test'
             ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'fail')}`
             : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'remain')}`;
@@ -388,13 +392,13 @@ function failedHeadline(view) {
     if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
         return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
     if (attempts.length > 0)
-        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
-    if ((0,_result_view_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfMachine */ .z)(view) && stop === 'stuck')
-        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'need')} something that is missing here, not a change of the code`;
+        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
+    if ((0,_result_view_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfMachine */ .z)(view) && stop === 'stuck')
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'need')} something that is missing here, not a change of the code`;
     const many = orderDependent.length;
     if (many > 0)
         return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
-    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_1__/* .STOPPED_BECAUSE */ .J[stop];
+    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_2__/* .STOPPED_BECAUSE */ .J[stop];
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
 }
 function isWithoutModels({ misconfigured, usage }) {
@@ -410,7 +414,7 @@ function pullRequestTitle(view, template = _domain_text_subject_template_js__WEB
 function titleOf({ kept, outcome, tests, request }) {
     const { fixed, remaining, awaited, targets } = tests;
     const changes = kept.filter(({ kind }) => kind === 'repair' || kind === 'command');
-    const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .failureNoun */ .fp)(targets));
+    const failures = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(fixed.length + remaining.length + awaited.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets));
     const [only] = changes;
     const isOne = changes.length === 1 && only !== undefined;
     const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size;
@@ -732,11 +736,11 @@ function isOfMachine({ remainingClusters }) {
 /* harmony export */ });
 /* harmony import */ var _domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6634);
 /* harmony import */ var _domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44509);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17391);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
 /* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52116);
 /* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23692);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8483);
 /* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(962);
 
 
@@ -752,8 +756,8 @@ function resumeInstructions({ outcome, kept, branch }, program) {
     const confirmed = kept.filter(attempt => attempt.confirmed).length;
     const verified = kept.length === 0
         ? 'Nothing was verified by then.'
-        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
-    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${program} run --resume`)}`;
+        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
+    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(`${program} run --resume`)}`;
     return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
 }
 function proofQuote(view) {
@@ -762,13 +766,13 @@ function proofQuote(view) {
         return '';
     const lines = proof.place === 'nowhere'
         ? [
-            `**The tests cannot run here.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(view.cannotRun ?? '', 600)}${proof.held ? stepsSentence(proof.check) : ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`}`,
+            `**The tests cannot run here.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(view.cannotRun ?? '', 600)}${proof.held ? stepsSentence(proof.check) : ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(proof.reason, 600)}`}`,
         ]
         : proof.held
             ? [
                 `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
             ]
-            : [`**It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(proof.reason, 600)}`];
+            : [`**It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(proof.reason, 600)}`];
     return [...lines, ...onlyInCiLines(view)].map(line => `> ${line}`).join('\n>\n');
 }
 const PLACES = {
@@ -780,20 +784,20 @@ function suiteSentence(after) {
         return 'The whole suite ran once more';
     const { passed, failed, skipped, unloaded, failedChecks } = after;
     const red = [
-        ...(failed === 0 ? [] : [`${failed} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'fail')}`]),
-        ...(unloaded === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unloaded, 'load failure')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(unloaded, 'remain')}`]),
-        ...(failedChecks === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(failedChecks, 'check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failedChecks, 'fail')}`]),
+        ...(failed === 0 ? [] : [`${failed} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failed, 'fail')}`]),
+        ...(unloaded === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unloaded, 'load failure')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(unloaded, 'remain')}`]),
+        ...(failedChecks === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(failedChecks, 'check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failedChecks, 'fail')}`]),
     ];
     const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`;
     if (red.length > 0)
-        return `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(passed, 'pass')}, ${red.join(', ')}${asleep}`;
+        return `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(passed, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(passed, 'pass')}, ${red.join(', ')}${asleep}`;
     return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`;
 }
 function stepsSentence(check) {
-    return check?.passed === true ? ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds.` : '';
+    return check?.passed === true ? ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(check.command)} succeeds.` : '';
 }
 function commandClause(check) {
-    return check?.passed === true ? `, and ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command)} succeeds` : '';
+    return check?.passed === true ? `, and ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(check.command)} succeeds` : '';
 }
 function withoutFix({ tests, onlyInCi }, proof) {
     const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
@@ -804,12 +808,12 @@ function withoutFix({ tests, onlyInCi }, proof) {
     const red = fixed.filter(({ key }) => needed.has(key));
     if (red.length === 0)
         return 'The tests could not be run with the fix taken out.';
-    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_4__/* .caseNoun */ .nd)(fixed);
+    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .caseNoun */ .nd)(fixed);
     const failed = red.filter(({ before }) => before !== undefined).length;
     const absent = red.length - failed;
     if (failed === fixed.length)
-        return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'fail') : (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(failed, 'come')} again.`;
-    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(fixed.length, `fixed ${noun}`)}`;
+        return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failed, 'fail') : (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failed, 'come')} again.`;
+    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(fixed.length, `fixed ${noun}`)}`;
     const parts = [
         ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
         ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
@@ -826,9 +830,9 @@ function proofFold(view, options, detail) {
         ...(mutantCheck === undefined || mutantCheck.checked === 0
             ? []
             : [
-                `- Of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(mutantCheck.checked, 'small change')} of the fixed lines, the tests noticed ${mutantCheck.checked - mutantCheck.survivors.length}.`,
+                `- Of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(mutantCheck.checked, 'small change')} of the fixed lines, the tests noticed ${mutantCheck.checked - mutantCheck.survivors.length}.`,
             ]),
-        ...(isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`]),
+        ...(isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`]),
     ];
     return (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_7__/* .droppedChanges */ .Kp)(view, options, detail)]);
 }
@@ -841,11 +845,11 @@ function onlyInCiLines({ tests, onlyInCi }) {
         ...(awaited.length === 0
             ? []
             : [
-                `**${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(awaited.map(({ title }) => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(title, 200)), MAX_NAMED)}.`,
+                `**${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(awaited.length, 'test')} cannot run here, so nothing here shows that the change fixes ${awaited.length === 1 ? 'it' : 'them'}.** CI decides: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(awaited.map(({ title }) => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(title, 200)), MAX_NAMED)}.`,
             ]),
         ...(passed === 0
             ? []
-            : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
+            : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(passed, 'test')} that cannot run here failed in CI before, and CI is green on this commit.`]),
     ];
 }
 function footing({ kept, isConfirmed, proof, isolation }) {
@@ -872,9 +876,9 @@ function stopExplanation({ stop, left, degraded, usage, }) {
     if (why === '' || left === undefined)
         return '';
     const parts = [
-        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.iterations, 'iteration'),
+        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left.iterations, 'iteration'),
         `${left.minutes} min`,
-        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(left.tokens, 'token')]),
+        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left.tokens, 'token')]),
         ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),
     ];
     const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : '';

@@ -1324,6 +1324,16 @@ function checkingSteps({ ciSteps = [], settings }, project) {
 function isProjectChecked(ciSteps, { checkout, settings }) {
     return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t)(projectDirectory(checkout, settings))).length > 0;
 }
+function packagesAbove(root) {
+    const folders = [];
+    for (let at = root; !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, '.git'));) {
+        if ((0,external_node_path_.dirname)(at) === at)
+            return undefined;
+        at = (0,external_node_path_.dirname)(at);
+        folders.push(at);
+    }
+    return folders.find(folder => (0,detect_packages/* detectPackages */.J)((0,project_files/* projectAt */.t)(folder), []).length > 0);
+}
 function planPackages(project, settings, reported) {
     const ids = (reported ?? []).map(({ id }) => id);
     const text = settings['test-command'];
@@ -1337,7 +1347,10 @@ function planPackages(project, settings, reported) {
             return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes };
         }
         const names = registry/* FRAMEWORKS */.i.map(({ name }) => name).join(', ');
-        throw new errors/* UserError */.yo(`No test framework was found in ${project.root} (looked for ${names}).`, 'Pass test-command, with {report} where the path of the JUnit XML belongs.');
+        const above = packagesAbove(project.root);
+        throw new errors/* UserError */.yo(`No test framework was found in ${project.root} (looked for ${names}).`, above === undefined
+            ? 'Pass test-command, with {report} where the path of the JUnit XML belongs.'
+            : `There is one in ${above}: work there, or pass test-command.`);
     }
     const command = (0,parse_command/* parseCommand */.RM)('test-command', text);
     const customPackage = () => ({
@@ -2705,8 +2718,8 @@ var detect_packages = __webpack_require__(48138);
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 41 modules
-var read_reports = __webpack_require__(66004);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 42 modules
+var read_reports = __webpack_require__(76670);
 // EXTERNAL MODULE: ./lib/frameworks/verbatim.js
 var verbatim = __webpack_require__(33167);
 // EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
@@ -5292,7 +5305,7 @@ async function readShared(path) {
 /* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(66004);
+/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(76670);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 

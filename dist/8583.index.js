@@ -768,6 +768,7 @@ function nextIteration({ attempts }) {
 /* harmony export */   Rk: () => (/* binding */ HUNG),
 /* harmony export */   S8: () => (/* binding */ testKey),
 /* harmony export */   VV: () => (/* binding */ CaseStatus),
+/* harmony export */   Wx: () => (/* binding */ WHOLE_RUN),
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   dX: () => (/* binding */ byKey),
 /* harmony export */   gK: () => (/* binding */ wholeUnit),
@@ -822,8 +823,9 @@ const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 function testKey(id) {
     return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])]);
 }
+const WHOLE_RUN = 'the test run';
 function titleOf(id) {
-    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || 'the test run';
+    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || WHOLE_RUN;
     return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
 }
 function matchTests(wanted, candidates) {

@@ -1085,15 +1085,32 @@ const RUNNERS: readonly Runner[] = [
     report: 'rspec/rspec-3.12-not-loadable-console.txt',
     told: 'rspec/plain',
     counts: { passed: 0, failed: 1, skipped: 0, flaky: 0 },
-    cases: [{ id: ['', ['spec_helper'], ''], problems: [['error', 'SyntaxError', 'SyntaxError:']] }],
+    cases: [
+      {
+        id: ['', ['spec_helper'], ''],
+        problems: [
+          [
+            'error',
+            'SyntaxError',
+            "SyntaxError: /home/runner/work/app/app/lib/library/report.rb:22: syntax error, unexpected end-of-input, expecting `end'",
+          ],
+        ],
+      },
+    ],
   },
   {
     report: 'rspec/rspec-3.12-console.txt',
     told: 'rspec/plain',
     counts: { passed: 0, failed: 9, skipped: 0, flaky: 0 },
     cases: [
-      { id: ['hooks/hooks_spec.rb', [], 'before each a'], problems: [['failure', 'RuntimeError', 'RuntimeError:']] },
-      { id: ['', ['`after(:context)` hook'], ''], problems: [['error', 'RuntimeError', 'RuntimeError:']] },
+      {
+        id: ['hooks/hooks_spec.rb', [], 'before each a'],
+        problems: [['failure', 'RuntimeError', 'RuntimeError: before each broke']],
+      },
+      {
+        id: ['', ['`after(:context)` hook'], ''],
+        problems: [['error', 'RuntimeError', 'RuntimeError: after all broke']],
+      },
     ],
   },
   {

@@ -17,6 +17,14 @@ const FRAME = /^\s*# \S/
 /** The code that failed, above what it says. */
 const CODE = /^Failure\/Error: [^]*?\n\n/
 
+/** Drop the code above what an error says, and put both on the line of its name. */
+function saidIn(message: string): string {
+  return message
+    .replace(CODE, '')
+    .trim()
+    .replace(/^([\w:]{1,200}):\n\s{1,40}/, '$1: ')
+}
+
 /** Reads what RSpec prints by default. It names no example that passed. */
 export class RSpecOutput implements RunOutput {
   readonly #tests: PrintedTest[] = []
@@ -44,7 +52,7 @@ export class RSpecOutput implements RunOutput {
     if (this.#counted === undefined) return undefined
     const cases = this.#tests.map(test => {
       const found = test.toCase(FRAME)
-      const said = found.problems.map(each => ({ ...each, message: each.message.replace(CODE, '').trim() }))
+      const said = found.problems.map(each => ({ ...each, message: saidIn(each.message) }))
       return { ...found, problems: said.map(each => ({ ...each, type: errorType(each.message) })) }
     })
     return { framework: 'rspec', cases, counted: this.#counted }
