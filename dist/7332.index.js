@@ -3823,6 +3823,12 @@ const COUNTS = /^(?<examples>\d{1,9}) examples?, (?<failures>\d{1,9}) failures?(
 const AGAIN = /^rspec '?(?<file>\S+?)(?::\d+|\[[\d:,]+\])'? # (?<title>.+)$/;
 const FRAME = /^\s*# \S/;
 const rspec_output_CODE = /^Failure\/Error: [^]*?\n\n/;
+function saidIn(message) {
+    return message
+        .replace(rspec_output_CODE, '')
+        .trim()
+        .replace(/^([\w:]{1,200}):\n\s{1,40}/, '$1: ');
+}
 class RSpecOutput {
     #tests = [];
     #failed = [];
@@ -3854,7 +3860,7 @@ class RSpecOutput {
             return undefined;
         const cases = this.#tests.map(test => {
             const found = test.toCase(FRAME);
-            const said = found.problems.map(each => ({ ...each, message: each.message.replace(rspec_output_CODE, '').trim() }));
+            const said = found.problems.map(each => ({ ...each, message: saidIn(each.message) }));
             return { ...found, problems: said.map(each => ({ ...each, type: (0,failure_message/* errorType */.D1)(each.message) })) };
         });
         return { framework: 'rspec', cases, counted: this.#counted };
