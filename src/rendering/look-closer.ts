@@ -132,7 +132,7 @@ function takenBackLines({ kept }: ResultView): string[] {
   return files.length === 0
     ? []
     : [
-        `- The fix only takes back what the failing change did in ${listOf(files.map(inlineCode), MAX_NAMED)}: its purpose may be lost.`,
+        `- In ${listOf(files.map(inlineCode), MAX_NAMED)} the fix only takes back what the failing change did: its purpose may be lost.`,
       ]
 }
 

@@ -3,6 +3,9 @@ import { count } from '../domain/text/wording.ts'
 import { failureLine, firstLine } from '../test-reports/failure-message.ts'
 import type { RunExit, RunResult, TestCase } from '../domain/model/test-case.ts'
 
+/** Characters of an output in which the reason for an empty run is searched. */
+const MAX_OUTPUT = 20_000
+
 /** The reference that ends a reason of Maven, on its line or on one of its own. */
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/
 
@@ -100,9 +103,11 @@ function ranOutOfMemory(output: string): boolean {
 
 /** Find the line that says why; an error that only has its name is followed by what it says. */
 function reasonIn(output: string): string {
-  const line = failureLine(output)
+  const plain = stripVTControlCharacters(output.slice(0, MAX_OUTPUT))
+  const line = failureLine(plain)
+  if (line === '') return 'it printed nothing.'
   if (!line.endsWith(':')) return line
-  const after = output.slice(output.indexOf(line) + line.length)
+  const after = plain.slice(plain.indexOf(line) + line.length)
   return `${line} ${firstLine(after)}`
 }
 

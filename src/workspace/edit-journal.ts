@@ -51,8 +51,11 @@ export class EditJournal {
 
   #append(journal: string, entry: Entry): void {
     const line = lineOf(entry)
+    const before = this.#length
+    // A line that was cut, as on a full disk, would take the next one with it: that one is written anew.
+    this.#length = 0
     appendFileSync(journal, line)
-    this.#length += line.length
+    this.#length = before + line.length
   }
 
   #writeAnew(journal: string): void {

@@ -14,7 +14,7 @@ it('it says so where the fix only takes back what the failing change did', () =>
   const state = fixed({ red: 'failed' }, { red: 'passed' }, { attempts: [kept] })
 
   expect(report(state)).toContain(
-    '- The fix only takes back what the failing change did in `src/fees.ts`: its purpose may be lost.',
+    '- In `src/fees.ts` the fix only takes back what the failing change did: its purpose may be lost.',
   )
 })
 

@@ -114,6 +114,80 @@ describe('what a runner prints for people', () => {
   })
 })
 
+describe('a test counts once', () => {
+  const failure = (title: string, text: string) => `  ● ${title}\n\n    ${text}\n\n      at x (a.test.js:1:1)\n\n`
+  const summary = (counts: string) => `Test Suites: 1 failed, 1 total\nTests:       ${counts}\n`
+
+  test('in jest, if it fails and its hook too', async () => {
+    const { cases } = await read(
+      `FAIL a.test.js\n${failure('adds', 'one')}${failure('adds', 'two')}${summary('1 failed, 1 total')}`,
+    )
+
+    expect(cases.map(({ problems }) => problems.map(({ message }) => message))).toEqual([['one', 'two']])
+  })
+
+  test('in jest, if the tests print lines like those of failed tests', async () => {
+    const tree = '  console.log\n    × Build failed\n\n  ✕ adds (1 ms)\n\n'
+    const { failed } = await read(`FAIL a.test.js\n${tree}${failure('adds', 'one')}${summary('1 failed, 1 total')}`)
+
+    expect(failed).toEqual(['jest|a.test.js|adds'])
+  })
+
+  test('in jest with colours, which pad the word before the file', async () => {
+    const { failed, unnamed } = await read(
+      `\u001b[0m\u001b[7m\u001b[1m\u001b[31m FAIL \u001b[39m\u001b[22m\u001b[27m\u001b[0m \u001b[2m./\u001b[22m\u001b[1ma.test.js\u001b[22m\n${failure('adds', 'one')}${summary('1 failed, 2 passed, 3 total')}`,
+    )
+
+    expect(failed).toEqual(['jest|a.test.js|adds'])
+    expect(unnamed).toEqual({ passed: 2, skipped: 0 })
+  })
+
+  test('in jest, where another run follows a summary of all failures', async () => {
+    const one = `FAIL a.test.js\n${failure('adds', 'one')}`
+    const { failed } = await read(
+      `${one}Summary of all failing tests\n${one}${summary('1 failed, 1 total')}FAIL b.test.js\n${failure('zed', 'two')}${summary('1 failed, 1 total')}`,
+    )
+
+    expect(failed).toEqual(['jest|a.test.js|adds', 'jest|b.test.js|zed'])
+  })
+
+  test('in each of several runs of mocha', async () => {
+    const run = (suite: string, name: string) =>
+      `\n  ${suite}\n    ✔ is fine\n    1) ${name}\n\n  1 passing (2ms)\n  1 failing\n\n  1) ${suite}\n       ${name}:\n     Error: no ${name}\n      at x (a.js:1:1)\n\n`
+    const { cases, failed, passed, complete } = await read(run('A', 'one') + run('B', 'two'))
+
+    expect(failed).toEqual(['mocha||A|one', 'mocha||B|two'])
+    expect(passed).toEqual(['mocha||A|is fine', 'mocha||B|is fine'])
+    expect(cases.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      'Error: no one',
+      'Error: no two',
+    ])
+    expect(complete).toBe(true)
+  })
+
+  test('in node:test, and a failing one that is to be done is skipped', async () => {
+    const { failed, cases } = await read(
+      '✔ fine (1ms)\n⚠ later (2ms) # why\nℹ tests 2\nℹ pass 1\nℹ fail 0\nℹ todo 1\n\n✖ failing tests:\n\ntest at a.test.js:2:1\n⚠ later (2ms) # TODO\n  Error: not yet\n',
+    )
+
+    expect(failed).toEqual([])
+    expect(cases.map(({ id, status }) => [id.name, status])).toEqual([
+      ['fine', 'passed'],
+      ['later', 'skipped'],
+    ])
+  })
+
+  test('in cargo-nextest, by its last try', async () => {
+    const { failed, passed, cases } = await read(
+      '        PASS [   0.004s] (1/3) app a::fine\n  TRY 1 FAIL [   0.005s] (2/3) app a::bad\n  TRY 2 FAIL [   0.005s] (2/3) app a::bad\n  stderr ───\n    thread panicked at src/a.rs:3:5:\n    no\n  TRY 1 FAIL [   0.005s] (3/3) app a::chance\n   FLAKY 2/2 [   0.005s] (3/3) app a::chance\n     Summary [   0.010s] 3 tests run: 2 passed (1 flaky), 1 failed, 0 skipped\n  TRY 2 FAIL [   0.005s] (2/3) app a::bad\n',
+    )
+
+    expect(failed).toEqual(['cargo||app|a|bad'])
+    expect(passed.toSorted()).toEqual(['cargo||app|a|chance', 'cargo||app|a|fine'])
+    expect(cases.find(({ id }) => id.name === 'chance')?.flaky).toBe(true)
+  })
+})
+
 describe('a summary that counts more failures than are named', () => {
   test.for([
     ['jest', 'FAIL a.test.js\n  ● adds\n\n    no\n\nTest Suites: 2 failed, 2 total\nTests:       3 failed, 3 total\n'],
@@ -124,7 +198,16 @@ describe('a summary that counts more failures than are named', () => {
     const { complete, notes } = await read(text)
 
     expect(complete).toBe(false)
-    expect(notes.join('\n')).toMatch(new RegExp(`${framework} counts \\d failures and names 1 of them`))
+    expect(notes.join('\n')).toMatch(new RegExp(`${framework} counts \\d failures? and names 1\\.`))
+  })
+
+  test('is not complete where a run of vitest only had an error outside of its tests', async () => {
+    const { complete, notes } = await read(
+      ' RUN  v5.1.0 /x\n\n ✓ a.test.ts (2 tests) 3ms\n\n Test Files  1 passed (1)\n      Tests  2 passed (2)\n     Errors  1 error\n   Duration  1s\n',
+    )
+
+    expect(complete).toBe(false)
+    expect(notes.join('\n')).toContain('vitest counts 1 failure and names 0.')
   })
 
   test('is not complete where none is named', async () => {

@@ -131,7 +131,7 @@ async function printResult(
     )
     const open = doubts(view, rendering, FULL_DETAIL).length
     // Who merges from here reads no report first.
-    if (open > 0) lines.push(`Before:  ${count(open, 'thing')} to look at, under “Look closer” in the report`)
+    if (open > 0) lines.push(`Check:   ${count(open, 'thing')} to look at first, under “Look closer” in the report`)
   }
   lines.push(`Report:  ${path}`, `Page:    ${page}`)
   if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)

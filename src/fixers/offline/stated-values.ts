@@ -17,6 +17,8 @@ export interface StatedValue {
 const NUMBER = /^-?\d[\d_.,]{0,30}$/
 /** Fewest characters of a number that tells one change from another: a digit is in any message. */
 const MIN_VALUE = 2
+/** Fewest letters of a word that tells one line from another. */
+const MIN_NAME = 3
 
 /**
  * List the numbers that the failing commit's author meant to change: "from 25 to 30" beside a line in which 25 became 30.
@@ -42,11 +44,22 @@ export function statedValues({
   )
 }
 
-/** Find the line of a message that names the new value, and the old one too if it is short. */
+/** Find the line of a message that names the new value, and the old one or a name of the line too. */
 function named(before: string, after: string, lines: readonly Intent[]): Intent | undefined {
   const [old, now] = differingPart(before, after)
   if (!NUMBER.test(old) || !NUMBER.test(now)) return undefined
-  return lines.find(({ quote }) => holdsWord(quote, now) && (now.length >= MIN_VALUE || holdsWord(quote, old)))
+  const names = new Set(wordsOf(after).filter(word => word.length >= MIN_NAME))
+  return lines.find(({ quote }) => {
+    // The number of an issue is no value.
+    const text = quote.replaceAll(/#\d+/g, '')
+    if (!holdsWord(text, now)) return false
+    return holdsWord(text, old) || (now.length >= MIN_VALUE && wordsOf(text).some(word => names.has(word)))
+  })
+}
+
+/** List the words of a text or of names in code: `FINE_PER_DAY` and `finePerDay` have three. */
+function wordsOf(text: string): string[] {
+  return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => word.toLowerCase())
 }
 
 /** Put first what brings back a value that the failing commit meant to change: then the tests contradict the commit. */
@@ -66,15 +79,16 @@ export function contradictionText({ sha, quote }: Intent): string {
   return `The tests want back what ${sha.slice(0, 7)} changed, and its message says that it was meant: “${quote}”.`
 }
 
-/** Return the words that a candidate contradicts: it brings back a line whose change they name. */
+/** Return the words that a candidate contradicts: it brings back a line whose change they name, and changes nothing else. */
 export function contradictedBy(
   { file, result }: Pick<Candidate, 'file' | 'result'>,
   text: string,
   stated: readonly StatedValue[],
 ): Intent | undefined {
-  return stated.find(each => each.file === file && times(result, each.before) > times(text, each.before))?.intent
-}
-
-function times(text: string, line: string): number {
-  return text.split('\n').filter(each => each.trim() === line).length
+  const [lines, before] = [result.split('\n'), text.split('\n')]
+  const changed = lines.length === before.length ? lines.flatMap((line, at) => (line === before[at] ? [] : [line])) : []
+  const [only = ''] = changed
+  return changed.length === 1
+    ? stated.find(each => each.file === file && each.before === only.trim())?.intent
+    : undefined
 }

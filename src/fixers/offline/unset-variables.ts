@@ -45,7 +45,9 @@ const TEMPLATE = /example|sample|template|dist$/i
 /** A value that stands for the text of a variable without a value. */
 const HOLE = /\b(?:undefined|None|null|nil)\b/
 /** Text behind a read that has a value to fall back to. */
-const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?\?|\|\||,|or\b|!==?|===?)/
+const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?|&&|\|\||,|and\b|or\b|if\b|!==?|===?)/
+/** Words before a read, on its line, that only decides something. */
+const CONDITION = /\b(?:if|elif|while|when|unless|not)\b|!\s{0,9}$/
 
 interface UnsetOptions {
   readonly source: Pick<SourceTree, 'list' | 'read'>
@@ -56,7 +58,7 @@ interface UnsetOptions {
 /**
  * Find the variable of the environment that each failure says to have no value, or that left a hole in a text: "undefined/7"
  * in place of "https://shop/7". It counts only if the code reads it from the environment, and no test or set-up names it:
- * then the code may be wrong.
+ * else the code may be wrong.
  * @returns its names, none if a failure has another cause
  */
 export async function unsetVariables(
@@ -118,7 +120,9 @@ function readIn(text: string): string[] {
 function readWithoutFallback(text: string): string[] {
   return READS.flatMap(pattern =>
     [...text.matchAll(pattern)].flatMap(({ 0: read, index, groups }) =>
-      groups?.name === undefined || FALLBACK.test(text.slice(index + read.length, index + read.length + 20))
+      groups?.name === undefined ||
+      FALLBACK.test(text.slice(index + read.length, index + read.length + 20)) ||
+      CONDITION.test(text.slice(Math.max(text.lastIndexOf('\n', index) + 1, index - 200), index))
         ? []
         : [groups.name],
     ),

@@ -10,7 +10,7 @@ import {
 } from './printed-run.ts'
 
 /** The line of a test file: "FAIL unit src/a.test.js (5.3 s)". */
-const FILE = /^(?:PASS|FAIL)\s{1,9}(?:\S+\s{1,9})?(?<file>\S+\.[cm]?[jt]sx?)(?:\s\([^()]{1,30}\)){0,3}$/
+const FILE = /^ ?(?:PASS|FAIL)\s{1,9}(?:\S+\s{1,9})?(?<file>\S+\.[cm]?[jt]sx?)(?:\s\([^()]{1,30}\)){0,3}$/
 /** A test, with --verbose: "    ✕ adds (5 ms)", "○ skipped later". */
 const TEST =
   /^(?<indent> {2,})(?<mark>[✓√✕×○✎]) (?:(?:skipped|todo) )?(?<title>\S.*?)(?: \((?<time>[\d.]{1,9}) (?<unit>m?s)\))?$/
@@ -41,13 +41,15 @@ export class JestOutput implements RunOutput {
   add(line: string): boolean {
     const file = FILE.exec(line)?.groups?.file
     if (file !== undefined) {
-      this.#begin(file, line.startsWith('FAIL'))
+      this.#begin(file.replace(/^\.\//, ''), line.trimStart().startsWith('FAIL'))
       // Other programs print such a line for each file, and nothing more.
       return false
     }
     if (REPEATED.test(line)) this.#isRepeated = true
-    else if (SUMMARY.test(line)) this.#file = undefined
-    else if (this.#hasFiles && TESTS.test(line)) this.#counted = added(this.#counted, countsIn(line))
+    else if (SUMMARY.test(line)) {
+      this.#file = undefined
+      this.#isRepeated = false
+    } else if (this.#hasFiles && TESTS.test(line)) this.#counted = added(this.#counted, countsIn(line))
     else if (this.#file === undefined) return false
     else this.#addWithin(this.#file, line)
     return this.#hasFiles

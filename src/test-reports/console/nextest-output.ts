@@ -5,9 +5,8 @@ import { type Counted, countsIn, type PrintedRun, type RunOutput } from './print
 
 /** A test that ended: "        FAIL [   0.166s] (21/39) parcel schedule::tests::is_free". */
 const ENDED =
-  /^ {4,20}(?<what>PASS|FAIL|SKIP|LEAK|FLAKY \d+\/\d+|TIMEOUT|SIG[A-Z]{2,8}|ABORT) \[[ >\d.]{1,20}s\](?: \([ \d/─]{1,20}\))? (?<binary>\S+) (?<path>\S+)$/
-const TRY = /^ {4,20}TRY \d+ /
-const SUMMARY = /^ {4,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: \d{1,9} passed\b/
+  /^ {1,20}(?<what>(?:TRY \d+ )?(?:PASS|FAIL|SKIP|LEAK|TIMEOUT|SIG[A-Z]{2,8}|ABORT)|FLAKY \d+\/\d+) \[[ >\d.]{1,20}s\](?: \([ \d/─]{1,20}\))? (?<binary>\S+) (?<path>\S+)$/
+const SUMMARY = /^ {1,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: \d{1,9} passed\b/
 
 /** Reads what cargo-nextest prints. The output of a failed test follows its line; a list of them follows the summary. */
 export class NextestOutput implements RunOutput {
@@ -22,7 +21,7 @@ export class NextestOutput implements RunOutput {
     else if (isSummary) {
       this.#counted = countsIn(line)
       this.#output = undefined
-    } else if (TRY.test(line)) this.#output = undefined
+    } else if (/^ {0,9}─{6,80}$/.test(line)) this.#output = undefined
     else this.#output?.add(`${line.replace(/^ {4}/, '')}\n`)
     return ended !== undefined || isSummary || this.#output !== undefined
   }
@@ -39,12 +38,12 @@ export class NextestOutput implements RunOutput {
   #end({ what = '', binary = '', path = '' }: Readonly<Record<string, string | undefined>>): void {
     const key = `${binary} ${path}`
     // The list behind the summary repeats those that failed.
-    if (this.#tests.has(key)) {
+    if (this.#counted !== undefined && this.#tests.has(key)) {
       this.#output = undefined
       return
     }
     const isFlaky = what.startsWith('FLAKY')
-    const status = /^(?:PASS|LEAK|FLAKY)/.test(what) ? 'passed' : what === 'SKIP' ? 'skipped' : 'failed'
+    const status = /\b(?:PASS|LEAK|FLAKY)\b/.test(what) ? 'passed' : what.endsWith('SKIP') ? 'skipped' : 'failed'
     const id = { framework: 'cargo', ...rustTest(binary, path) }
     const output = new TestOutput()
     const testCase: TestCase = { id, status, durationMs: 0, problems: [], ...(isFlaky ? { flaky: true } : {}) }

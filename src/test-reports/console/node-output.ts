@@ -5,7 +5,7 @@ import { type Counted, PrintedTest, type PrintedRun, type RunOutput, SuitePath }
 /** A suite or a test with subtests begins; it ends with a result of the same indentation. */
 const OPENED = /^(?<indent> {0,400})▶ (?<title>\S.*?)(?: \([\d.]+ms\))?$/
 const RESULT =
-  /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\))?(?<directive> # (?:SKIP|TODO)\b[^#]*)?$/
+  /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\)(?<directive> # [^#]{1,500})?)?$/
 const COUNT = /^ℹ (?<what>tests|pass|fail|cancelled|skipped|todo) (?<count>\d{1,9})$/
 const FAILURES = /^✖ failing tests:$/
 const PLACE = /^test at (?<file>\S.*?):(?<line>\d{1,9}):\d{1,9}$/
@@ -25,8 +25,10 @@ export class NodeOutput implements RunOutput {
 
   add(line: string): boolean {
     const { what, count } = COUNT.exec(line)?.groups ?? {}
-    if (what !== undefined) this.#counts.set(what, Number(count))
-    else if (FAILURES.test(line)) this.#isInFailures = true
+    if (what !== undefined) {
+      this.#counts.set(what, (this.#counts.get(what) ?? 0) + Number(count))
+      this.#isInFailures = false
+    } else if (FAILURES.test(line)) this.#isInFailures = true
     else if (this.#isInFailures) this.#addToFailures(line)
     else this.#addToTree(line)
     // Only the counts tell its lines from those of others, and come late.
@@ -63,10 +65,11 @@ export class NodeOutput implements RunOutput {
 
   #addToFailures(line: string): void {
     const place = PLACE.exec(line)?.groups
-    const title = this.#place === undefined ? undefined : RESULT.exec(line)?.groups?.title
+    const { title, mark = '' } = this.#place === undefined ? {} : (RESULT.exec(line)?.groups ?? {})
     if (place !== undefined) this.#place = { file: place.file ?? '', line: Number(place.line) }
     else if (title !== undefined && this.#place !== undefined) {
-      this.#text = this.#failed(title, this.#place).explain()
+      // A test to be done may fail.
+      this.#text = mark === '✖' ? this.#failed(title, this.#place).explain() : undefined
       this.#place = undefined
     } else this.#text?.add(`${line}\n`)
   }

@@ -1,4 +1,5 @@
-import type { TestCase } from '../../domain/model/test-case.ts'
+import { type TestCase, testKey } from '../../domain/model/test-case.ts'
+import { count } from '../../domain/text/wording.ts'
 import type { UnnamedTests } from '../report.ts'
 import { JestOutput } from './jest-output.ts'
 import { MochaOutput } from './mocha-output.ts'
@@ -35,7 +36,7 @@ export class RunOutputs {
   }
 
   end(): PrintedRuns {
-    const runs = this.#outputs.flatMap(output => output.end() ?? [])
+    const runs = this.#outputs.flatMap(output => output.end() ?? []).map(asCounted)
     return {
       frameworks: new Set(runs.map(({ framework }) => framework)),
       cases: runs.flatMap(({ cases }) => cases),
@@ -53,9 +54,32 @@ function unnamed(runs: readonly PrintedRun[], status: keyof UnnamedTests): numbe
   return runs.reduce((sum, run) => sum + Math.max(0, (run.counted?.[status] ?? 0) - numberOf(run, status)), 0)
 }
 
-/** Say so of a run that counts more failures than it names. Where none is named, no runner is known to have failed. */
+/** Say so of a run that counts more failures than it names. */
 function shortNote(run: PrintedRun): string[] {
   const named = numberOf(run, 'failed')
   const counted = run.counted?.failed ?? 0
-  return named > 0 && counted > named ? [`${run.framework} counts ${counted} failures and names ${named} of them.`] : []
+  return counted > named ? [`${run.framework} counts ${count(counted, 'failure')} and names ${named}.`] : []
+}
+
+/** Name no more failed tests than a run counts: a test can fail twice, and print a line like that of a failed test. */
+function asCounted(run: PrintedRun): PrintedRun {
+  const { counted } = run
+  // Files that could not be loaded are not counted as tests.
+  const tests = run.cases.filter(({ status, id }) => status === 'failed' && id.name !== '')
+  if (counted === undefined || tests.length <= counted.failed) return run
+  const first = new Map<string, TestCase>()
+  for (const test of tests) {
+    const known = first.get(testKey(test.id))
+    if (known === undefined || isSilent(known)) first.set(testKey(test.id), test)
+    else if (!isSilent(test)) first.set(testKey(test.id), { ...known, problems: [...known.problems, ...test.problems] })
+  }
+  const left = [...first.values()]
+  const explained = left.length > counted.failed ? left.filter(test => !isSilent(test)) : left
+  const failed = new Set(tests)
+  return { ...run, cases: [...run.cases.filter(each => !failed.has(each)), ...explained] }
+}
+
+/** True if nothing was printed about a failure. */
+function isSilent({ problems }: TestCase): boolean {
+  return problems.every(({ stack }) => stack === '')
 }

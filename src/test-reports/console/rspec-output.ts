@@ -1,6 +1,6 @@
 import type { TestOutput } from '../capped-text.ts'
 import { errorType } from '../failure-message.ts'
-import { type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
 const FAILURES = /^Failures:$/
 const ENDED = /^(?:Finished in \d|Failed examples:$|Pending: )/
@@ -15,7 +15,7 @@ const AGAIN = /^rspec '?(?<file>\S+?)(?::\d+|\[[\d:,]+\])'? # (?<title>.+)$/
 /** A frame. */
 const FRAME = /^\s*# \S/
 /** The code that failed, above what it says. */
-const CODE = /^Failure\/Error: [^]*?\n\n/
+const CODE = /^Failure\/Error:[^]*?\n\n/
 
 /** Drop the code above what an error says, and put both on the line of its name. */
 function saidIn(message: string): string {
@@ -85,7 +85,8 @@ export class RSpecOutput implements RunOutput {
     const { examples = 0, failures = 0, pending = 0, errors = 0 } = COUNTS.exec(line)?.groups ?? {}
     const failed = Number(failures) + Number(errors)
     const skipped = Number(pending)
-    this.#counted = { passed: Number(examples) - Number(failures) - skipped, failed, skipped }
+    const passed = Number(examples) - Number(failures) - skipped
+    this.#counted = added(this.#counted, { passed, failed, skipped })
     this.#end()
   }
 

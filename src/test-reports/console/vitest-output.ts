@@ -9,7 +9,7 @@ const FILE = /^ [✓❯×↓] (?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[j
 const TEST =
   /^ +(?<mark>[✓×↓□]) (?:\|[^|]{1,80}\| | ?\S+ {2})?(?:(?<file>\S+\.[cm]?[jt]sx?) > )?(?<title>\S.*?)(?<again> \(retry x\d+\))?(?: {1,9}(?<time>\d{1,9}) ?ms)?$/
 /** The heading of a failure. One text stands below the headings of all tests that fail alike. */
-const FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])?$/
+const FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])$/
 const SECTION = /^⎯{3,60} (?<title>\S.*?) ⎯{3,60}$/
 const RULE = /^⎯{10,60}\[\d+\/\d+\]⎯$/
 const TESTS = /^ {2,20}Tests {2}(?<counts>\d.*)\(\d+\)$/

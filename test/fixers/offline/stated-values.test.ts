@@ -12,7 +12,7 @@ function find(message: string, { diff = DIFF, result = OLD, text = NOW } = {}): 
 }
 
 describe('a value that the failing commit meant to change', () => {
-  it.each(['Raise the fine from 25 to 30 cents', 'Fines\n\nA day costs 30 now.', 'Fine: 30 instead of 25'])(
+  it.each(['Raise the fine from 25 to 30 cents', 'Fines\n\nThe fine costs 30 now.', 'Fine: 30 instead of 25'])(
     'is brought back against its words: %j',
     message => {
       expect(find(message)).toBe(message.split('\n').at(-1))
@@ -22,6 +22,9 @@ describe('a value that the failing commit meant to change', () => {
   it.each<[string, string, Parameters<typeof find>[1]]>([
     ['the message does not name it', 'Tidy up', {}],
     ['the message names another number', 'Raise the fine to 300', {}],
+    ['the number is that of an issue', 'Tidy the fine (#30)', {}],
+    ['the number is of something else', 'Use Node 30', {}],
+    ['something else changes too', 'Raise the fine to 30', { result: OLD.replace('500', '400') }],
     ['another line changes', 'Raise the fine to 30', { result: NOW.replace('500', '400') }],
     ['no number changes', 'Rename 30 to FINE', { diff: DIFF.replace('FINE = 30', 'COST = 25') }],
     ['one digit is named alone', 'Fix 3 bugs', { diff: DIFF.replaceAll('= 30', '= 3'), text: NOW.replace('30', '3') }],

@@ -119,6 +119,12 @@ describe('a variable that left a hole in a text', () => {
 
   it.each([
     ['the code falls back', hole, code.replace('SHOP_URL', "SHOP_URL ?? 'x'"), {}],
+    [
+      'the code only decides by it',
+      hole,
+      code.replace('const base = process.env.SHOP_URL', 'if (process.env.SHOP_URL) log()'),
+      {},
+    ],
     ['the code reads two', hole, `${code}\nconst user = process.env.USER_ID`, {}],
     ['the tests get it', hole, code, { passed: 'SHOP_URL' }],
     ['the commit read another one', hole, code, { failingDiff: '-const base = process.env.SHOP\n' }],
