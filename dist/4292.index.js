@@ -10353,6 +10353,7 @@ const LONGEST_SEARCH = MOST.candidates;
 
 const stated_values_NUMBER = /^-?\d[\d_.,]{0,30}$/;
 const stated_values_MIN_VALUE = 2;
+const MIN_NAME = 3;
 function statedValues({ failingDiff, purpose = [], }) {
     const lines = (0,quoted_intent/* messageLines */.V)(purpose);
     if (lines.length === 0)
@@ -10370,7 +10371,16 @@ function stated_values_named(before, after, lines) {
     const [old, now] = differingPart(before, after);
     if (!stated_values_NUMBER.test(old) || !stated_values_NUMBER.test(now))
         return undefined;
-    return lines.find(({ quote }) => holdsWord(quote, now) && (now.length >= stated_values_MIN_VALUE || holdsWord(quote, old)));
+    const names = new Set(stated_values_wordsOf(after).filter(word => word.length >= MIN_NAME));
+    return lines.find(({ quote }) => {
+        const text = quote.replaceAll(/#\d+/g, '');
+        if (!holdsWord(text, now))
+            return false;
+        return holdsWord(text, old) || (now.length >= stated_values_MIN_VALUE && stated_values_wordsOf(text).some(word => names.has(word)));
+    });
+}
+function stated_values_wordsOf(text) {
+    return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => word.toLowerCase());
 }
 async function contradictingFirst(candidates, stated, source) {
     const texts = new Map();
@@ -10383,10 +10393,12 @@ function contradictionText({ sha, quote }) {
     return `The tests want back what ${sha.slice(0, 7)} changed, and its message says that it was meant: “${quote}”.`;
 }
 function contradictedBy({ file, result }, text, stated) {
-    return stated.find(each => each.file === file && times(result, each.before) > times(text, each.before))?.intent;
-}
-function times(text, line) {
-    return text.split('\n').filter(each => each.trim() === line).length;
+    const [lines, before] = [result.split('\n'), text.split('\n')];
+    const changed = lines.length === before.length ? lines.flatMap((line, at) => (line === before[at] ? [] : [line])) : [];
+    const [only = ''] = changed;
+    return changed.length === 1
+        ? stated.find(each => each.file === file && each.before === only.trim())?.intent
+        : undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -10629,7 +10641,8 @@ const isSetUp = (file) => {
 };
 const TEMPLATE = /example|sample|template|dist$/i;
 const HOLE = /\b(?:undefined|None|null|nil)\b/;
-const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?\?|\|\||,|or\b|!==?|===?)/;
+const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?|&&|\|\||,|and\b|or\b|if\b|!==?|===?)/;
+const unset_variables_CONDITION = /\b(?:if|elif|while|when|unless|not)\b|!\s{0,9}$/;
 async function unsetVariables({ failures, failingDiff }, suspects, { source, isTest, isPassed = () => false }) {
     if (failures.length === 0 || failures.some(failure => unset_variables_namedIn(failure).size === 0 && !hasHole(failure)))
         return [];
@@ -10672,7 +10685,9 @@ function readIn(text) {
     return [...READS.flatMap(pattern => namesBy(pattern, text)), ...parts];
 }
 function readWithoutFallback(text) {
-    return READS.flatMap(pattern => [...text.matchAll(pattern)].flatMap(({ 0: read, index, groups }) => groups?.name === undefined || FALLBACK.test(text.slice(index + read.length, index + read.length + 20))
+    return READS.flatMap(pattern => [...text.matchAll(pattern)].flatMap(({ 0: read, index, groups }) => groups?.name === undefined ||
+        FALLBACK.test(text.slice(index + read.length, index + read.length + 20)) ||
+        unset_variables_CONDITION.test(text.slice(Math.max(text.lastIndexOf('\n', index) + 1, index - 200), index))
         ? []
         : [groups.name]));
 }
@@ -12307,7 +12322,7 @@ function takenBackLines({ kept }) {
     return files.length === 0
         ? []
         : [
-            `- The fix only takes back what the failing change did in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode), MAX_NAMED)}: its purpose may be lost.`,
+            `- In ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode), MAX_NAMED)} the fix only takes back what the failing change did: its purpose may be lost.`,
         ];
 }
 function undecidedLines({ kept }) {

@@ -223,7 +223,7 @@ async function printResult({ state, reproduce, change, transcripts, events }, op
         lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
         const open = (0,look_closer/* doubts */.OD)(view, rendering, report_options/* FULL_DETAIL */.gZ).length;
         if (open > 0)
-            lines.push(`Before:  ${(0,wording/* count */.U9)(open, 'thing')} to look at, under “Look closer” in the report`);
+            lines.push(`Check:   ${(0,wording/* count */.U9)(open, 'thing')} to look at first, under “Look closer” in the report`);
     }
     lines.push(`Report:  ${path}`, `Page:    ${page}`);
     if ((0,external_node_fs_.existsSync)(transcripts))

@@ -5374,6 +5374,7 @@ async function readAll(files, options) {
 
 
 
+const MAX_OUTPUT = 20_000;
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
 function runResult(ended) {
     const { exit, report, output, detail } = ended;
@@ -5437,10 +5438,13 @@ function ranOutOfMemory(output) {
     return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(output.slice(-20_000));
 }
 function reasonIn(output) {
-    const line = (0,_test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLine */ .Pu)(output);
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output.slice(0, MAX_OUTPUT));
+    const line = (0,_test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLine */ .Pu)(plain);
+    if (line === '')
+        return 'it printed nothing.';
     if (!line.endsWith(':'))
         return line;
-    const after = output.slice(output.indexOf(line) + line.length);
+    const after = plain.slice(plain.indexOf(line) + line.length);
     return `${line} ${(0,_test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__/* .firstLine */ .TM)(after)}`;
 }
 function lastLine(output) {
@@ -5679,8 +5683,10 @@ class EditJournal {
     }
     #append(journal, entry) {
         const line = lineOf(entry);
+        const before = this.#length;
+        this.#length = 0;
         (0,external_node_fs_.appendFileSync)(journal, line);
-        this.#length += line.length;
+        this.#length = before + line.length;
     }
     #writeAnew(journal) {
         const lines = [...this.#entries.values()].map(lineOf).join('');

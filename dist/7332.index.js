@@ -3494,7 +3494,7 @@ function added(before, counted) {
 
 ;// CONCATENATED MODULE: ./lib/test-reports/console/jest-output.js
 
-const FILE = /^(?:PASS|FAIL)\s{1,9}(?:\S+\s{1,9})?(?<file>\S+\.[cm]?[jt]sx?)(?:\s\([^()]{1,30}\)){0,3}$/;
+const FILE = /^ ?(?:PASS|FAIL)\s{1,9}(?:\S+\s{1,9})?(?<file>\S+\.[cm]?[jt]sx?)(?:\s\([^()]{1,30}\)){0,3}$/;
 const jest_output_TEST = /^(?<indent> {2,})(?<mark>[✓√✕×○✎]) (?:(?:skipped|todo) )?(?<title>\S.*?)(?: \((?<time>[\d.]{1,9}) (?<unit>m?s)\))?$/;
 const SUITE = /^(?<indent> {2,})(?<title>[^\s●].*)$/;
 const FAILURE = /^ {2}● (?<title>\S.*)$/;
@@ -3516,13 +3516,15 @@ class JestOutput {
     add(line) {
         const file = FILE.exec(line)?.groups?.file;
         if (file !== undefined) {
-            this.#begin(file, line.startsWith('FAIL'));
+            this.#begin(file.replace(/^\.\//, ''), line.trimStart().startsWith('FAIL'));
             return false;
         }
         if (REPEATED.test(line))
             this.#isRepeated = true;
-        else if (SUMMARY.test(line))
+        else if (SUMMARY.test(line)) {
             this.#file = undefined;
+            this.#isRepeated = false;
+        }
         else if (this.#hasFiles && TESTS.test(line))
             this.#counted = added(this.#counted, countsIn(line));
         else if (this.#file === undefined)
@@ -3596,55 +3598,86 @@ const mocha_output_FAILED = /^(?<indent> {2,})(?<number>\d{1,9})\) (?<title>\S.*
 const mocha_output_SUITE = /^(?<indent> {2,})(?<title>\S.*)$/;
 const COUNT = /^ {2}(?<count>\d{1,9}) (?<what>passing|pending|failing)(?: \(\d+m?s?\))?$/;
 const STACK = /^\s+at |^\s*\+ expected - actual$/;
-class MochaOutput {
-    #tests = [];
-    #failed = new Map();
+class Tree {
+    tests = [];
+    failed = new Map();
     #suites = new SuitePath();
-    #counts;
-    #number = 0;
-    #titles;
-    #text;
-    add(line) {
-        const { count, what } = COUNT.exec(line)?.groups ?? {};
-        if (what !== undefined) {
-            this.#counts = { ...this.#counts, [what]: Number(count) };
-        }
-        else if (this.#counts === undefined)
-            this.#addToTree(line);
-        else if (this.#counts.failing !== undefined)
-            this.#addToFailures(line);
-        return false;
-    }
-    end() {
-        if (this.#counts?.passing === undefined)
-            return undefined;
-        const { passing: passed = 0, failing: failed = 0, pending: skipped = 0 } = this.#counts;
-        const counted = { passed, failed, skipped };
-        return { framework: 'mocha', cases: this.#tests.map(test => test.toCase(STACK)), counted };
-    }
-    #addToTree(line) {
+    addLine(line) {
         const passed = mocha_output_PASSED.exec(line)?.groups;
         const pending = PENDING.exec(line)?.groups;
         const failed = mocha_output_FAILED.exec(line)?.groups;
         const { indent = '', title = '' } = passed ?? pending ?? failed ?? mocha_output_SUITE.exec(line)?.groups ?? {};
         if (title === '')
             return;
-        const above = this.#suites.above(indent.length);
+        const titles = [...this.#suites.above(indent.length), title];
         if (passed !== undefined)
-            this.#add([...above, title], 'passed', Number(passed.time ?? 0));
+            this.add(titles, 'passed', Number(passed.time ?? 0));
         else if (pending !== undefined)
-            this.#add([...above, title], 'skipped');
+            this.add(titles, 'skipped');
         else if (failed !== undefined)
-            this.#failed.set(Number(failed.number), this.#add([...above, title], 'failed'));
+            this.failed.set(Number(failed.number), this.add(titles, 'failed'));
         else
             this.#suites.open(indent.length, title);
     }
-    #addToFailures(line) {
+    add(titles, status, durationMs = 0) {
+        const name = titles.at(-1) ?? '';
+        const isHook = status === 'failed' && (0,title_path/* isMochaHook */.SF)(name);
+        const id = { framework: 'mocha', file: '', suite: titles.slice(0, -1), name: isHook ? '' : name };
+        const test = new PrintedTest(id, status, durationMs);
+        if (isHook)
+            test.kind = 'error';
+        this.tests.push(test);
+        return test;
+    }
+}
+class MochaOutput {
+    #cases = [];
+    #counted;
+    #tree = new Tree();
+    #next = new Tree();
+    #counts = {};
+    #number = 0;
+    #titles;
+    #text;
+    add(line) {
+        const { count, what } = COUNT.exec(line)?.groups ?? {};
+        if (what === 'passing' && this.#counts.passing !== undefined)
+            this.#close();
+        if (what !== undefined)
+            this.#counts[what] = Number(count);
+        else if (this.#counts.passing === undefined)
+            this.#tree.addLine(line);
+        else {
+            this.#next.addLine(line);
+            if (this.#counts.failing !== undefined)
+                this.#addToFailures(line, this.#counts.failing);
+        }
+        return false;
+    }
+    end() {
+        if (this.#counts.passing === undefined)
+            return undefined;
+        this.#close();
+        return { framework: 'mocha', cases: this.#cases, counted: this.#counted };
+    }
+    #close() {
+        const { passing: passed = 0, failing: failed = 0, pending: skipped = 0 } = this.#counts;
+        this.#counted = added(this.#counted, { passed, failed, skipped });
+        this.#cases.push(...this.#tree.tests.map(test => test.toCase(STACK)));
+        this.#tree = this.#next;
+        this.#next = new Tree();
+        this.#counts = {};
+        this.#number = 0;
+        this.#titles = this.#text = undefined;
+    }
+    #addToFailures(line, failing) {
         const { number, title = '' } = mocha_output_FAILED.exec(line)?.groups ?? {};
-        if (number !== undefined && line.startsWith(`  ${number}`) && Number(number) === this.#number + 1) {
+        const isNext = number !== undefined && line.startsWith(`  ${number}`) && Number(number) === this.#number + 1;
+        if (isNext && this.#number < failing) {
             this.#number += 1;
             this.#titles = [];
             this.#text = undefined;
+            this.#next = new Tree();
             this.#addTitle(title);
         }
         else if (this.#titles !== undefined)
@@ -3656,19 +3689,9 @@ class MochaOutput {
         this.#titles?.push(title.endsWith(':') ? title.slice(0, -1) : title);
         if (!title.endsWith(':'))
             return;
-        const test = this.#failed.get(this.#number) ?? this.#add(this.#titles ?? [], 'failed');
+        const test = this.#tree.failed.get(this.#number) ?? this.#tree.add(this.#titles ?? [], 'failed');
         this.#text = test.explain();
         this.#titles = undefined;
-    }
-    #add(titles, status, durationMs = 0) {
-        const name = titles.at(-1) ?? '';
-        const isHook = status === 'failed' && (0,title_path/* isMochaHook */.SF)(name);
-        const id = { framework: 'mocha', file: '', suite: titles.slice(0, -1), name: isHook ? '' : name };
-        const test = new PrintedTest(id, status, durationMs);
-        if (isHook)
-            test.kind = 'error';
-        this.#tests.push(test);
-        return test;
     }
 }
 
@@ -3676,9 +3699,8 @@ class MochaOutput {
 
 
 
-const ENDED = /^ {4,20}(?<what>PASS|FAIL|SKIP|LEAK|FLAKY \d+\/\d+|TIMEOUT|SIG[A-Z]{2,8}|ABORT) \[[ >\d.]{1,20}s\](?: \([ \d/─]{1,20}\))? (?<binary>\S+) (?<path>\S+)$/;
-const TRY = /^ {4,20}TRY \d+ /;
-const nextest_output_SUMMARY = /^ {4,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: \d{1,9} passed\b/;
+const ENDED = /^ {1,20}(?<what>(?:TRY \d+ )?(?:PASS|FAIL|SKIP|LEAK|TIMEOUT|SIG[A-Z]{2,8}|ABORT)|FLAKY \d+\/\d+) \[[ >\d.]{1,20}s\](?: \([ \d/─]{1,20}\))? (?<binary>\S+) (?<path>\S+)$/;
+const nextest_output_SUMMARY = /^ {1,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: \d{1,9} passed\b/;
 class NextestOutput {
     #tests = new Map();
     #output;
@@ -3692,7 +3714,7 @@ class NextestOutput {
             this.#counted = countsIn(line);
             this.#output = undefined;
         }
-        else if (TRY.test(line))
+        else if (/^ {0,9}─{6,80}$/.test(line))
             this.#output = undefined;
         else
             this.#output?.add(`${line.replace(/^ {4}/, '')}\n`);
@@ -3706,12 +3728,12 @@ class NextestOutput {
     }
     #end({ what = '', binary = '', path = '' }) {
         const key = `${binary} ${path}`;
-        if (this.#tests.has(key)) {
+        if (this.#counted !== undefined && this.#tests.has(key)) {
             this.#output = undefined;
             return;
         }
         const isFlaky = what.startsWith('FLAKY');
-        const status = /^(?:PASS|LEAK|FLAKY)/.test(what) ? 'passed' : what === 'SKIP' ? 'skipped' : 'failed';
+        const status = /\b(?:PASS|LEAK|FLAKY)\b/.test(what) ? 'passed' : what.endsWith('SKIP') ? 'skipped' : 'failed';
         const id = { framework: 'cargo', ...(0,rust/* rustTest */.ji)(binary, path) };
         const output = new capped_text/* TestOutput */.I();
         const testCase = { id, status, durationMs: 0, problems: [], ...(isFlaky ? { flaky: true } : {}) };
@@ -3723,7 +3745,7 @@ class NextestOutput {
 ;// CONCATENATED MODULE: ./lib/test-reports/console/node-output.js
 
 const OPENED = /^(?<indent> {0,400})▶ (?<title>\S.*?)(?: \([\d.]+ms\))?$/;
-const node_output_RESULT = /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\))?(?<directive> # (?:SKIP|TODO)\b[^#]*)?$/;
+const node_output_RESULT = /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\)(?<directive> # [^#]{1,500})?)?$/;
 const node_output_COUNT = /^ℹ (?<what>tests|pass|fail|cancelled|skipped|todo) (?<count>\d{1,9})$/;
 const FAILURES = /^✖ failing tests:$/;
 const PLACE = /^test at (?<file>\S.*?):(?<line>\d{1,9}):\d{1,9}$/;
@@ -3738,8 +3760,10 @@ class NodeOutput {
     #text;
     add(line) {
         const { what, count } = node_output_COUNT.exec(line)?.groups ?? {};
-        if (what !== undefined)
-            this.#counts.set(what, Number(count));
+        if (what !== undefined) {
+            this.#counts.set(what, (this.#counts.get(what) ?? 0) + Number(count));
+            this.#isInFailures = false;
+        }
         else if (FAILURES.test(line))
             this.#isInFailures = true;
         else if (this.#isInFailures)
@@ -3779,11 +3803,11 @@ class NodeOutput {
     }
     #addToFailures(line) {
         const place = PLACE.exec(line)?.groups;
-        const title = this.#place === undefined ? undefined : node_output_RESULT.exec(line)?.groups?.title;
+        const { title, mark = '' } = this.#place === undefined ? {} : (node_output_RESULT.exec(line)?.groups ?? {});
         if (place !== undefined)
             this.#place = { file: place.file ?? '', line: Number(place.line) };
         else if (title !== undefined && this.#place !== undefined) {
-            this.#text = this.#failed(title, this.#place).explain();
+            this.#text = mark === '✖' ? this.#failed(title, this.#place).explain() : undefined;
             this.#place = undefined;
         }
         else
@@ -3822,7 +3846,7 @@ const OUTSIDE = /^An error occurred (?:while loading|in an?) (?<where>\S.{0,400}
 const COUNTS = /^(?<examples>\d{1,9}) examples?, (?<failures>\d{1,9}) failures?(?:, (?<pending>\d{1,9}) pending)?(?:, (?<errors>\d{1,9}) errors? occurred outside of examples)?$/;
 const AGAIN = /^rspec '?(?<file>\S+?)(?::\d+|\[[\d:,]+\])'? # (?<title>.+)$/;
 const FRAME = /^\s*# \S/;
-const rspec_output_CODE = /^Failure\/Error: [^]*?\n\n/;
+const rspec_output_CODE = /^Failure\/Error:[^]*?\n\n/;
 function saidIn(message) {
     return message
         .replace(rspec_output_CODE, '')
@@ -3889,7 +3913,8 @@ class RSpecOutput {
         const { examples = 0, failures = 0, pending = 0, errors = 0 } = COUNTS.exec(line)?.groups ?? {};
         const failed = Number(failures) + Number(errors);
         const skipped = Number(pending);
-        this.#counted = { passed: Number(examples) - Number(failures) - skipped, failed, skipped };
+        const passed = Number(examples) - Number(failures) - skipped;
+        this.#counted = added(this.#counted, { passed, failed, skipped });
         this.#end();
     }
     #locate(line) {
@@ -3906,7 +3931,7 @@ class RSpecOutput {
 const BANNER = /^ ?(?:RUN|DEV) {1,3}v\d+\.\d/;
 const vitest_output_FILE = /^ [✓❯×↓] (?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?) \(\d[^()]{0,120}\)/;
 const vitest_output_TEST = /^ +(?<mark>[✓×↓□]) (?:\|[^|]{1,80}\| | ?\S+ {2})?(?:(?<file>\S+\.[cm]?[jt]sx?) > )?(?<title>\S.*?)(?<again> \(retry x\d+\))?(?: {1,9}(?<time>\d{1,9}) ?ms)?$/;
-const vitest_output_FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])?$/;
+const vitest_output_FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])$/;
 const SECTION = /^⎯{3,60} (?<title>\S.*?) ⎯{3,60}$/;
 const RULE = /^⎯{10,60}\[\d+\/\d+\]⎯$/;
 const vitest_output_TESTS = /^ {2,20}Tests {2}(?<counts>\d.*)\(\d+\)$/;
@@ -4021,6 +4046,8 @@ class VitestOutput {
 
 
 
+
+
 class RunOutputs {
     #outputs = [
         new JestOutput(),
@@ -4034,7 +4061,7 @@ class RunOutputs {
         return this.#outputs.map(output => output.add(line)).includes(true);
     }
     end() {
-        const runs = this.#outputs.flatMap(output => output.end() ?? []);
+        const runs = this.#outputs.flatMap(output => output.end() ?? []).map(asCounted);
         return {
             frameworks: new Set(runs.map(({ framework }) => framework)),
             cases: runs.flatMap(({ cases }) => cases),
@@ -4052,7 +4079,28 @@ function unnamed(runs, status) {
 function shortNote(run) {
     const named = printed_runs_numberOf(run, 'failed');
     const counted = run.counted?.failed ?? 0;
-    return named > 0 && counted > named ? [`${run.framework} counts ${counted} failures and names ${named} of them.`] : [];
+    return counted > named ? [`${run.framework} counts ${(0,wording/* count */.U9)(counted, 'failure')} and names ${named}.`] : [];
+}
+function asCounted(run) {
+    const { counted } = run;
+    const tests = run.cases.filter(({ status, id }) => status === 'failed' && id.name !== '');
+    if (counted === undefined || tests.length <= counted.failed)
+        return run;
+    const first = new Map();
+    for (const test of tests) {
+        const known = first.get((0,test_case/* testKey */.S8)(test.id));
+        if (known === undefined || isSilent(known))
+            first.set((0,test_case/* testKey */.S8)(test.id), test);
+        else if (!isSilent(test))
+            first.set((0,test_case/* testKey */.S8)(test.id), { ...known, problems: [...known.problems, ...test.problems] });
+    }
+    const left = [...first.values()];
+    const explained = left.length > counted.failed ? left.filter(test => !isSilent(test)) : left;
+    const failed = new Set(tests);
+    return { ...run, cases: [...run.cases.filter(each => !failed.has(each)), ...explained] };
+}
+function isSilent({ problems }) {
+    return problems.every(({ stack }) => stack === '');
 }
 
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/go-lines.js
