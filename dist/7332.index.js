@@ -3658,6 +3658,9 @@ class MochaOutput {
         if (this.#counts.passing === undefined)
             return undefined;
         this.#close();
+        const isNamed = this.#cases.some(({ status }) => status === 'failed');
+        if (!isNamed && (this.#counted?.failed ?? 0) > 0)
+            return undefined;
         return { framework: 'mocha', cases: this.#cases, counted: this.#counted };
     }
     #close() {

@@ -228,6 +228,12 @@ describe('what only looks like the output of a runner', () => {
     expect(failed).toEqual(['||test/b.js'])
   })
 
+  test('stays a list of another runner, although it counts as mocha does', async () => {
+    const { failed, passed, complete } = await read('  ✓ adds (2 ms)\n  ✗ subtracts\n\n  1 passing\n  1 failing\n')
+
+    expect([passed, failed, complete]).toEqual([['||adds'], ['||subtracts'], true])
+  })
+
   test('is a file of jest if it breaks off before its failures', async () => {
     const { failed, complete } = await read('PASS test/a.js\n  ✓ adds (1 ms)\nFAIL test/b.js\n')
 

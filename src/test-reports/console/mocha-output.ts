@@ -73,6 +73,9 @@ export class MochaOutput implements RunOutput {
   end(): PrintedRun | undefined {
     if (this.#counts.passing === undefined) return undefined
     this.#close()
+    // Other runners count like mocha. It names each failed test twice.
+    const isNamed = this.#cases.some(({ status }) => status === 'failed')
+    if (!isNamed && (this.#counted?.failed ?? 0) > 0) return undefined
     return { framework: 'mocha', cases: this.#cases, counted: this.#counted }
   }
 
