@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { type TestId, titleOf, WHOLE_RUN } from '../../src/domain/model/test-case.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'
 import { ctest } from '../../src/frameworks/ctest.ts'
 import { go } from '../../src/frameworks/go.ts'
@@ -111,7 +111,7 @@ describe('Java without a run', () => {
     const found = framework.failedBuild?.(output) ?? []
 
     expect(found.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual(messages)
-    expect(found.every(each => titleOf(each.id) === '')).toBe(true)
+    expect(found.every(each => titleOf(each.id) === WHOLE_RUN)).toBe(true)
   })
 })
 
@@ -179,7 +179,7 @@ describe('PHPUnit without a run', () => {
     ],
   ] as const)('what ended the run before it began: %j', ([output, message]) => {
     expect(phpunit.failedBuild?.(output).map(({ id, problems }) => [titleOf(id), problems[0]?.message])).toEqual([
-      ['', message],
+      [WHOLE_RUN, message],
     ])
   })
 })
@@ -377,7 +377,7 @@ test.for([
   ],
   [
     'go: errors parsing go.mod:\n\tgo.mod:4: unknown directive: foo\n',
-    '',
+    WHOLE_RUN,
     'go: errors parsing go.mod: go.mod:4: unknown directive: foo',
   ],
 ] as const)('go tells what failed before the tests: %j', ([output, place, message]) => {
