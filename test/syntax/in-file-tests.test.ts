@@ -77,6 +77,8 @@ describe('tests beside the code that they test', () => {
   it.each([
     '#[cfg(not(test))]',
     '#[cfg(any(not(test), unix))]',
+    '#[cfg(not(any(test, miri)))]',
+    '#[cfg(feature = "test-util")]',
     '#[derive(Debug)]',
     '#[cfg_attr(test, ignore)]',
     '#[inline]',
@@ -131,6 +133,28 @@ describe('a change of them', () => {
     ['a.rb', '# >>> x\n', 'x', 'y'],
   ])('is none: %s: %j to %j', (file, before, from, to) => {
     expect(inFileTestProblem(file, before, before.replace(from, to))).toBeUndefined()
+  })
+
+  it('is none where a checkout changed the line ends, or a formatter the indentation', () => {
+    expect(
+      inFileTestProblem('src/lib.rs', RUST, RUST.replace('a + 2', '2 + a').replaceAll('\n', '\r\n')),
+    ).toBeUndefined()
+    expect(inFileTestProblem('src/lib.rs', RUST, RUST.replace('        assert', '    assert'))).toBeUndefined()
+  })
+
+  it('is one in a file with other line ends, too', () => {
+    const stored = PYTHON.replaceAll('\n', '\r\n')
+
+    expect(inFileTestProblem('a.py', stored, stored.replace('    3\r', '    4\r'))).toContain('would change')
+  })
+
+  it('is none where the syntax was broken, and the tests stand there as they do behind the fix', () => {
+    const broken = RUST.replace('a + 2', '"a + 2')
+
+    expect(inFileTestProblem('src/lib.rs', broken, RUST)).toBeUndefined()
+    expect(
+      inFileTestProblem('src/lib.rs', broken, RUST.replace('add(1), 3);\n    }', 'add(1), 4);\n    }')),
+    ).toBeDefined()
   })
 
   it('is the first one, too', () => {
