@@ -10387,18 +10387,20 @@ async function contradictingFirst(candidates, stated, source) {
     for (const { file } of stated)
         texts.set(file, (await source.read(file)) ?? '');
     const isFirst = (candidate) => contradictedBy(candidate, texts.get(candidate.file) ?? '', stated) !== undefined;
-    return [...candidates.filter(isFirst), ...candidates.filter(candidate => !isFirst(candidate))];
+    const first = new Set(candidates.filter(isFirst));
+    return [...first, ...candidates.filter(candidate => !first.has(candidate))];
 }
 function contradictionText({ sha, quote }) {
     return `The tests want back what ${sha.slice(0, 7)} changed, and its message says that it was meant: “${quote}”.`;
 }
 function contradictedBy({ file, result }, text, stated) {
+    const own = stated.filter(each => each.file === file);
+    if (own.length === 0)
+        return undefined;
     const [lines, before] = [result.split('\n'), text.split('\n')];
     const changed = lines.length === before.length ? lines.flatMap((line, at) => (line === before[at] ? [] : [line])) : [];
     const [only = ''] = changed;
-    return changed.length === 1
-        ? stated.find(each => each.file === file && each.before === only.trim())?.intent
-        : undefined;
+    return changed.length === 1 ? own.find(each => each.before === only.trim())?.intent : undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -10644,7 +10646,8 @@ const HOLE = /\b(?:undefined|None|null|nil)\b/;
 const FALLBACK = /^["'`)\]]{0,3}\s{0,9}(?:\?|&&|\|\||,|and\b|or\b|if\b|!==?|===?)/;
 const unset_variables_CONDITION = /\b(?:if|elif|while|when|unless|not)\b|!\s{0,9}$/;
 async function unsetVariables({ failures, failingDiff }, suspects, { source, isTest, isPassed = () => false }) {
-    if (failures.length === 0 || failures.some(failure => unset_variables_namedIn(failure).size === 0 && !hasHole(failure)))
+    const signs = failures.map(failure => ({ names: unset_variables_namedIn(failure), hollow: hasHole(failure) }));
+    if (signs.length === 0 || signs.some(({ names, hollow }) => names.size === 0 && !hollow))
         return [];
     const stacks = failures.flatMap(({ frames }) => frames.map(({ file }) => file));
     const code = new Set([...suspects, ...stacks].filter(file => !isTest(file)));
@@ -10653,9 +10656,9 @@ async function unsetVariables({ failures, failingDiff }, suspects, { source, isT
     const bare = new Set(texts.flatMap(readWithoutFallback));
     const isRenamed = failingDiff.split('\n').some(line => line.startsWith('-') && readIn(line).length > 0);
     const byHole = bare.size === 1 && !isRenamed ? [...bare] : [];
-    const found = failures.map(failure => {
-        const named = [...unset_variables_namedIn(failure)].filter(name => read.has(name));
-        return named.length === 0 && hasHole(failure) ? byHole : named;
+    const found = signs.map(({ names, hollow }) => {
+        const named = [...names].filter(name => read.has(name));
+        return named.length === 0 && hollow ? byHole : named;
     });
     const all = [...new Set(found.flat())];
     if (found.some(names => names.length === 0) || all.some(isPassed))

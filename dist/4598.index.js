@@ -1458,6 +1458,8 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
 /* harmony export */ });
 /* unused harmony export inFileTests */
 /* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36329);
+/* harmony import */ var _outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
+
 
 const RUST_TEST = /^#\[\s{0,9}(?:\w{1,60}::){0,9}(?:\w{0,40}_)?(?:test|rstest|bench|quickcheck|proptest)(?:_\w{1,40})?\s{0,9}[(\]]/;
 const RUST_CFG = /^#!?\[\s{0,9}cfg\s{0,9}\(/;
@@ -1476,14 +1478,12 @@ function inFileTestLines(file, text) {
     const found = inFileTests(file, text);
     if (found.length === 0)
         return () => false;
-    const lines = new Set();
-    for (const { from, to } of found) {
-        const first = text.slice(0, from).split('\n').length;
-        const last = first + text.slice(from, to).trimEnd().split('\n').length - 1;
-        for (let line = first; line <= last; line += 1)
-            lines.add(line);
-    }
-    return line => lines.has(line);
+    const starts = (0,_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineStartsOf */ .xV)(text);
+    const spans = found.map(({ from, to }) => {
+        const end = from + text.slice(from, to).trimEnd().length;
+        return { first: (0,_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(starts, from), last: (0,_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(starts, end) };
+    });
+    return line => spans.some(({ first, last }) => first <= line && line <= last);
 }
 function inFileTestProblem(file, before, after) {
     const [old, now] = [testTexts(file, before), testTexts(file, after)];
@@ -1507,16 +1507,8 @@ function comparable(text) {
         .trim();
 }
 function isBroken(file, text) {
-    let isFound = false;
-    (0,_languages_js__WEBPACK_IMPORTED_MODULE_0__/* .grammarOf */ .Le)(file)
-        ?.parse(text)
-        .iterate({
-        enter({ type }) {
-            isFound ||= type.isError;
-            return !isFound;
-        },
-    });
-    return isFound;
+    const tree = (0,_languages_js__WEBPACK_IMPORTED_MODULE_0__/* .grammarOf */ .Le)(file)?.parse(text);
+    return tree !== undefined && (0,_languages_js__WEBPACK_IMPORTED_MODULE_0__/* .hasErrors */ .Cs)(tree);
 }
 function rustTests(file, text) {
     const tree = (0,_languages_js__WEBPACK_IMPORTED_MODULE_0__/* .grammarOf */ .Le)(file)?.parse(text);
@@ -1610,6 +1602,7 @@ function sourceTests(file, text) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   Le: () => (/* binding */ grammarOf),
+  Cs: () => (/* binding */ hasErrors),
   eX: () => (/* binding */ languageOf),
   B_: () => (/* binding */ syntaxErrors)
 });

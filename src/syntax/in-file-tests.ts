@@ -1,4 +1,5 @@
-import { grammarOf } from './languages.ts'
+import { grammarOf, hasErrors } from './languages.ts'
+import { lineAt, lineStartsOf } from './outline.ts'
 import type { CodeRange } from './test-functions.ts'
 
 /** Attributes of Rust that make a function a test: `#[test]`, `#[tokio::test]`, `#[test_case(1)]`. */
@@ -27,13 +28,12 @@ export function inFileTests(file: string, text: string): CodeRange[] {
 export function inFileTestLines(file: string, text: string): (line: number) => boolean {
   const found = inFileTests(file, text)
   if (found.length === 0) return () => false
-  const lines = new Set<number>()
-  for (const { from, to } of found) {
-    const first = text.slice(0, from).split('\n').length
-    const last = first + text.slice(from, to).trimEnd().split('\n').length - 1
-    for (let line = first; line <= last; line += 1) lines.add(line)
-  }
-  return line => lines.has(line)
+  const starts = lineStartsOf(text)
+  const spans = found.map(({ from, to }) => {
+    const end = from + text.slice(from, to).trimEnd().length
+    return { first: lineAt(starts, from), last: lineAt(starts, end) }
+  })
+  return line => spans.some(({ first, last }) => first <= line && line <= last)
 }
 
 /** Return the reason why a new version of a file changes the tests in it, as a sentence; undefined if it does not. */
@@ -63,16 +63,8 @@ function comparable(text: string): string {
 }
 
 function isBroken(file: string, text: string): boolean {
-  let isFound = false
-  grammarOf(file)
-    ?.parse(text)
-    .iterate({
-      enter({ type }) {
-        isFound ||= type.isError
-        return !isFound
-      },
-    })
-  return isFound
+  const tree = grammarOf(file)?.parse(text)
+  return tree !== undefined && hasErrors(tree)
 }
 
 /** List the outermost items with an attribute of tests. */

@@ -64,7 +64,7 @@ export function syntaxErrors(language: Language, text: string): number[] {
 const CLEAN = new WeakSet<Tree>()
 
 /** Return true if a tree has an error, without another look at the parts that are known to have none. */
-function hasErrors(tree: Tree): boolean {
+export function hasErrors(tree: Tree): boolean {
   const seen: Tree[] = []
   const open: (Tree | TreeBuffer)[] = [tree]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {

@@ -72,7 +72,8 @@ export async function contradictingFirst(
   for (const { file } of stated) texts.set(file, (await source.read(file)) ?? '')
   const isFirst = (candidate: Candidate) =>
     contradictedBy(candidate, texts.get(candidate.file) ?? '', stated) !== undefined
-  return [...candidates.filter(isFirst), ...candidates.filter(candidate => !isFirst(candidate))]
+  const first = new Set(candidates.filter(isFirst))
+  return [...first, ...candidates.filter(candidate => !first.has(candidate))]
 }
 
 export function contradictionText({ sha, quote }: Intent): string {
@@ -85,10 +86,10 @@ export function contradictedBy(
   text: string,
   stated: readonly StatedValue[],
 ): Intent | undefined {
+  const own = stated.filter(each => each.file === file)
+  if (own.length === 0) return undefined
   const [lines, before] = [result.split('\n'), text.split('\n')]
   const changed = lines.length === before.length ? lines.flatMap((line, at) => (line === before[at] ? [] : [line])) : []
   const [only = ''] = changed
-  return changed.length === 1
-    ? stated.find(each => each.file === file && each.before === only.trim())?.intent
-    : undefined
+  return changed.length === 1 ? own.find(each => each.before === only.trim())?.intent : undefined
 }

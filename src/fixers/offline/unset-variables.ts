@@ -66,7 +66,8 @@ export async function unsetVariables(
   suspects: readonly string[],
   { source, isTest, isPassed = () => false }: UnsetOptions,
 ): Promise<readonly string[]> {
-  if (failures.length === 0 || failures.some(failure => namedIn(failure).size === 0 && !hasHole(failure))) return []
+  const signs = failures.map(failure => ({ names: namedIn(failure), hollow: hasHole(failure) }))
+  if (signs.length === 0 || signs.some(({ names, hollow }) => names.size === 0 && !hollow)) return []
   const stacks = failures.flatMap(({ frames }) => frames.map(({ file }) => file))
   const code = new Set([...suspects, ...stacks].filter(file => !isTest(file)))
   const texts = await textsOf([...code], source)
@@ -75,9 +76,9 @@ export async function unsetVariables(
   // A commit that reads another variable than before may read the wrong one.
   const isRenamed = failingDiff.split('\n').some(line => line.startsWith('-') && readIn(line).length > 0)
   const byHole = bare.size === 1 && !isRenamed ? [...bare] : []
-  const found = failures.map(failure => {
-    const named = [...namedIn(failure)].filter(name => read.has(name))
-    return named.length === 0 && hasHole(failure) ? byHole : named
+  const found = signs.map(({ names, hollow }) => {
+    const named = [...names].filter(name => read.has(name))
+    return named.length === 0 && hollow ? byHole : named
   })
   const all = [...new Set(found.flat())]
   if (found.some(names => names.length === 0) || all.some(isPassed)) return []
