@@ -14,8 +14,11 @@ export interface EffectsOptions {
 /** What only reads, of all that node:fs/promises has. Any other name is an effect. */
 const READS: ReadonlySet<string> = new Set(['access', 'lstat', 'readFile', 'readdir', 'readlink', 'realpath', 'stat'])
 
-/** What makes the name of a temporary file another one in each run. */
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+/** What makes the name of a temporary file, or of a folder of git's objects, another one in each run. */
+const RANDOM = /^[0-9a-f]{2}$|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** What changes files at once, of all that node:fs has. */
+const SYNCHRONOUS = ['appendFileSync', 'mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'utimesSync', 'writeFileSync']
 
 /** The functions as they are before they are counted. */
 const { existsSync, readFileSync, rmSync, writeFileSync } = fs
@@ -36,6 +39,8 @@ export class Effects {
   readonly #outermost: Frame = { path: '', counts: new Map() }
   #changed = true
   #alone: Promise<unknown> | undefined
+  /** Node's own functions call each other. */
+  #isWithin = false
 
   constructor(options: EffectsOptions) {
     this.#options = options
@@ -69,6 +74,11 @@ export class Effects {
     for (const [name, call] of Object.entries(promises)) {
       if (typeof call === 'function') promises[name] = this.#counted(name, (...args) => call.apply(promises, args))
     }
+    const atOnce = fs as unknown as Record<string, (...args: unknown[]) => unknown>
+    for (const name of SYNCHRONOUS) {
+      const call = atOnce[name]
+      if (call !== undefined) atOnce[name] = this.#countedAtOnce(name, (...args) => call.apply(fs, args))
+    }
     const spawn = childProcess.spawn as (...args: unknown[]) => ChildProcess
     const counted = (...args: unknown[]) => {
       const path = this.#begun(`${basename(String(args[0]))} ${commandIn(args[1])}`)
@@ -84,7 +94,7 @@ export class Effects {
     return async (...args: unknown[]) => {
       if (!this.#frames.getStore()?.path.startsWith(this.#options.alone ?? '')) await this.#alone
       if (READS.has(name)) return call(...args)
-      const path = this.#begun(`${name} ${basename(String(args[0])).replace(UUID, '…')}`)
+      const path = this.#begun(callOf(name, args))
       if (name === 'writeFile') this.#amid(path, args)
       return this.#ended(
         path,
@@ -94,13 +104,29 @@ export class Effects {
     }
   }
 
-  /** Writing a file begins with an empty one. */
-  #amid(path: string, [file, , options]: readonly unknown[]): void {
+  #countedAtOnce(name: string, call: (...args: unknown[]) => unknown) {
+    return (...args: unknown[]) => {
+      if (this.#isWithin) return call(...args)
+      this.#isWithin = true
+      try {
+        const path = this.#begun(callOf(name, args))
+        if (name === 'writeFileSync') this.#amid(path, args)
+        if (name === 'appendFileSync') this.#amid(path, args, ([, text]) => String(text).slice(0, -2))
+        return this.#ended(path, call(...args), true)
+      } finally {
+        this.#isWithin = false
+      }
+    }
+  }
+
+  /** Writing a file begins with an empty one, and appending to it with a part of what is appended. */
+  #amid(path: string, args: readonly unknown[], appended?: (args: readonly unknown[]) => string): void {
+    const [file, , options] = args
     if (typeof file !== 'string') return
     const before = existsSync(file) ? readFileSync(file) : undefined
     const { flag } = (options ?? {}) as { flag?: string }
     if (before !== undefined && flag === 'wx') return
-    writeFileSync(file, '')
+    writeFileSync(file, appended === undefined ? '' : `${before?.toString() ?? ''}${appended(args)}`)
     this.#reached(`amid ${path}`, true)
     if (before === undefined) rmSync(file)
     else writeFileSync(file, before)
@@ -135,6 +161,10 @@ export class Effects {
     this.#changed = false
     this.#options.reached(moment, changed)
   }
+}
+
+function callOf(name: string, [path]: readonly unknown[]): string {
+  return `${name} ${basename(String(path)).replace(RANDOM, '…')}`
 }
 
 /** Which of a program's commands it is: the first word that is neither an option nor belongs to one. */
