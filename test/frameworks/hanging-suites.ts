@@ -21,7 +21,7 @@ export interface HangingSuite {
   readonly files: Files
   /** File of the loop, and its repair. */
   readonly repair: Files
-  /** Time limit of a run, 16 s if none is given: half of it must do for a start on a busy machine. Those that compile take longer. */
+  /** Time limit of a run, 24 s if none is given: half of it must do for a start on a busy machine. Those that compile take longer. */
   readonly timeoutMs?: number
   /** Outcomes of all tests, sorted. */
   readonly expected: readonly string[]
@@ -270,7 +270,7 @@ endforeach()
 
 /** Run the suite before and after the repair of its loop. @param leftOut tests that cannot run without the loop */
 export async function expectOthersToRun(
-  { framework, packages = [], files, repair, timeoutMs = 16_000, expected }: HangingSuite,
+  { framework, packages = [], files, repair, timeoutMs = 24_000, expected }: HangingSuite,
   leftOut: readonly string[] = [],
 ) {
   await using there = await onDisk(files, { framework, packages, timeoutMs })
@@ -279,7 +279,9 @@ export async function expectOthersToRun(
   there.write(repair)
   const mended = await there.all()
 
-  expect(outcomes(all)).toEqual(expected.filter(line => !leftOut.some(name => line.endsWith(name))))
+  expect(outcomes(all), `${all.result}, ${JSON.stringify(all.exit)}: ${all.output}`).toEqual(
+    expected.filter(line => !leftOut.some(name => line.endsWith(name))),
+  )
   expect(all, all.output).toMatchObject({ complete: true, result: 'finished' })
   expect(all.notes.join(' ')).toMatch(/did not end within \d+ s\. It was stopped, and the other tests ran without it\./)
   const [hung] = all.cases.filter(({ problems }) => problems[0]?.type === 'TestTimeout')
@@ -290,7 +292,7 @@ export async function expectOthersToRun(
 }
 
 /** Run the failing tests of the suite again, before and after the repair of its loop. */
-export async function expectRerunsToEnd({ framework, packages = [], files, repair, timeoutMs = 16_000 }: HangingSuite) {
+export async function expectRerunsToEnd({ framework, packages = [], files, repair, timeoutMs = 24_000 }: HangingSuite) {
   await using there = await onDisk(files, { framework, packages, timeoutMs })
 
   const failed = failing(await there.all())
@@ -316,7 +318,7 @@ export async function expectFailure({ framework, packages = [] }: HangingSuite, 
 }
 
 /** Run a suite of which one class does not end, then repaired, then with the loop again. */
-export async function expectClassThenTest({ framework, files, repair, timeoutMs = 16_000, expected }: HangingSuite) {
+export async function expectClassThenTest({ framework, files, repair, timeoutMs = 24_000, expected }: HangingSuite) {
   await using there = await onDisk(files, { framework, timeoutMs })
 
   const first = await there.all()
