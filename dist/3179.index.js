@@ -201,9 +201,10 @@ const COMMANDS = {
     },
     run: {
         about: 'Fix the failing tests of the current folder, on a local branch',
-        operands: '',
+        operands: '[TEST…]',
         details: [
             'Runs the tests of the git repository in the current folder, fixes the failures, and leaves the fix on a local branch fix-tests/…. The work tree must have no uncommitted changes, and is restored. Nothing is pushed.',
+            'A TEST is a file or folder of tests, or a part of the name of a test: only the failing tests that it matches are fixed. The whole suite still runs, so that no other test breaks.',
             'The options are inputs of the action, and .github/fix-tests.yml is read. A key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY is used, and the model is sent the code that it needs; --models offline sends nothing.',
         ],
         options: [
@@ -216,6 +217,7 @@ const COMMANDS = {
         examples: [
             ['run', 'with Claude if there is a key, else offline'],
             ['run --models offline', 'no model, nothing leaves this machine'],
+            ['run test/cart.test.ts "total of an empty cart"', 'only these tests'],
             ['run --test-command "npm test" --max-iterations 3', 'with a command of your own'],
         ],
     },
@@ -416,6 +418,8 @@ __webpack_require__.d(base_namespaceObject, {
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
+// EXTERNAL MODULE: ./lib/rendering/resume-command.js
+var resume_command = __webpack_require__(10453);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/frameworks/framework.js
@@ -464,10 +468,9 @@ function argumentsOf(command, { values, words, program }) {
             rejectWords(command, words, program);
             return { kind: command, repository: textOf(values.repository), json: values.json === true };
         case 'run': {
-            rejectWords(command, words, program);
             const { resume, json, open, ...inputs } = values;
             const own = { resume: resume === true, json: textOf(json), open: open === true };
-            return { kind: command, inputs: textsIn(inputs), ...own };
+            return { kind: command, only: words, inputs: textsIn(inputs), ...own };
         }
         case 'replay':
             if (first === undefined || words.length > 1)
@@ -1169,11 +1172,12 @@ var started_as = __webpack_require__(46068);
 
 
 
+
 async function runCommandLine([script = '', ...argv], env) {
     const display = new ProgressDisplay(process.stderr);
     const stop = new AbortController();
     const program = (0,started_as/* startedAs */.E)({ script, env, cwd: process.cwd() });
-    const signal = () => stopOnSignals(stop, program);
+    const signal = (advice) => stopOnSignals(stop, advice);
     try {
         const args = parseArguments(argv, program);
         switch (args.kind) {
@@ -1187,13 +1191,13 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'run':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(7904), __webpack_require__.e(7332), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(4292), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
-                    signal: signal(),
+                    signal: signal(`Resume with: ${(0,resume_command/* resumeCommand */.V)(program, args.only)}`),
                     program,
                 });
             case 'replay':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(7332), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(1482), __webpack_require__.e(5975), __webpack_require__.e(3852)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
-                    signal: signal(),
+                    signal: signal('The same command plays it again.'),
                 });
             case 'history':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(9257), __webpack_require__.e(2082)]).then(__webpack_require__.bind(__webpack_require__, 34424))).showHistory(args, env);
@@ -1217,13 +1221,13 @@ async function runCommandLine([script = '', ...argv], env) {
     }
 }
 class Stopped extends errors/* UserError */.yo {
-    constructor(program) {
-        super('Stopped. The work tree is restored, and verified commits are kept.', `Resume with: ${program} run --resume`);
+    constructor(advice) {
+        super('Stopped. The work tree is restored, and verified commits are kept.', advice);
     }
 }
-function stopOnSignals(stop, program) {
+function stopOnSignals(stop, advice) {
     for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, () => stop.abort(new Stopped(program)));
+        process.once(signal, () => stop.abort(new Stopped(advice)));
     return stop.signal;
 }
 

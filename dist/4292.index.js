@@ -71,8 +71,9 @@ function offlineLimits(frameworks) {
 /* harmony export */ });
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
 
+const SEPARATOR = /::| [›>] /;
 function isNamed(id, words, files = [id.file]) {
-    return words.length === 0 || words.some(word => word.split('::').every(part => matches(id, part, files)));
+    return words.length === 0 || words.some(word => word.split(SEPARATOR).every(part => matches(id, part, files)));
 }
 const MAX_NAMED = 10;
 function unmatchedWords(words, failing) {

@@ -166,7 +166,13 @@ async function runLocally(args, env, { display, signal, program }) {
     const base = needsBase || (0,model_access/* asksModels */.Nw)(settings) ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined;
     const result = await (0,run/* fixTests */.$)({
         settings,
-        request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
+        request: {
+            trigger: 'command-line',
+            repository: '',
+            headBranch: checkout.branch,
+            headSha: checkout.sha,
+            only: args.only,
+        },
         name: '',
         checkout,
         host: env,

@@ -20,6 +20,8 @@ export type Arguments =
   | { readonly kind: 'version' }
   | {
       readonly kind: 'run'
+      /** Files and names of the tests to fix; empty for all. */
+      readonly only: readonly string[]
       readonly inputs: Readonly<Record<string, string>>
       readonly resume: boolean
       readonly json: string | undefined
@@ -84,10 +86,9 @@ function argumentsOf(command: CommandName, { values, words, program }: Given): A
       rejectWords(command, words, program)
       return { kind: command, repository: textOf(values.repository), json: values.json === true }
     case 'run': {
-      rejectWords(command, words, program)
       const { resume, json, open, ...inputs } = values
       const own = { resume: resume === true, json: textOf(json), open: open === true }
-      return { kind: command, inputs: textsIn(inputs), ...own }
+      return { kind: command, only: words, inputs: textsIn(inputs), ...own }
     }
     case 'replay':
       if (first === undefined || words.length > 1)

@@ -122,9 +122,10 @@ export const COMMANDS = {
   },
   run: {
     about: 'Fix the failing tests of the current folder, on a local branch',
-    operands: '',
+    operands: '[TEST…]',
     details: [
       'Runs the tests of the git repository in the current folder, fixes the failures, and leaves the fix on a local branch fix-tests/…. The work tree must have no uncommitted changes, and is restored. Nothing is pushed.',
+      'A TEST is a file or folder of tests, or a part of the name of a test: only the failing tests that it matches are fixed. The whole suite still runs, so that no other test breaks.',
       'The options are inputs of the action, and .github/fix-tests.yml is read. A key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY is used, and the model is sent the code that it needs; --models offline sends nothing.',
     ],
     options: [
@@ -137,6 +138,7 @@ export const COMMANDS = {
     examples: [
       ['run', 'with Claude if there is a key, else offline'],
       ['run --models offline', 'no model, nothing leaves this machine'],
+      ['run test/cart.test.ts "total of an empty cart"', 'only these tests'],
       ['run --test-command "npm test" --max-iterations 3', 'with a command of your own'],
     ],
   },

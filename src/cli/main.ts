@@ -1,5 +1,6 @@
 import { UserError } from '../contracts/errors.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
+import { resumeCommand } from '../rendering/resume-command.ts'
 import { parseArguments } from './arguments.ts'
 import { ProgressDisplay } from './progress-display.ts'
 import { startedAs } from './started-as.ts'
@@ -15,7 +16,7 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
   const display = new ProgressDisplay(process.stderr)
   const stop = new AbortController()
   const program = startedAs({ script, env, cwd: process.cwd() })
-  const signal = () => stopOnSignals(stop, program)
+  const signal = (advice: string) => stopOnSignals(stop, advice)
   try {
     const args = parseArguments(argv, program)
     // Each command is loaded on demand.
@@ -30,13 +31,13 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
       case 'run':
         return await (await import('./commands/run-local.ts')).runLocally(args, env, {
           display,
-          signal: signal(),
+          signal: signal(`Resume with: ${resumeCommand(program, args.only)}`),
           program,
         })
       case 'replay':
         return await (await import('./commands/replay.ts')).replayConversation(args, env, {
           display,
-          signal: signal(),
+          signal: signal('The same command plays it again.'),
         })
       case 'history':
         return await (await import('./commands/show-history.ts')).showHistory(args, env)
@@ -60,12 +61,12 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
 }
 
 class Stopped extends UserError {
-  constructor(program: string) {
-    super('Stopped. The work tree is restored, and verified commits are kept.', `Resume with: ${program} run --resume`)
+  constructor(advice: string) {
+    super('Stopped. The work tree is restored, and verified commits are kept.', advice)
   }
 }
 
-function stopOnSignals(stop: AbortController, program: string): AbortSignal {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(program)))
+function stopOnSignals(stop: AbortController, advice: string): AbortSignal {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(advice)))
   return stop.signal
 }

@@ -73,7 +73,7 @@ describe('a mistake', () => {
     ],
     [['triage', '--format', 'juint', 'a.xml'], '--format juint is not a report format. Did you mean junit?'],
     [['run', '--github-token', 'x'], '--github-token is not an option of run. It is an input of the action alone'],
-    [['run', 'test/a.test.js'], 'run takes no "test/a.test.js". npx fix-tests run --help'],
+    [['doctor', 'test/a.test.js'], 'doctor takes no "test/a.test.js". npx fix-tests doctor --help'],
     [['run', '--models'], "Option '--models <value>' argument missing. npx fix-tests run --help"],
     [['completion', 'tcsh'], 'There is no completion for "tcsh". Use npx fix-tests completion bash, zsh or fish.'],
   ])('such as %j is answered with what was meant', (argv, sentence) => {

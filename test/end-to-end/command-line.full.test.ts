@@ -74,6 +74,32 @@ describe('fix-tests run', () => {
     expect(stdout).toMatch(/^Fixed: 1 failing test passes now/)
   })
 
+  it('fixes only the tests that its words name, and names those that fail if none matches', async () => {
+    await using repository = new Repository(small.commits)
+
+    const other = await repository.run(['run', 'test/arae.test.js'])
+    const fixed = await repository.run(['run', 'at the limit'])
+
+    expect(other).toMatchObject({ code: 2, stdout: '' })
+    expect(other.stderr).toContain(
+      'No failing test matches "test/arae.test.js". These fail: test/area.test.js › area; test/fits.test.js › at the limit.',
+    )
+    expect(fixed).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Fixed: 1 failing test passes now/) as string,
+    })
+    const branch = repository.git('for-each-ref', '--format=%(refname:short)', 'refs/heads/fix-tests').trim()
+    expect(repository.git('diff', '--name-only', `main...${branch}`)).toBe('fits.js\n')
+  })
+
+  it('that was asked for some tests says so where it says how to resume', async () => {
+    await using repository = new Repository(small.commits)
+
+    const { stderr } = await repository.run(['run', 'at the limit'], { stopAt: /Iteration 1/ })
+
+    expect(stderr).toContain("run --resume 'at the limit'")
+  })
+
   it('works in a vitest project too', async () => {
     await using repository = new Repository(shop.commits, ['vitest'])
 

@@ -57,7 +57,13 @@ export async function runLocally(
   const base = needsBase || asksModels(settings) ? await branchingPoint(checkout) : undefined
   const result = await fixTests({
     settings,
-    request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
+    request: {
+      trigger: 'command-line',
+      repository: '',
+      headBranch: checkout.branch,
+      headSha: checkout.sha,
+      only: args.only,
+    },
     name: '',
     checkout,
     host: env,

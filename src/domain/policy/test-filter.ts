@@ -1,12 +1,16 @@
 import { type TestId, titleOf } from '../model/test-case.ts'
 
+/** Text that runners put between a file, its suites and the name of a test. */
+const SEPARATOR = /::| [›>] /
+
 /**
- * Return true if one of these words matches a test: its file, a parent directory, or a part of its name. `file::name`,
- * as pytest writes it, must match both. Without words every test matches.
+ * Return true if one of these words matches a test: its file, a parent directory, or a part of its name. Of a title as
+ * pytest, vitest or jest print it, such as `file::name` or `file > suite > name`, each part must match. Without words
+ * every test matches.
  * @param files files that the test can be in, if its report names none
  */
 export function isNamed(id: TestId, words: readonly string[], files: readonly string[] = [id.file]): boolean {
-  return words.length === 0 || words.some(word => word.split('::').every(part => matches(id, part, files)))
+  return words.length === 0 || words.some(word => word.split(SEPARATOR).every(part => matches(id, part, files)))
 }
 
 /** A failing test, and the files that it can be in: its own if left out. */

@@ -21,6 +21,8 @@ describe('a test is named by', () => {
     ['its suite', ['TestCart']],
     ['its title as reports tell it', ['tests/unit/test_cart.py › TestCart › adds an item']],
     ['file and name, as pytest writes them', ['tests/unit/test_cart.py::TestCart::adds an item']],
+    ['its title as vitest prints it', ['tests/unit/test_cart.py > TestCart > adds an item']],
+    ['its title as jest prints it', ['TestCart › adds an item']],
     ['one of several words', ['elsewhere', 'test_cart.py']],
   ])('%s', (_, words) => {
     expect(isNamed(test, words)).toBe(true)
@@ -34,6 +36,7 @@ describe('a test is named by', () => {
     ['an empty word', ['']],
     ['nothing but a way from here', ['./']],
     ['its file and another name', ['test_cart.py::removes an item']],
+    ['the file of another test, as vitest prints it', ['test_cart.py > TestCart > removes an item']],
     ['another file and its name', ['test_label.py::adds an item']],
     ['a file and no name', ['test_cart.py::']],
     ['a pattern', ['tests/**', '.*', '^adds']],
