@@ -76,7 +76,7 @@ async function writeOutcome(outcome) {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', outcome.outcome);
             return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.sentence, 2_000)}\n`);
         case 'done': {
-            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(9039)]).then(__webpack_require__.bind(__webpack_require__, 78778));
+            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(8583)]).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(outcome);
         }
     }

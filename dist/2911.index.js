@@ -53,7 +53,7 @@ function bashScript(commands) {
         return `    ${name}) words='${listed}' operands='${operands}' ;;`;
     });
     return [
-        `# Completion of ${started_as/* PROGRAM */.R} for bash.`,
+        `# Completion of ${started_as/* PROGRAM */.RX} for bash.`,
         '_fix_tests() {',
         '  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="${COMP_WORDS[1]}"',
         '  local words operands',
@@ -70,7 +70,7 @@ function bashScript(commands) {
         '  elif [ -n "$operands" ]; then COMPREPLY=($(compgen -W "$operands" -- "$current"))',
         '  else COMPREPLY=($(compgen -f -- "$current")); fi',
         '}',
-        `complete -o filenames -F _fix_tests ${started_as/* PROGRAM */.R}`,
+        `complete -o filenames -F _fix_tests ${started_as/* PROGRAM */.RX}`,
     ].join('\n');
 }
 function zshScript(commands) {
@@ -85,8 +85,8 @@ function zshScript(commands) {
         return `    ${name}) _arguments ${[...specs, ...(entry.operands === '' ? [] : [quote(operands)])].join(' ')} ;;`;
     });
     return [
-        `#compdef ${started_as/* PROGRAM */.R}`,
-        `# Completion of ${started_as/* PROGRAM */.R} for zsh.`,
+        `#compdef ${started_as/* PROGRAM */.RX}`,
+        `# Completion of ${started_as/* PROGRAM */.RX} for zsh.`,
         '_fix_tests() {',
         '  local -a commands=(',
         ...described,
@@ -107,22 +107,22 @@ function fishScript(commands) {
         const inside = `-n '__fish_seen_subcommand_from ${name}'`;
         const files = entry.operands === '' || entry.words !== undefined ? '-f' : '-F';
         return [
-            `complete -c ${started_as/* PROGRAM */.R} -f ${none} -a ${name} -d ${quote(entry.about)}`,
-            `complete -c ${started_as/* PROGRAM */.R} ${files} ${inside}${entry.words === undefined ? '' : ` -a '${entry.words.join(' ')}'`}`,
+            `complete -c ${started_as/* PROGRAM */.RX} -f ${none} -a ${name} -d ${quote(entry.about)}`,
+            `complete -c ${started_as/* PROGRAM */.RX} ${files} ${inside}${entry.words === undefined ? '' : ` -a '${entry.words.join(' ')}'`}`,
             ...options.map(({ word, values, files: takesFile }) => {
                 const value = takesFile
                     ? ' -r -F'
                     : values === undefined || values.length === 0
                         ? ''
                         : ` -x -a '${values.join(' ')}'`;
-                return `complete -c ${started_as/* PROGRAM */.R} ${inside} -l ${word.slice(2)}${value}`;
+                return `complete -c ${started_as/* PROGRAM */.RX} ${inside} -l ${word.slice(2)}${value}`;
             }),
         ];
     });
     return [
-        `# Completion of ${started_as/* PROGRAM */.R} for fish.`,
+        `# Completion of ${started_as/* PROGRAM */.RX} for fish.`,
         ...lines,
-        ...TOP_OPTIONS.map(word => `complete -c ${started_as/* PROGRAM */.R} -f ${none} -l ${word.slice(2)}`),
+        ...TOP_OPTIONS.map(word => `complete -c ${started_as/* PROGRAM */.RX} -f ${none} -l ${word.slice(2)}`),
     ].join('\n');
 }
 function quote(text) {
@@ -168,7 +168,7 @@ function generalHelp({ program }) {
     return [
         `Usage: ${program} <command> [options]`,
         '',
-        `${started_as/* PROGRAM */.R} turns failing tests into a proved fix: here on a local branch, on GitHub in a pull request.`,
+        `${started_as/* PROGRAM */.RX} turns failing tests into a proved fix: here on a local branch, on GitHub in a pull request.`,
         '',
         'Commands:',
         ...command_table/* COMMAND_NAMES */.nZ.map(name => `  ${name.padEnd(width)}${command_table/* COMMANDS */.Lo[name].about}`),

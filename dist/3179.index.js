@@ -418,8 +418,6 @@ __webpack_require__.d(base_namespaceObject, {
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
-// EXTERNAL MODULE: ./lib/rendering/resume-command.js
-var resume_command = __webpack_require__(10453);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/frameworks/framework.js
@@ -1172,11 +1170,10 @@ var started_as = __webpack_require__(46068);
 
 
 
-
 async function runCommandLine([script = '', ...argv], env) {
     const display = new ProgressDisplay(process.stderr);
     const stop = new AbortController();
-    const program = (0,started_as/* startedAs */.E)({ script, env, cwd: process.cwd() });
+    const program = (0,started_as/* startedAs */.EG)({ script, env, cwd: process.cwd() });
     const signal = (advice) => stopOnSignals(stop, advice);
     try {
         const args = parseArguments(argv, program);
@@ -1191,7 +1188,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'run':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(7904), __webpack_require__.e(7332), __webpack_require__.e(4598), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(4292), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
-                    signal: signal(`Resume with: ${(0,resume_command/* resumeCommand */.V)(program, args.only)}`),
+                    signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
@@ -1238,8 +1235,9 @@ function stopOnSignals(stop, advice) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ startedAs),
-/* harmony export */   R: () => (/* binding */ PROGRAM)
+/* harmony export */   EG: () => (/* binding */ startedAs),
+/* harmony export */   RX: () => (/* binding */ PROGRAM),
+/* harmony export */   VJ: () => (/* binding */ resumeCommand)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -1256,6 +1254,9 @@ function startedAs({ script, env, cwd }) {
         return isInstalled(found) ? `npx ${PROGRAM}` : PROGRAM;
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, script);
     return `node ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)(path.startsWith('..') ? script : path)}`;
+}
+function resumeCommand(program, only) {
+    return [program, 'run', '--resume', ...only.map(_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)].join(' ');
 }
 function isInstalled(path) {
     return path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).includes('node_modules');

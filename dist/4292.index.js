@@ -13124,7 +13124,7 @@ function render(view, options, detail) {
         reviewWarning(view),
         (0,look_closer/* signsWarning */.RR)(view),
         ciSection(view),
-        (0,verification/* resumeInstructions */.Ti)(view, options.program),
+        (0,verification/* resumeInstructions */.Ti)(view, options.resumedBy),
         (0,verification/* proofQuote */.bK)(view),
         fixesSection(view, options, detail),
         (0,look_closer/* lookCloser */.QP)(view, options, detail),

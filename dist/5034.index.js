@@ -738,11 +738,10 @@ function isOfMachine({ remainingClusters }) {
 /* harmony import */ var _domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44509);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
 /* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
-/* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(52116);
-/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23692);
+/* harmony import */ var _change_section_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52116);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23692);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8483);
-/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(962);
-/* harmony import */ var _resume_command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10453);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(962);
 
 
 
@@ -751,16 +750,14 @@ function isOfMachine({ remainingClusters }) {
 
 
 
-
-function resumeInstructions(view, program) {
-    const { outcome, kept, branch, request } = view;
+function resumeInstructions({ outcome, kept, branch }, resumedBy) {
     if (outcome !== 'stopped')
         return '';
     const confirmed = kept.filter(attempt => attempt.confirmed).length;
     const verified = kept.length === 0
         ? 'Nothing was verified by then.'
         : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
-    const how = program === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)((0,_resume_command_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeCommand */ .V)(program, request.only))}`;
+    const how = resumedBy === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(resumedBy)}`;
     return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
 }
 function proofQuote(view) {
@@ -829,7 +826,7 @@ function proofFold(view, options, detail) {
         return '';
     const isRun = proof.place !== 'nowhere' && proof.held;
     const lines = [
-        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_6__/* .commitLink */ .w)(proof.sha, options.repositoryUrl)}.`] : []),
+        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(proof.sha, options.repositoryUrl)}.`] : []),
         ...(mutantCheck === undefined || mutantCheck.checked === 0
             ? []
             : [
@@ -837,7 +834,7 @@ function proofFold(view, options, detail) {
             ]),
         ...(isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`]),
     ];
-    return (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_7__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_8__/* .droppedChanges */ .Kp)(view, options, detail)]);
+    return (0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .folded */ .T)('How it was proved', [lines.join('\n'), ...(0,_change_section_js__WEBPACK_IMPORTED_MODULE_7__/* .droppedChanges */ .Kp)(view, options, detail)]);
 }
 const MAX_NAMED = 5;
 function onlyInCiLines({ tests, onlyInCi }) {

@@ -122,7 +122,10 @@ class LocalFrontend {
 
 // EXTERNAL MODULE: ./lib/cli/open-page.js
 var open_page = __webpack_require__(25650);
+// EXTERNAL MODULE: ./lib/cli/started-as.js
+var started_as = __webpack_require__(46068);
 ;// CONCATENATED MODULE: ./lib/cli/commands/run-local.js
+
 
 
 
@@ -214,7 +217,13 @@ async function reportedCases(settings, top, emit) {
 async function printResult({ state, reproduce, change, transcripts, events }, options) {
     const { args, stateRoot, branch, secrets, program } = options;
     const view = (0,result_view/* resultView */.l)(state);
-    const rendering = { reproduce, change, limit: report_options/* BODY_LIMIT */.Th, repositoryUrl: '', program };
+    const rendering = {
+        reproduce,
+        change,
+        limit: report_options/* BODY_LIMIT */.Th,
+        repositoryUrl: '',
+        resumedBy: (0,started_as/* resumeCommand */.VJ)(program, args.only),
+    };
     const { markdown } = (0,pull_request_body/* renderReport */.B)(view, rendering);
     const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
     const redact = (0,redaction/* redactor */.$)(secrets);

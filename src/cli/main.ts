@@ -1,9 +1,8 @@
 import { UserError } from '../contracts/errors.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
-import { resumeCommand } from '../rendering/resume-command.ts'
 import { parseArguments } from './arguments.ts'
 import { ProgressDisplay } from './progress-display.ts'
-import { startedAs } from './started-as.ts'
+import { resumeCommand, startedAs } from './started-as.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -23,6 +23,11 @@ export function startedAs({ script, env, cwd }: { script: string; env: Env; cwd:
   return `node ${shellWord(path.startsWith('..') ? script : path)}`
 }
 
+/** Print the command that resumes a run. @param only files and names of the tests that it was asked for */
+export function resumeCommand(program: string, only: readonly string[]): string {
+  return [program, 'run', '--resume', ...only.map(shellWord)].join(' ')
+}
+
 function isInstalled(path: string): boolean {
   return path.split(sep).includes('node_modules')
 }

@@ -46,7 +46,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     reviewWarning(view),
     signsWarning(view),
     ciSection(view),
-    resumeInstructions(view, options.program),
+    resumeInstructions(view, options.resumedBy),
     proofQuote(view),
     fixesSection(view, options, detail),
     lookCloser(view, options, detail),

@@ -16,8 +16,8 @@ export interface ReportOptions {
   readonly limit: number
   /** `https://…/owner/name`, for links to commits; '' without a server. */
   readonly repositoryUrl: string
-  /** Words that start the command line, such as `npx fix-tests`; undefined in a job on GitHub. */
-  readonly program?: string | undefined
+  /** Command that resumes the run; undefined in a job on GitHub. */
+  readonly resumedBy?: string | undefined
   /** Template of the title, as the setting `pull-request-title` has it; undefined for none but the summary. */
   readonly titleTemplate?: string
   /** Page of the uploaded transcripts; undefined if none were uploaded. */

@@ -10,18 +10,16 @@ import { inlineCode, inlineText } from './markdown-escape.ts'
 import { commitLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
-import { resumeCommand } from './resume-command.ts'
 
-/** Say how to resume a run that was cancelled; empty for any other outcome. @param program as in `ReportOptions` */
-export function resumeInstructions(view: ResultView, program: string | undefined): string {
-  const { outcome, kept, branch, request } = view
+/** Say how to resume a run that was cancelled; empty for any other outcome. @param resumedBy as in `ReportOptions` */
+export function resumeInstructions({ outcome, kept, branch }: ResultView, resumedBy: string | undefined): string {
   if (outcome !== 'stopped') return ''
   const confirmed = kept.filter(attempt => attempt.confirmed).length
   const verified =
     kept.length === 0
       ? 'Nothing was verified by then.'
       : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
-  const how = program === undefined ? 'Run the job again' : `Run ${inlineCode(resumeCommand(program, request.only))}`
+  const how = resumedBy === undefined ? 'Run the job again' : `Run ${inlineCode(resumedBy)}`
   return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`
 }
 

@@ -303,7 +303,11 @@ describe('the way to go on with a run that was stopped', () => {
   const stopped = resultView({ ...fixed(), outcome: 'stopped' })
 
   it('is the command by which the program was started, or the job', () => {
-    const { markdown: here } = renderReport(stopped, { ...options, repositoryUrl: '', program: 'npx fix-tests' })
+    const { markdown: here } = renderReport(stopped, {
+      ...options,
+      repositoryUrl: '',
+      resumedBy: 'npx fix-tests run --resume',
+    })
     const { markdown: there } = renderReport(stopped, options)
 
     expect(here).toContain('Run `npx fix-tests run --resume`: it goes on where it stopped.')

@@ -27,6 +27,7 @@ import { jsonResult } from '../json-result.ts'
 import { createLocalContext } from '../local-context.ts'
 import { LocalFrontend } from '../local-frontend.ts'
 import { openPage } from '../open-page.ts'
+import { resumeCommand } from '../started-as.ts'
 import type { ProgressDisplay } from '../progress-display.ts'
 import { ownProcess } from '../../workspace/process-identity.ts'
 
@@ -119,7 +120,13 @@ async function printResult(
 ): Promise<number> {
   const { args, stateRoot, branch, secrets, program } = options
   const view = resultView(state)
-  const rendering = { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '', program }
+  const rendering = {
+    reproduce,
+    change,
+    limit: BODY_LIMIT,
+    repositoryUrl: '',
+    resumedBy: resumeCommand(program, args.only),
+  }
   const { markdown } = renderReport(view, rendering)
   const path = join(stateRoot, state.key, 'report.md')
   const redact = redactor(secrets)
