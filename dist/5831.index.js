@@ -55,8 +55,8 @@ function clusterLines(cluster, context) {
     const failures = tests.flatMap(key => context.failures.get(key) ?? []);
     const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy);
     return [
-        `${context.number}. ${title}${problem === '' ? '' : `: ${problem}`}`,
-        `   ${(0,wording/* count */.U9)(tests.length, 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
+        `${context.number}. ${title}${problem === '' || title.endsWith(problem) ? '' : `: ${problem}`}`,
+        `   ${(0,wording/* count */.U9)(tests.length, pattern === 'check' ? 'finding' : 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
         ...((0,model_cluster/* isEnvironmental */.tt)(cluster) ? [`   ${ENVIRONMENT}`] : []),
         ...(suggestion === '' ? [] : [`   ${suggestion}`]),
         ...places.slice(0, MAX.suspects).map(place => `   Look at ${(0,model_cluster/* placeText */.Z9)(place)} (${place.why})`),
@@ -145,7 +145,13 @@ async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
+    const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), {
+        format,
+        framework,
+        likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
+        findings: true,
+        relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists),
+    });
     const { total, passed, failed, skipped } = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases);
     const missing = expanded.flatMap(each => each.missing);
     return {

@@ -1058,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 34 modules
-var testbed_settings = __webpack_require__(2886);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 33 modules
+var testbed_settings = __webpack_require__(10971);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1402,7 +1402,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 2886:
+/***/ 10971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1643,72 +1643,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-;// CONCATENATED MODULE: ./lib/test-reports/formats/check-findings.js
-
-const MAX_FINDINGS = 200;
-const PLACE = String.raw `(?<file>(?:[A-Za-z]:)?[^\s:()'"][^:()'"\n]*?\.\w+)`;
-const LINES = [
-    new RegExp(String.raw `^${PLACE}\((?<line>\d+),(?<column>\d+)\): error (?<code>[A-Z]+\d+): (?<message>.+)$`),
-    new RegExp(String.raw `^${PLACE}:(?<line>\d+):(?<column>\d+) - error (?<code>[A-Z]+\d+): (?<message>.+)$`),
-    new RegExp(String.raw `^\s*${PLACE}:(?<line>\d+)(?::(?<column>\d+))?(?::| -) (?:fatal )?error:? (?<message>.+?)(?:\s{1,50}[[(](?<code>[\w-]+)[\])])?$`),
-    new RegExp(String.raw `^\[ERROR\] ${PLACE}:\[(?<line>\d+),(?<column>\d+)\] (?<message>.+)$`),
-    new RegExp(String.raw `^${PLACE}:(?<line>\d+):(?<column>\d+): (?<code>[A-Z]{1,4}\d{2,5}):? (?<message>.+)$`),
-    new RegExp(String.raw `^(?:vet: )?(?<file>\.?[^\s:]+\.go):(?<line>\d+):(?<column>\d+): (?<message>.+)$`),
-    new RegExp(String.raw `^${PLACE}:(?<line>\d+):(?<column>\d+): (?<message>.+) \[Error\/(?<code>\S+)\]$`),
-    new RegExp(String.raw `^\[(?<code>warn)\] (?<file>\S+\.\w+)$`),
-];
-const COVERAGE = [
-    /^ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*threshold.*)$/s,
-    /^(?<message>Jest: .*coverage threshold for \w+ \([^)]*\) not met: .*)$/s,
-    /^(?:FAIL |ERROR: )(?<message>Required test coverage of [\d.]+% not reached.*)$/,
-    /^(?:\S+ \S+: )?(?:ℹ|#) Error: (?<message>[\d.]+% \w+ coverage does not meet threshold of [\d.]+%)/,
-    /^(?<message>Coverage failure: total of \d+ is less than fail-under=\d+)$/,
-];
-function checkFindings(output) {
-    const found = [];
-    let heading = '';
-    let pending;
-    for (const raw of (0,external_node_util_.stripVTControlCharacters)(output).split('\n')) {
-        const line = raw.slice(0, 2_000).trimEnd();
-        const single = [...LINES, ...COVERAGE].map(pattern => pattern.exec(line)).find(match => match !== null);
-        const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>\S.*?)(?:\s{2,50}(?<code>\S+))?$/s.exec(line);
-        const place = /^\s*(?:-->|╭─\[|,-\[)\s*(?<file>[^:\s]+):(?<line>\d+):(?<column>\d+)/.exec(line);
-        const announced = /^error(?:\[(?<code>\w+)\])?: (?<message>.+)$/.exec(line) ??
-            /^\s*[x×✖] (?<code>[\w@/-]+\([\w@/-]+\)): (?<message>.+)$/.exec(line) ??
-            /^(?<code>[A-Z]{1,4}\d{2,5}) (?:\[\*\] )?(?<message>.+)$/.exec(line);
-        if (single !== null && single !== undefined)
-            found.push(findingOf(single));
-        else if (stylish !== null && heading !== '')
-            found.push({ ...findingOf(stylish), file: heading });
-        else if (place !== null && pending !== undefined) {
-            found.push({ ...findingOf(place), ...pending });
-            pending = undefined;
-        }
-        else if (announced !== null)
-            pending = { code: announced.groups?.code ?? '', message: announced.groups?.message ?? '' };
-        else if (/^(?:\/|[A-Za-z]:\\|\.{0,2}\/?)[\w@.-][^\s:]*\.\w+$/.test(line))
-            heading = line;
-        else if (line === '')
-            heading = '';
-        if (found.length >= MAX_FINDINGS)
-            break;
-    }
-    return found;
-}
-function findingOf({ groups = {} }) {
-    const { file = '', line, column, code = '', message } = groups;
-    const text = message ?? (code === 'warn' ? 'The file is not formatted.' : '');
-    return {
-        file,
-        line: Number(line ?? 0),
-        column: Number(column ?? 0),
-        code: code === 'warn' ? '' : code,
-        message: text,
-    };
-}
-
+// EXTERNAL MODULE: ./lib/test-reports/formats/check-findings.js
+var check_findings = __webpack_require__(53460);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/test-runner/run-result.js
@@ -1860,9 +1796,12 @@ function scriptEnvironment(project, script = 'test') {
     return { env: Object.fromEntries(known), paths: (0,node_package/* nodeBinFolders */.BB)(project) };
 }
 
+// EXTERNAL MODULE: ./lib/test-reports/formats/finding-cases.js
+var finding_cases = __webpack_require__(66732);
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
 var relative_path = __webpack_require__(82646);
 ;// CONCATENATED MODULE: ./lib/test-runner/project-check.js
+
 
 
 
@@ -1909,7 +1848,7 @@ class ProjectCheck {
         const [file = 'sh', ...args] = plan.shell;
         const command = { file, args: [...args, step.text], env: { ...env, ...plan.env }, paths };
         const result = await this.#options.run(command, { cwd: (0,external_node_path_.join)(project.root, plan.dir), signal });
-        const findings = checkFindings(result.output);
+        const findings = (0,check_findings/* checkFindings */.B)(result.output);
         const isPassed = result.exit.kind === 'exited' && result.exit.code === 0;
         const { durationMs } = result;
         emit({
@@ -1948,7 +1887,7 @@ function failed(step, result, { findings, relative }) {
                 },
             ],
         },
-        ...findingCases(step.text, findings, relative),
+        ...(0,finding_cases/* findingCases */.x)(findings, { step: step.text, relative }),
     ];
 }
 const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log of this run|Node\.js v\d|^info Visit|^error Command failed|^\s*ELIFECYCLE\b/i;
@@ -1959,25 +1898,8 @@ function errorLine(output) {
     const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line));
     return (0,run_result/* lastLine */.f)(told ?? output);
 }
-function findingCases(step, findings, relative) {
-    const seen = new Map();
-    return findings.map(({ file: printed, line, column, code, message }) => {
-        const file = printed === '' ? '' : relative(printed);
-        const text = code === '' ? message : `${code}: ${message}`;
-        const times = (seen.get(`${file}\0${text}`) ?? 0) + 1;
-        seen.set(`${file}\0${text}`, times);
-        const place = file === '' ? '' : `\n    at ${file}:${Math.max(line, 1)}:${Math.max(column, 1)}`;
-        return {
-            id: { framework: check/* CHECK */.fi, file, suite: [step], name: times === 1 ? text : `${text} (${times})` },
-            status: 'failed',
-            durationMs: 0,
-            problems: [{ kind: 'error', type: check/* CHECK */.fi, message: text, stack: `${text}${place}` }],
-            ...(line > 0 ? { line } : {}),
-        };
-    });
-}
 function failedExit(command, run, relative) {
-    return failed({ text: command }, { ...run, durationMs: 0 }, { findings: checkFindings(run.output), relative });
+    return failed({ text: command }, { ...run, durationMs: 0 }, { findings: (0,check_findings/* checkFindings */.B)(run.output), relative });
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/checked-runner.js
@@ -2140,7 +2062,7 @@ function parted(tests) {
 function withoutCoverage(run) {
     if (run.result !== FAILED_EXIT)
         return run;
-    const findings = checkFindings(run.output);
+    const findings = (0,check_findings/* checkFindings */.B)(run.output);
     const isCoverage = findings.length > 0 && findings.every(({ file }) => file === '');
     return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run;
 }

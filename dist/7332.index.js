@@ -2,6 +2,39 @@ export const id = 7332;
 export const ids = [7332];
 export const modules = {
 
+/***/ 36174:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HH: () => (/* binding */ failedChecks),
+/* harmony export */   c9: () => (/* binding */ checkStepId),
+/* harmony export */   dc: () => (/* binding */ isCheckStep),
+/* harmony export */   fi: () => (/* binding */ CHECK),
+/* harmony export */   ne: () => (/* binding */ isCheck),
+/* harmony export */   wd: () => (/* binding */ checkStepOf)
+/* harmony export */ });
+const CHECK = 'check';
+function checkStepId(step) {
+    return { framework: CHECK, file: '', suite: [step], name: '' };
+}
+function isCheck({ framework }) {
+    return framework === CHECK;
+}
+function isCheckStep(id) {
+    return isCheck(id) && id.name === '';
+}
+function failedChecks(tests) {
+    const failed = tests.filter(({ id, status }) => isCheck(id) && status === 'failed');
+    const explained = new Set(failed.filter(({ id }) => !isCheckStep(id)).map(({ id }) => checkStepOf(id)));
+    return failed.filter(({ id }) => !isCheckStep(id) || !explained.has(checkStepOf(id)));
+}
+function checkStepOf({ suite }) {
+    return suite[0] ?? '';
+}
+
+
+/***/ }),
+
 /***/ 78192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -704,6 +737,119 @@ function encodingOf(bytes) {
 
 /***/ }),
 
+/***/ 53460:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ checkFindings)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
+const MAX_FINDINGS = 200;
+const PLACE = String.raw `(?<file>(?:[A-Za-z]:)?[^\s:()'"][^:()'"\n]*?\.\w+)`;
+const LINES = [
+    new RegExp(String.raw `^${PLACE}\((?<line>\d+),(?<column>\d+)\): error (?<code>[A-Z]+\d+): (?<message>.+)$`),
+    new RegExp(String.raw `^${PLACE}:(?<line>\d+):(?<column>\d+) - error (?<code>[A-Z]+\d+): (?<message>.+)$`),
+    new RegExp(String.raw `^\s*${PLACE}:(?<line>\d+)(?::(?<column>\d+))?(?::| -) (?:fatal )?error:? (?<message>.+?)(?:\s{1,50}[[(](?<code>[\w-]+)[\])])?$`),
+    new RegExp(String.raw `^\[ERROR\] ${PLACE}:\[(?<line>\d+),(?<column>\d+)\] (?<message>.+)$`),
+    new RegExp(String.raw `^${PLACE}:(?<line>\d+):(?<column>\d+): (?<code>[A-Z]{1,4}\d{2,5}):? (?<message>.+)$`),
+    new RegExp(String.raw `^(?:vet: )?(?<file>\.?[^\s:]+\.go):(?<line>\d+):(?<column>\d+): (?<message>.+)$`),
+    new RegExp(String.raw `^${PLACE}:(?<line>\d+):(?<column>\d+): (?<message>.+) \[Error\/(?<code>\S+)\]$`),
+    new RegExp(String.raw `^\[(?<code>warn)\] (?<file>\S+\.\w+)$`),
+];
+const COVERAGE = [
+    /^ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*threshold.*)$/s,
+    /^(?<message>Jest: .*coverage threshold for \w+ \([^)]*\) not met: .*)$/s,
+    /^(?:FAIL |ERROR: )(?<message>Required test coverage of [\d.]+% not reached.*)$/,
+    /^(?:\S+ \S+: )?(?:ℹ|#) Error: (?<message>[\d.]+% \w+ coverage does not meet threshold of [\d.]+%)/,
+    /^(?<message>Coverage failure: total of \d+ is less than fail-under=\d+)$/,
+];
+function checkFindings(output) {
+    const found = [];
+    const printed = new Set();
+    const add = (finding) => {
+        const key = JSON.stringify(finding);
+        if (!printed.has(key))
+            found.push(finding);
+        printed.add(key);
+    };
+    let heading = '';
+    let pending;
+    for (const raw of (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split('\n')) {
+        const line = raw.slice(0, 2_000).trimEnd();
+        const single = [...LINES, ...COVERAGE].map(pattern => pattern.exec(line)).find(match => match !== null);
+        const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>\S.*?)(?:\s{2,50}(?<code>\S+))?$/s.exec(line);
+        const symbol = /^\s+symbol:\s+(?<name>\S.*)$/.exec(line)?.groups?.name;
+        const last = found.at(-1);
+        const place = /^\s*(?:-->|╭─\[|,-\[)\s*(?<file>[^:\s]+):(?<line>\d+):(?<column>\d+)/.exec(line);
+        const announced = /^error(?:\[(?<code>\w+)\])?: (?<message>.+)$/.exec(line) ??
+            /^\s*[x×✖] (?<code>[\w@/-]+\([\w@/-]+\)): (?<message>.+)$/.exec(line) ??
+            /^(?<code>[A-Z]{1,4}\d{2,5}) (?:\[\*\] )?(?<message>.+)$/.exec(line);
+        if (single !== null && single !== undefined)
+            add(findingOf(single));
+        else if (stylish !== null && heading !== '')
+            add({ ...findingOf(stylish), file: heading });
+        else if (symbol !== undefined && last?.message === 'cannot find symbol')
+            found.splice(-1, 1, { ...last, message: `${last.message}: ${symbol}` });
+        else if (place !== null && pending !== undefined) {
+            add({ ...findingOf(place), ...pending });
+            pending = undefined;
+        }
+        else if (announced !== null)
+            pending = { code: announced.groups?.code ?? '', message: announced.groups?.message ?? '' };
+        else if (/^(?:\/|[A-Za-z]:\\|\.{0,2}\/?)[\w@.-][^\s:]*\.\w+$/.test(line))
+            heading = line;
+        else if (line === '')
+            heading = '';
+        if (found.length >= MAX_FINDINGS)
+            break;
+    }
+    return found;
+}
+function findingOf({ groups = {} }) {
+    const { file = '', line, column, code = '', message } = groups;
+    const text = message ?? (code === 'warn' ? 'The file is not formatted.' : '');
+    return {
+        file,
+        line: Number(line ?? 0),
+        column: Number(column ?? 0),
+        code: code === 'warn' ? '' : code,
+        message: text,
+    };
+}
+
+
+/***/ }),
+
+/***/ 66732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ findingCases)
+/* harmony export */ });
+/* harmony import */ var _domain_model_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36174);
+
+function findingCases(findings, { step, relative }) {
+    const seen = new Map();
+    return findings.map(({ file: printed, line, column, code, message }) => {
+        const file = printed === '' ? '' : relative(printed);
+        const text = code === '' ? message : `${code}: ${message}`;
+        const times = (seen.get(`${file}\0${text}`) ?? 0) + 1;
+        seen.set(`${file}\0${text}`, times);
+        const place = file === '' ? '' : `\n    at ${file}:${Math.max(line, 1)}:${Math.max(column, 1)}`;
+        return {
+            id: { framework: _domain_model_check_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK */ .fi, file, suite: step === '' ? [] : [step], name: times === 1 ? text : `${text} (${times})` },
+            status: 'failed',
+            durationMs: 0,
+            problems: [{ kind: 'error', type: _domain_model_check_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK */ .fi, message: text, stack: `${text}${place}` }],
+            ...(line > 0 ? { line } : {}),
+        };
+    });
+}
+
+
+/***/ }),
+
 /***/ 12411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1090,7 +1236,7 @@ const PRINTED = [
     },
     {
         framework: '',
-        pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
+        pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?!\d+ problems? \()(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
         read: ({ status, name = '' }) => found(named('', name), statusOf(status)),
     },
     {
@@ -3412,6 +3558,8 @@ function suiteCase(element, { name: tag, attributes }) {
     return dotnetCase({ className: fullname ?? name, name: '', status: 'failed', durationMs: 0, problem });
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/check.js
+var check = __webpack_require__(36174);
 ;// CONCATENATED MODULE: ./lib/test-reports/console/printed-run.js
 
 
@@ -4106,6 +4254,10 @@ function isSilent({ problems }) {
     return problems.every(({ stack }) => stack === '');
 }
 
+// EXTERNAL MODULE: ./lib/test-reports/formats/check-findings.js
+var check_findings = __webpack_require__(53460);
+// EXTERNAL MODULE: ./lib/test-reports/formats/finding-cases.js
+var finding_cases = __webpack_require__(66732);
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/go-lines.js
 
 
@@ -4310,7 +4462,12 @@ var result_lines = __webpack_require__(68954);
 
 
 
+
+
+
+
 const plain_SUMMARY = /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+\d|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/;
+const MAX_PRINTED = 1_000_000;
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/;
 async function* readPlain(pieces, context) {
     const tests = new Map();
@@ -4323,8 +4480,11 @@ async function* readPlain(pieces, context) {
     let isGo = false;
     let namesFailure = false;
     let isSkipped = false;
+    const printed = new capped_text/* CappedText */.R({ head: MAX_PRINTED, tail: 0 });
     for await (const raw of (0,decode/* linesOf */.Dx)(pieces, 20_000)) {
         const line = (0,external_node_util_.stripVTControlCharacters)(raw.slice(0, 2_000)).replace(LOG_TIME, '');
+        if (context.findings === true)
+            printed.add(`${line}\n`);
         if (plain_SUMMARY.test(line)) {
             summed = true;
             counted ||= COUNTED.test(line);
@@ -4365,8 +4525,14 @@ async function* readPlain(pieces, context) {
     framework ||= [...runs.frameworks][0] ?? '';
     namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed');
     const unnamed = counted && !namesFailure;
-    if (tests.size === 0 && !isGo && runs.frameworks.size === 0)
-        throw new report/* UnreadableReport */.s('it holds nothing that looks like the result of a test.');
+    if (tests.size === 0 && !isGo && runs.frameworks.size === 0) {
+        const findings = (0,check_findings/* checkFindings */.B)(printed.text());
+        if (findings.length === 0)
+            throw new report/* UnreadableReport */.s('it holds nothing that looks like the result of a test.');
+        yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
+        const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.';
+        return { framework: check/* CHECK */.fi, complete: false, notes: [note] };
+    }
     yield [...tests.values()].map((test) => {
         const failed = test.status === 'failed';
         const section = failed && test.id.framework === 'pytest' ? sections.take(test.id) : undefined;
@@ -5218,6 +5384,7 @@ async function collectCases(source, options, cases) {
         framework: options.framework,
         likely: options.likely,
         errors: options.errors,
+        findings: options.findings,
     });
     const collector = new CaseCollector(cases, options.relative);
     let next = await reader.next();

@@ -40,7 +40,13 @@ export async function readNamedReports(
   const expanded = await Promise.all(files.map(name => expand(name, cwd)))
   const { cases, unreadable, notes, complete, frameworks, unnamed } = await listReports(
     expanded.flatMap(each => each.files),
-    { format, framework, likely: detectFramework(project, [])?.name, relative: relativeTo(cwd, project.exists) },
+    {
+      format,
+      framework,
+      likely: detectFramework(project, [])?.name,
+      findings: true,
+      relative: relativeTo(cwd, project.exists),
+    },
   )
   const { total, passed, failed, skipped } = countByStatus(cases)
   const missing = expanded.flatMap(each => each.missing)

@@ -37,8 +37,9 @@ function clusterLines(
   const failures = tests.flatMap(key => context.failures.get(key) ?? [])
   const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy)
   return [
-    `${context.number}. ${title}${problem === '' ? '' : `: ${problem}`}`,
-    `   ${count(tests.length, 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
+    // The title of a finding of a check ends with its message.
+    `${context.number}. ${title}${problem === '' || title.endsWith(problem) ? '' : `: ${problem}`}`,
+    `   ${count(tests.length, pattern === 'check' ? 'finding' : 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
     ...(isEnvironmental(cluster) ? [`   ${ENVIRONMENT}`] : []),
     ...(suggestion === '' ? [] : [`   ${suggestion}`]),
     ...places.slice(0, MAX.suspects).map(place => `   Look at ${placeText(place)} (${place.why})`),

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly likely?: string | undefined
   /** Error output of the runner, if the report is its standard output. */
   readonly errors?: string | undefined
+  /** True to read what a compiler, type checker or linter printed, if the text holds no test. */
+  readonly findings?: boolean | undefined
   /** Returns the path of a test file relative to the project's directory. */
   readonly relative: (file: string) => string
 }
@@ -54,6 +56,7 @@ async function collectCases(
     framework: options.framework,
     likely: options.likely,
     errors: options.errors,
+    findings: options.findings,
   })
   const collector = new CaseCollector(cases, options.relative)
   let next = await reader.next()

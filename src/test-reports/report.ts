@@ -33,6 +33,8 @@ export interface ReadContext {
   readonly likely?: string | undefined
   /** Error output of the runner, if the report is its standard output. */
   readonly errors?: string | undefined
+  /** True to read what a compiler, type checker or linter printed, if the text holds no test. */
+  readonly findings?: boolean | undefined
 }
 
 export interface ParsedReport extends ReportEnd {

@@ -7,6 +7,7 @@ import type { CheckPlan, CheckStep } from '../frameworks/check-plan.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
 import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import { type CheckFinding, checkFindings } from '../test-reports/formats/check-findings.ts'
+import { findingCases } from '../test-reports/formats/finding-cases.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import type { ProcessResult } from './process.ts'
 import { lastLine } from './run-result.ts'
@@ -125,7 +126,7 @@ function failed(
         },
       ],
     },
-    ...findingCases(step.text, findings, relative),
+    ...findingCases(findings, { step: step.text, relative }),
   ]
 }
 
@@ -143,25 +144,6 @@ function errorLine(output: string): string {
   )
   const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line))
   return lastLine(told ?? output)
-}
-
-/** Make cases of findings. Their identity has no line, since an edit above moves it. */
-function findingCases(step: string, findings: readonly CheckFinding[], relative: (file: string) => string): TestCase[] {
-  const seen = new Map<string, number>()
-  return findings.map(({ file: printed, line, column, code, message }) => {
-    const file = printed === '' ? '' : relative(printed)
-    const text = code === '' ? message : `${code}: ${message}`
-    const times = (seen.get(`${file}\0${text}`) ?? 0) + 1
-    seen.set(`${file}\0${text}`, times)
-    const place = file === '' ? '' : `\n    at ${file}:${Math.max(line, 1)}:${Math.max(column, 1)}`
-    return {
-      id: { framework: CHECK, file, suite: [step], name: times === 1 ? text : `${text} (${times})` },
-      status: 'failed',
-      durationMs: 0,
-      problems: [{ kind: 'error', type: CHECK, message: text, stack: `${text}${place}` }],
-      ...(line > 0 ? { line } : {}),
-    }
-  })
 }
 
 /** Describe tests that all passed although their command failed: a threshold, or an error outside of any test. */

@@ -7,6 +7,7 @@ export const COMPARISONS: readonly RegExp[] = [
   /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
   /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
   /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+  /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
   /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
   /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
   // Hamcrest, NUnit, AssertJ: on one line or on two.
@@ -19,7 +20,13 @@ export const COMPARISONS: readonly RegExp[] = [
   / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
   /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
   /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
-  /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+  /\bhave \((?<actual>[^()\n]*)\),? want \((?<expected>[^()\n]*)\)/,
+  /\b(?:got|have):? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+  // Go, one below the other; then the differing line of a diff as cmp.Diff makes it, either way round.
+  /^[ \t]*(?:got|have)\b:?[ \t]+(?<actual>\S.*)\n[ \t]*want\b:?[ \t]+(?<expected>\S.*)$/im,
+  /^[ \t]*want\b:?[ \t]+(?<expected>\S.*)\n[ \t]*(?:got|have)\b:?[ \t]+(?<actual>\S.*)$/im,
+  /\(-want,? ?\+got\)[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*?),?\n\+\s*(?<actual>\S.*?),?$(?!\n\+)/im,
+  /\(-got,? ?\+want\)[^]*?^(?<!^-.*\n)-\s*(?<actual>\S.*?),?\n\+\s*(?<expected>\S.*?),?$(?!\n\+)/im,
   // gtest prints one of the two as written, and the other one evaluated.
   /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
   /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,

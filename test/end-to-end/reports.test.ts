@@ -112,6 +112,22 @@ describe('fix-tests parse', () => {
     ])
   })
 
+  it('reads what a compiler, a type checker or a linter printed where no test ran', async () => {
+    const scene = lay({
+      'tsc.txt': "src/a.ts(3,5): error TS2304: Cannot find name 'x'.\n",
+      'eslint.txt': '/app/a.js\n  3:7  error  x is assigned  no-unused-vars\n\n✖ 1 problem (1 error, 0 warnings)\n',
+    })
+
+    const typed = await scene.run(['triage', 'tsc.txt'])
+    const linted = await scene.run(['parse', 'eslint.txt'])
+
+    expect(typed).toMatchObject({ code: 0, stderr: '' })
+    expect(typed.stdout).toContain("1. src/a.ts › TS2304: Cannot find name 'x'.\n   1 finding, check, low")
+    expect(typed.stdout).toContain('It holds no test: these are findings of a compiler, a type checker or a linter.')
+    expect(parsed(linted)).toMatchObject({ complete: false, summary: { total: 1, failed: 1 } })
+    expect(ids(linted)).toEqual(['/app/a.js › no-unused-vars: x is assigned'])
+  })
+
   it.each([[['parse']], [['triage']], [['triage', '--json']]])(
     'and %j print nothing but the reason if nothing can be read',
     async command => {

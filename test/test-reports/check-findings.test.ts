@@ -47,6 +47,14 @@ it.each<[tool: string, output: string, findings: object[]]>([
     '[ERROR] /app/src/Calc.java:[9,20] cannot find symbol\n',
     [{ file: '/app/src/Calc.java', line: 9 }],
   ],
+  [
+    'javac by Maven, which prints them twice with the symbols below',
+    `[ERROR] COMPILATION ERROR : \n${'[ERROR] /app/src/Calc.java:[9,20] cannot find symbol\n  symbol:   method nope()\n  location: class ex.A\n[ERROR] /app/src/Calc.java:[12,1] cannot find symbol\n  symbol:   class B\n'.repeat(2)}`,
+    [
+      { file: '/app/src/Calc.java', line: 9, message: 'cannot find symbol: method nope()' },
+      { line: 12, message: 'cannot find symbol: class B' },
+    ],
+  ],
   ['gcc', 'src/a.c:3:5: error: expected ‘;’ before ‘return’\n', [{ file: 'src/a.c', line: 3, column: 5 }]],
   [
     'prettier',
@@ -76,7 +84,7 @@ it.each<[tool: string, output: string, findings: object[]]>([
 
 it('endless lines and findings without end are read in bounded time and number', () => {
   const findings = checkFindings(
-    `${'src/a.ts(3,7): error TS1: x\n'.repeat(5_000)}${'a'.repeat(500_000)}:${' '.repeat(500_000)}`,
+    `${Array.from({ length: 5_000 }, (_, line) => `src/a.ts(${line},7): error TS1: x\n`).join('')}${'a'.repeat(500_000)}:${' '.repeat(500_000)}`,
   )
 
   expect(findings).toHaveLength(200)

@@ -445,6 +445,16 @@ describe('what was wanted and what was there is read from', () => {
     ['TestNG', '8', '6', { type: 'java.lang.AssertionError', message: 'expected [8] but found [6]' }],
     ['Go', '3', '2', { message: 'Add(1, 2) = 2; want 3' }],
     ['Go', '3', '2', { message: 'got 2, want 3' }],
+    ['Go', '3', '2', { message: 'unexpected result: have (2), want (3)' }],
+    ['Go, below each other', '3', '2', { message: 'Add(1, 2):\n got: 2\nwant: 3' }],
+    ['Go, below each other', '[a b]', '[a c]', { message: 'mismatch\nwant [a b]\ngot  [a c]' }],
+    [
+      'cmp.Diff',
+      '"b"',
+      '"c"',
+      { message: 'Names() mismatch (-want +got):\n  []string{\n  \t"a",\n- \t"b",\n+ \t"c",\n  }' },
+    ],
+    ['cmp.Diff', '"b"', '"c"', { message: 'mismatch (-got +want):\n  string(\n- \t"c",\n+ \t"b",\n  )' }],
     ['Go', '3', '2', { message: 'expected 3, got 2' }],
     [
       'testify',
@@ -469,6 +479,15 @@ describe('what was wanted and what was there is read from', () => {
       {
         type: 'PHPUnit\\Framework\\ExpectationFailedException',
         message: 'Failed asserting that 3 matches expected 4.',
+      },
+    ],
+    [
+      'PHPUnit',
+      'InvalidArgumentException',
+      'TypeError',
+      {
+        message:
+          'Failed asserting that exception of type "TypeError" matches expected exception "InvalidArgumentException". Message was: "no" at\n/app/src/Club.php:12',
       },
     ],
     [

@@ -50,6 +50,13 @@ const COVERAGE: readonly RegExp[] = [
 /** Read the findings in the output of a check. Warnings are none: they do not fail it. */
 export function checkFindings(output: string): CheckFinding[] {
   const found: CheckFinding[] = []
+  const printed = new Set<string>()
+  // Maven prints its errors twice.
+  const add = (finding: CheckFinding) => {
+    const key = JSON.stringify(finding)
+    if (!printed.has(key)) found.push(finding)
+    printed.add(key)
+  }
   let heading = ''
   let pending: Pick<CheckFinding, 'code' | 'message'> | undefined
   for (const raw of stripVTControlCharacters(output).split('\n')) {
@@ -59,16 +66,21 @@ export function checkFindings(output: string): CheckFinding[] {
     const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>\S.*?)(?:\s{2,50}(?<code>\S+))?$/s.exec(
       line,
     )
+    // javac names the symbol below.
+    const symbol = /^\s+symbol:\s+(?<name>\S.*)$/.exec(line)?.groups?.name
+    const last = found.at(-1)
     // rustc, ruff and oxlint: a message, then "  --> src/a.rs:3:7".
     const place = /^\s*(?:-->|╭─\[|,-\[)\s*(?<file>[^:\s]+):(?<line>\d+):(?<column>\d+)/.exec(line)
     const announced =
       /^error(?:\[(?<code>\w+)\])?: (?<message>.+)$/.exec(line) ??
       /^\s*[x×✖] (?<code>[\w@/-]+\([\w@/-]+\)): (?<message>.+)$/.exec(line) ??
       /^(?<code>[A-Z]{1,4}\d{2,5}) (?:\[\*\] )?(?<message>.+)$/.exec(line)
-    if (single !== null && single !== undefined) found.push(findingOf(single))
-    else if (stylish !== null && heading !== '') found.push({ ...findingOf(stylish), file: heading })
+    if (single !== null && single !== undefined) add(findingOf(single))
+    else if (stylish !== null && heading !== '') add({ ...findingOf(stylish), file: heading })
+    else if (symbol !== undefined && last?.message === 'cannot find symbol')
+      found.splice(-1, 1, { ...last, message: `${last.message}: ${symbol}` })
     else if (place !== null && pending !== undefined) {
-      found.push({ ...findingOf(place), ...pending })
+      add({ ...findingOf(place), ...pending })
       pending = undefined
     } else if (announced !== null)
       pending = { code: announced.groups?.code ?? '', message: announced.groups?.message ?? '' }

@@ -1,9 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
+import { CHECK } from '../../domain/model/check.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
+import { CappedText } from '../capped-text.ts'
 import { linesOf } from '../decode.ts'
 import { RunOutputs } from '../console/printed-runs.ts'
+import { checkFindings } from './check-findings.ts'
+import { findingCases } from './finding-cases.ts'
 import { GoLines } from './go-lines.ts'
 import { PytestSections } from './pytest-sections.ts'
 import { type ResultLine, resultIn } from './result-lines.ts'
@@ -11,6 +15,9 @@ import { type ResultLine, resultIn } from './result-lines.ts'
 /** Summary lines. Without one the output breaks off. */
 const SUMMARY =
   /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+\d|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/
+
+/** Characters of an output without a test in which findings of a compiler are searched for. */
+const MAX_PRINTED = 1_000_000
 
 /** Counts of failures in a line. */
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/
@@ -30,8 +37,10 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let isGo = false
   let namesFailure = false
   let isSkipped = false
+  const printed = new CappedText({ head: MAX_PRINTED, tail: 0 })
   for await (const raw of linesOf(pieces, 20_000)) {
     const line = stripVTControlCharacters(raw.slice(0, 2_000)).replace(LOG_TIME, '')
+    if (context.findings === true) printed.add(`${line}\n`)
     if (SUMMARY.test(line)) {
       summed = true
       counted ||= COUNTED.test(line)
@@ -72,8 +81,13 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed')
   // A report that counts failures and names none must not look green.
   const unnamed = counted && !namesFailure
-  if (tests.size === 0 && !isGo && runs.frameworks.size === 0)
-    throw new UnreadableReport('it holds nothing that looks like the result of a test.')
+  if (tests.size === 0 && !isGo && runs.frameworks.size === 0) {
+    const findings = checkFindings(printed.text())
+    if (findings.length === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
+    yield findingCases(findings, { step: '', relative: file => file })
+    const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.'
+    return { framework: CHECK, complete: false, notes: [note] }
+  }
   yield [...tests.values()].map((test): TestCase => {
     const failed = test.status === 'failed'
     const section = failed && test.id.framework === 'pytest' ? sections.take(test.id) : undefined

@@ -153,7 +153,8 @@ const PRINTED: readonly Printed[] = [
   },
   {
     framework: '',
-    pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
+    // eslint sums up with the same sign: "✖ 2 problems (1 error, 1 warning)".
+    pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?!\d+ problems? \()(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
     read: ({ status, name = '' }) => found(named('', name), statusOf(status)),
   },
   {
