@@ -982,6 +982,7 @@ function lines(text) {
 /* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10297);
 
 const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
+const MAX_DIFF = 300_000;
 class GitHistory {
     #options;
     #failingDiff;
@@ -1001,9 +1002,7 @@ class GitHistory {
             if (found.trim() !== '' && found.trim() !== head)
                 return found.trim();
         }
-        return (await repository.has(`${head}^1^{commit}`))
-            ? (await this.#git(['rev-parse', `${head}^1`])).trim()
-            : undefined;
+        return this.#parent();
     }
     async suspectedChange() {
         this.#suspected ??= this.#readSuspectedChange();
@@ -1050,10 +1049,8 @@ class GitHistory {
         return this.#gitIfKnown(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path]);
     }
     async diff(path) {
-        const { head, repository } = this.#options;
-        if (!(await repository.has(`${head}^1^{commit}`)))
-            return '';
-        return this.#gitIfKnown(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path]);
+        const base = await this.base();
+        return base === undefined ? '' : this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, this.#options.head, '--', path]);
     }
     async #gitIfKnown(args) {
         return this.#git(args).catch((error) => {
@@ -1063,10 +1060,19 @@ class GitHistory {
         });
     }
     async #readFailingDiff() {
-        const { head, repository } = this.#options;
-        if (!(await repository.has(`${head}^1^{commit}`)))
+        const { head } = this.#options;
+        const base = await this.base();
+        if (base === undefined)
             return '';
-        return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head]);
+        const diff = await this.#git(['diff', ...PLAIN_DIFF, base, head]);
+        const parent = diff.length > MAX_DIFF ? await this.#parent() : undefined;
+        return parent === undefined ? diff : this.#git(['diff', ...PLAIN_DIFF, parent, head]);
+    }
+    async #parent() {
+        const { head, repository } = this.#options;
+        return (await repository.has(`${head}^1^{commit}`))
+            ? (await this.#git(['rev-parse', `${head}^1`])).trim()
+            : undefined;
     }
     async #readSuspectedChange() {
         const base = await this.base();

@@ -1755,7 +1755,7 @@ function offlineLimits(frameworks) {
     const languages = new Set(frameworks.map(name => OTHERS[name]));
     if (languages.size === 0 || languages.has(undefined))
         return undefined;
-    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing commit changed. A model works in any language.`;
+    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing change did. A model works in any language.`;
 }
 
 

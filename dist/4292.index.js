@@ -56,7 +56,7 @@ function offlineLimits(frameworks) {
     const languages = new Set(frameworks.map(name => OTHERS[name]));
     if (languages.size === 0 || languages.has(undefined))
         return undefined;
-    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing commit changed. A model works in any language.`;
+    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing change did. A model works in any language.`;
 }
 
 
@@ -2557,7 +2557,9 @@ async function validating(attemptContext, tree) {
         context.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason });
     }
     const reverted = isGood(verdict.verdict) ? takenBack(attempt.diff, await testbed.workspace.history.failingDiff()) : [];
-    const note = reverted.length === 0 ? '' : ` It takes back what the failing commit changed in ${(0,wording/* listOf */.c3)(reverted, validating_MAX_NAMED)}.`;
+    const note = reverted.length === 0
+        ? ''
+        : ` In ${(0,wording/* listOf */.c3)(reverted, validating_MAX_NAMED)} it brings lines back as they were before the failing change.`;
     return {
         kind: 'validated',
         ...verdict,
@@ -4002,7 +4004,17 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const proving_MAX_NAMED = 3;
 async function proving(state, context) {
     const proved = await prove(state, context);
-    return proved.proof.held ? { ...proved, mutantCheck: await checkMutants(state, context) } : proved;
+    if (!proved.proof.held)
+        return proved;
+    const proof = (await undoesAll(context)) ? { ...proved.proof, undoes: true } : proved.proof;
+    return { ...proved, proof, mutantCheck: await checkMutants(state, context) };
+}
+async function undoesAll({ workspace, sourceIndex }) {
+    const base = await workspace.history.base();
+    if (base === undefined)
+        return false;
+    const { isTest } = await sourceIndex();
+    return (await workspace.changesSince(base, path => !isTest(path)))?.length === 0;
 }
 async function prove(state, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -9537,7 +9549,7 @@ function revertedHunks(source, diff) {
             const insert = before.map(text => `${text}\n`).join('');
             const now = hunk.after.slice(from, to);
             const shown = now.find(isCode) ?? before.find(isCode) ?? now[0] ?? before[0] ?? '';
-            const what = `take back what the failing commit changed at \`${shortCode(shown)}\``;
+            const what = `take back what the failing change did at \`${shortCode(shown)}\``;
             return { operator: 'reverted-hunk', from: offset(from), to: end, insert, what };
         });
         return [...words, ...lines];
@@ -9585,10 +9597,10 @@ function taken(from, { now, before }) {
     if (now.trim() === before.trim())
         return [];
     const what = before.trim() === ''
-        ? `take back \`${shortCode(now)}\`, which the failing commit added`
+        ? `take back \`${shortCode(now)}\`, which the failing change added`
         : now.trim() === ''
-            ? `put back \`${shortCode(before)}\`, which the failing commit removed`
-            : `replace \`${shortCode(now)}\` by \`${shortCode(before)}\`, as it was before the failing commit`;
+            ? `put back \`${shortCode(before)}\`, which the failing change removed`
+            : `replace \`${shortCode(now)}\` by \`${shortCode(before)}\`, as it was before the failing change`;
     return [{ operator: 'reverted-word', from, to: from + now.length, insert: before, what }];
 }
 
@@ -9987,8 +9999,8 @@ function chooseCandidate(plausible) {
 function worthOf({ operator, score, insert, from, to, restores }) {
     const [removed, added] = [to - from, insert.length];
     const loss = Math.max(0, removed - added);
-    const trust = restores ? Math.max(TRUST[operator], RESTORED) : TRUST[operator];
-    return trust * Math.sqrt(score) * (10 / (10 + loss));
+    const trust = restores ? RESTORED : TRUST[operator] * Math.sqrt(score);
+    return trust * (10 / (10 + loss));
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/findings.js
@@ -10922,7 +10934,7 @@ function nothingToTry({ files, isOfFindings, isOfCompiler }) {
     if (isOfFindings)
         return `It has no change for what the project's checks say of ${fileList(files)}.`;
     const limits = files.every(file => (0,languages/* grammarOf */.Le)(file) === undefined)
-        ? ` It has edits of its own in ${offline_limits/* OFFLINE_LANGUAGES */.M}. In other languages it only takes back what the failing commit changed.`
+        ? ` It has edits of its own in ${offline_limits/* OFFLINE_LANGUAGES */.M}. In other languages it only takes back what the failing change did.`
         : '';
     return `It found nothing to try in ${fileList(files)}.${limits}`;
 }
@@ -12239,6 +12251,7 @@ function lookCloser(view, options, detail) {
 }
 function doubts(view, options, detail) {
     return [
+        ...undoneLines(view),
         ...changedForTheWorse(view),
         ...checkLines(view),
         ...signLines(view, options),
@@ -12321,7 +12334,14 @@ function mutantLines({ mutantCheck }, detail) {
         .map(({ file, line, what }) => `- The tests would not notice ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${file}:${line}`)} changed: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineProse)(what, 200)}`);
     return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .more */ .O)(survivors.length - shown.length)];
 }
-function takenBackLines({ kept }) {
+function undoneLines({ proof }) {
+    return proof?.undoes === true
+        ? ['- The fix takes back all that the failing change did outside of the tests: nothing of it is left.']
+        : [];
+}
+function takenBackLines({ kept, proof }) {
+    if (proof?.undoes === true)
+        return [];
     const files = [...new Set(kept.flatMap(({ takesBack }) => takesBack))];
     return files.length === 0
         ? []
@@ -12999,9 +13019,10 @@ function testsFold(view, detail) {
         originsSection(view),
     ]);
 }
-function countsTable({ before, after, request }) {
+function countsTable({ before, after, request, tests }) {
     if (before === undefined)
         return '';
+    const isAnyIgnored = [...tests.outside, ...tests.flaky, ...tests.orderDependent].length > 0;
     const run = request.run === undefined ? '' : ` of [${(0,markdown_escape.inlineText)(request.run.name || 'the run')}](${request.run.url})`;
     const row = (name, old, now) => (old + now === 0 ? [] : [`| ${name} | ${old} | ${now} |`]);
     return [
@@ -13009,7 +13030,7 @@ function countsTable({ before, after, request }) {
         '',
         '| | before | after |',
         '|---|---:|---:|',
-        `| Pass rate | ${(0,pass_rate/* percent */.KN)(before.rate)} | ${(0,pass_rate/* percent */.KN)(after?.rate ?? 1)} |`,
+        `| Pass rate${isAnyIgnored ? ', ignored tests left out' : ''} | ${(0,pass_rate/* percent */.KN)(before.rate)} | ${(0,pass_rate/* percent */.KN)(after?.rate ?? 1)} |`,
         ...row('Passed', before.passed, after?.passed ?? 0),
         ...row('Failed', before.failed, after?.failed ?? 0),
         ...row('Skipped', before.skipped, after?.skipped ?? 0),
@@ -13042,6 +13063,7 @@ function originsSection({ origins }) {
 const OUTSIDE = {
     reports: 'not in the report',
     names: 'not named in the request',
+    'named reports': 'not named in the request, or not in the report',
     all: 'because of the environment',
 };
 function asideSection({ tests, notes, scope }, detail) {
@@ -13156,13 +13178,13 @@ function yourTurn(view, options) {
     return (0,markdown_parts/* folded */.T)([run ? 'Run it here' : '', changes ? 'Ask for changes' : ''].filter(Boolean).join(' · '), parts);
 }
 const MAX_COMMAND = 2_000;
-function howToReproduce(view, { reproduce, repositoryUrl }) {
+function howToReproduce(view, { reproduce, repositoryUrl, landed = false }) {
     const { tests, kept, before } = view;
     const targets = tests.fixed.length + tests.remaining.length;
     const isCounted = tests.targets.every(({ kind }) => kind === 'test');
     if (before === undefined || targets === 0)
         return '';
-    const branch = (0,shell_words/* shellWord */.r7)(view.branch);
+    const branch = (0,shell_words/* shellWord */.r7)(landed ? view.request.headBranch : view.branch);
     const checkout = kept.length > 0
         ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
         : [];
@@ -13176,14 +13198,24 @@ function howToReproduce(view, { reproduce, repositoryUrl }) {
         (0,markdown_escape.codeBlock)([...checkout, ...run].join('\n'), 'sh'),
     ].join('\n\n');
 }
-function howToRequestChanges({ kept, request, outcome }, { repositoryUrl, unopened }) {
-    if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped')
+function howToRequestChanges({ kept, request, outcome }, { repositoryUrl, unopened, revises = false, landed = false }) {
+    if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || outcome === 'stopped')
         return '';
     const { pullRequest } = request;
-    const onPullRequest = pullRequest === undefined || !(0,model_request/* takesCommands */.B)(request)
-        ? ''
-        : ` On #${pullRequest}, ${(0,markdown_escape.inlineCode)('/fix-tests apply')} puts the fix onto its own branch, ${(0,markdown_escape.inlineCode)('/fix-tests retry')} tries once more, and ${(0,markdown_escape.inlineCode)('/fix-tests stop')} ends what is under way.`;
-    return `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`;
+    const hears = (0,model_request/* takesCommands */.B)(request);
+    const commands = [
+        ...(outcome === 'fixed' ? [`${(0,markdown_escape.inlineCode)('/fix-tests apply')} puts the fix onto its own branch`] : []),
+        `${(0,markdown_escape.inlineCode)('/fix-tests retry')} tries once more`,
+        `${(0,markdown_escape.inlineCode)('/fix-tests stop')} ends what is under way`,
+    ];
+    const sentences = [
+        revises && hears
+            ? 'Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.'
+            : '',
+        pullRequest !== undefined && hears ? `On #${pullRequest}, ${new Intl.ListFormat('en').format(commands)}.` : '',
+        'To have none of it, close the pull request.',
+    ];
+    return sentences.filter(text => text !== '').join(' ');
 }
 
 

@@ -165,8 +165,7 @@ async function runLocally(args, env, { display, signal, program }) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
     const secrets = (0,model_access/* secretsOf */.Fj)(settings, env);
-    const needsBase = settings['compare-base'] || settings.bisect;
-    const base = needsBase || (0,model_access/* asksModels */.Nw)(settings) ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined;
+    const base = await (0,workspace_checkout/* branchingPoint */.LM)(checkout);
     const result = await (0,run/* fixTests */.$)({
         settings,
         request: {
@@ -179,7 +178,7 @@ async function runLocally(args, env, { display, signal, program }) {
         name: '',
         checkout,
         host: env,
-        base: needsBase ? base : undefined,
+        base,
         trusted: base ?? checkout.sha,
         secrets,
         stateRoot,

@@ -3496,12 +3496,15 @@ function withGoProfile(args, profile) {
 ;// CONCATENATED MODULE: ./lib/test-runner/manual-line.js
 
 
+
 const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/;
 function manualLine([file = '', ...args], project, { env = {}, paths = [] } = {}) {
     const variables = { CI: 'true', ...env };
     const name = NODE_BIN.exec(file)?.groups?.name;
     if (name !== undefined)
         return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [name, ...args], env: variables });
+    if (paths.length === 0 && (0,node_package/* nodeProgram */.zy)(project, file).program[0] !== file)
+        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], env: variables });
     if (paths.length === 0)
         return (0,parse_command/* printCommand */.Tr)({ file, args, env: variables });
     const folders = paths.map(folder => (0,external_node_path_.relative)(project.root, folder).replaceAll('\\', '/'));

@@ -1496,7 +1496,7 @@ class Ranking {
                 const isSame = near.some(change => distanceTo(change, line) === 0);
                 this.#add(file, {
                     score: WEIGHT.changedFrame / sample.length,
-                    why: isSame ? 'the failing commit changed that line' : 'the failing commit changed lines next to it',
+                    why: isSame ? 'the failing change touched that line' : 'the failing change touched lines next to it',
                     line,
                 });
             }
@@ -1531,7 +1531,7 @@ class Ranking {
                 continue;
             seen.add(key);
             const isNear = reached.length === 0 || found.has(file) || reached.includes(file);
-            const sign = { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing commit changed it' };
+            const sign = { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing change touched it' };
             const own = line === undefined ? [...this.#found.values()].filter(each => each.file === file) : [];
             if (own.length === 0)
                 this.#add(file, { ...sign, line });

@@ -838,6 +838,7 @@ const Proof = schemas/* object */.Ikc({
     held: schemas/* boolean */.zMY(),
     reason: schemas/* string */.YjP(),
     needed: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    undoes: schemas/* boolean */.zMY().optional(),
     check: CheckProof.optional(),
     slower: schemas/* array */.YOg(schemas/* object */.Ikc({ test: schemas/* string */.YjP(), beforeMs: schemas/* number */.aig(), afterMs: schemas/* number */.aig() }))
         .readonly()

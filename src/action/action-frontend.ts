@@ -1,12 +1,12 @@
-import type { Report } from '../rendering/report-options.ts'
 import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import type { PullRequestLink, State } from '../domain/model/state.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { redactor } from '../domain/policy/redaction.ts'
+import { asksModels } from '../engine/model-access.ts'
 import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'
 import { isRunOver } from '../github/workflow-runs.ts'
 import { renderReport } from '../rendering/pull-request-body.ts'
-import { BODY_LIMIT } from '../rendering/report-options.ts'
+import { BODY_LIMIT, type Report, type ReportOptions } from '../rendering/report-options.ts'
 import { type ResultView, resultView } from '../rendering/result-view.ts'
 import type { UnopenedPull } from '../rendering/unopened-section.ts'
 import type { Checkout } from '../workspace/checkout.ts'
@@ -29,6 +29,7 @@ export class ActionFrontend implements Frontend {
   /** Proposed tests with the URL of their draft. */
   #proposedTests: ProposedTests | undefined
   #unopened: UnopenedPull | undefined
+  #landed = false
 
   constructor(
     options: FixOptions,
@@ -72,9 +73,19 @@ export class ActionFrontend implements Frontend {
       })
     if (!isStopped) this.#proposedTests = await this.#publishProposal(state)
     const { view, report } = this.render(publication)
-    const { pullRequest, unopened } = await publish(
+    const {
+      pullRequest,
+      unopened,
+      landed = false,
+    } = await publish(
       state,
-      { view, report, patch, reportWithout: refused => this.render(publication, refused).report },
+      {
+        view,
+        report,
+        patch,
+        reportWithout: refused => this.render(publication, { unopened: refused }).report,
+        landed: () => this.render(publication, { landed: true }).report,
+      },
       {
         session,
         settings,
@@ -86,6 +97,7 @@ export class ActionFrontend implements Frontend {
       },
     )
     this.#unopened = unopened
+    this.#landed = landed
     if (!isStopped) this.#target.markPublished()
     return pullRequest
   }
@@ -104,7 +116,10 @@ export class ActionFrontend implements Frontend {
   }
 
   /** Render the view and the report of a result, without secrets. */
-  render({ state, reproduce, change }: Result, unopened = this.#unopened): { view: ResultView; report: Report } {
+  render(
+    { state, reproduce, change }: Result,
+    { unopened = this.#unopened, landed = this.#landed }: Partial<Pick<ReportOptions, 'unopened' | 'landed'>> = {},
+  ): { view: ResultView; report: Report } {
     const { session, settings } = this.#options
     const redact = redactor(session.secrets)
     const view = resultView({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests })
@@ -114,6 +129,8 @@ export class ActionFrontend implements Frontend {
       titleTemplate: settings['pull-request-title'],
       transcripts: this.#transcriptsUrl,
       unopened,
+      landed,
+      revises: asksModels(settings),
     })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }
   }

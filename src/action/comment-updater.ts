@@ -30,6 +30,8 @@ export class CommentUpdater {
   #edits = 0
   #hasBegun = false
   #isOver = false
+  /** Text of the comment before this run. */
+  #former: string | undefined
   #isStopped = false
 
   constructor(options: CommentUpdaterOptions) {
@@ -48,6 +50,8 @@ export class CommentUpdater {
 
   async begin(): Promise<void> {
     this.#hasBegun = true
+    // Whether there is one or not, the run goes on.
+    this.#former = await this.#options.comment.read().catch(() => undefined)
     await this.#edit()
     this.#schedule()
   }
@@ -62,6 +66,19 @@ export class CommentUpdater {
     this.#hasBegun = true
     this.#isOver = true
     await this.#queue.add(() => this.#tryWrite(body, true))
+  }
+
+  /** Put back the text that the comment had before this run; without one, `body`. */
+  async putBack(body: string): Promise<void> {
+    const former = this.#former
+    if (former === undefined) return this.end(body)
+    this.stop()
+    this.#isOver = true
+    await this.#queue.add(async () => {
+      // Its first line is the comment's own mark.
+      const text = former.slice(former.indexOf('\n') + 1)
+      await this.#attempt(() => this.#options.comment.write(text), true)
+    })
   }
 
   /** Stop all further edits. */
@@ -95,9 +112,13 @@ export class CommentUpdater {
     })
   }
 
-  async #tryWrite(body: string, isOver: boolean): Promise<void> {
+  #tryWrite(body: string, isOver: boolean): Promise<void> {
+    return this.#attempt(() => this.#write(body, isOver), isOver)
+  }
+
+  async #attempt(write: () => Promise<void>, isOver: boolean): Promise<void> {
     try {
-      await this.#write(body, isOver)
+      await write()
     } catch (error) {
       // A missing result is always logged, a missed progress edit only once.
       if (isOver || !this.#isWarned) this.#options.warn(`Failed to update the comment: ${sentenceOf(error)}`)

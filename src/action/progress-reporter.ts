@@ -1,4 +1,4 @@
-import { RequestBusy, messageOf, UserError } from '../contracts/errors.ts'
+import { NoSuchTest, RequestBusy, messageOf, UserError } from '../contracts/errors.ts'
 import { CheckRun } from '../github/check-runs.ts'
 import { StickyComment } from '../github/comments.ts'
 import type { Report } from '../rendering/report-options.ts'
@@ -68,10 +68,14 @@ export class ProgressReporter {
     // All processes of a cancelled job get the signal, so their errors are not the cause.
     const error: unknown = signal.aborted ? signal.reason : thrown
     const sentence = error instanceof UserError ? error.sentence : `fix-tests crashed: ${messageOf(error)}`
-    const body = `## fix-tests failed to run\n\n${inlineText(sentence, 2_000)} See [the run](${session.runUrl}).\n`
-    if (this.comment?.hasBegun === true) await this.comment.end(body)
+    // A misspelt name says nothing of the fix that the comment may be about.
+    const isUnmatched = error instanceof NoSuchTest
+    const title = isUnmatched ? 'No failing test matches' : 'fix-tests failed to run'
+    const body = `## ${title}\n\n${inlineText(sentence, 2_000)} See [the run](${session.runUrl}).\n`
+    if (this.comment?.hasBegun === true) await (isUnmatched ? this.comment.putBack(body) : this.comment.end(body))
+    const conclusion = isUnmatched ? 'neutral' : 'failure'
     await this.#options.session.bestEffort(async () =>
-      this.#check?.end({ conclusion: 'failure', title: 'fix-tests failed to run', summary: body, annotations: [] }),
+      this.#check?.end({ conclusion, title, summary: body, annotations: [] }),
     )
   }
 }

@@ -81,7 +81,7 @@ export type MakeCommit = (commit: { tree: string; parents: readonly string[]; me
 
 /** The git history before the fix. In a shallow clone texts may be empty and commits undefined. */
 export interface History {
-  /** Return the failing commit against its parent, as a unified diff. */
+  /** Return the failing change: the failing commit against the base, or against its parent, as a unified diff. */
   failingDiff(): Promise<string>
   /** Return the commit that the suspected change is based on. */
   base(): Promise<string | undefined>
@@ -97,7 +97,7 @@ export interface History {
   log(path: string): Promise<string>
   /** Describe the commits that last changed these lines (1-based, inclusive) of a file. */
   blame(path: string, lines: { from: number; to: number }): Promise<string>
-  /** Return the failing commit's change of one file, as a unified diff. */
+  /** Return the failing change of one file, as a unified diff. */
   diff(path: string): Promise<string>
 }
 

@@ -36,13 +36,13 @@ export function explanationReport(diagnosis: Diagnosis, { request, why, limit }:
 type Keyed = Omit<Diagnosis, 'failures'> & { readonly failures: readonly (Failure & { readonly key: TestKey })[] }
 
 function render(diagnosis: Keyed, { headSha, headBranch, run }: Request, why: string, limits: Limits): string {
-  const { summary, clusters, flaky, complete } = diagnosis
+  const { summary, clusters, failures, flaky, complete } = diagnosis
   const of = run === undefined ? '' : `, as [${inlineText(run.name || 'the run')}](${run.url}) reports`
   const rest = clusters.length - limits.clusters
   return [
-    `## Diagnosis: ${count(summary.failed, 'failing test')}, ${count(clusters.length, 'root cause')}`,
+    `## Diagnosis: ${count(failures.length, 'failing test')}, ${count(clusters.length, 'root cause')}`,
     '',
-    `At ${inlineCode(headSha.slice(0, 7))} on ${inlineCode(headBranch)}${of}: ${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped. ${inlineText(why)}`,
+    `At ${inlineCode(headSha.slice(0, 7))} on ${inlineCode(headBranch)}${of}: ${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped. ${inlineText(why)}`.trimEnd(),
     ...(complete ? [] : ['', '> [!WARNING]', '> The reports are not complete: there may be more failures.']),
     ...clusters
       .slice(0, limits.clusters)

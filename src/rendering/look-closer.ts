@@ -27,6 +27,7 @@ export function lookCloser(view: ResultView, options: ReportOptions, detail: Det
 /** List the same, a line of Markdown each. */
 export function doubts(view: ResultView, options: ReportOptions, detail: Detail): string[] {
   return [
+    ...undoneLines(view),
     ...changedForTheWorse(view),
     ...checkLines(view),
     ...signLines(view, options),
@@ -126,8 +127,16 @@ function mutantLines({ mutantCheck }: ResultView, detail: Detail): string[] {
   return [...shown, ...more(survivors.length - shown.length)]
 }
 
+/** Say that nothing is left of the failing change. */
+function undoneLines({ proof }: ResultView): string[] {
+  return proof?.undoes === true
+    ? ['- The fix takes back all that the failing change did outside of the tests: nothing of it is left.']
+    : []
+}
+
 /** List the fixes that only take back what the failing change did. */
-function takenBackLines({ kept }: ResultView): string[] {
+function takenBackLines({ kept, proof }: ResultView): string[] {
+  if (proof?.undoes === true) return []
   const files = [...new Set(kept.flatMap(({ takesBack }) => takesBack))]
   return files.length === 0
     ? []

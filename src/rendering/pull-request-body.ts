@@ -84,12 +84,12 @@ function yourTurn(view: ResultView, options: ReportOptions): string {
 /** Maximum length of a command, in characters; a longer one is replaced by a comment. */
 const MAX_COMMAND = 2_000
 
-function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOptions): string {
+function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = false }: ReportOptions): string {
   const { tests, kept, before } = view
   const targets = tests.fixed.length + tests.remaining.length
   const isCounted = tests.targets.every(({ kind }) => kind === 'test')
   if (before === undefined || targets === 0) return ''
-  const branch = shellWord(view.branch)
+  const branch = shellWord(landed ? view.request.headBranch : view.branch)
   const checkout =
     kept.length > 0
       ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
@@ -109,13 +109,23 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
 function howToRequestChanges(
   { kept, request, outcome }: ResultView,
-  { repositoryUrl, unopened }: ReportOptions,
+  { repositoryUrl, unopened, revises = false, landed = false }: ReportOptions,
 ): string {
-  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || outcome === 'stopped') return ''
+  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || outcome === 'stopped') return ''
   const { pullRequest } = request
-  const onPullRequest =
-    pullRequest === undefined || !takesCommands(request)
-      ? ''
-      : ` On #${pullRequest}, ${inlineCode('/fix-tests apply')} puts the fix onto its own branch, ${inlineCode('/fix-tests retry')} tries once more, and ${inlineCode('/fix-tests stop')} ends what is under way.`
-  return `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${onPullRequest} To have none of it, close the pull request.`
+  const hears = takesCommands(request)
+  // Only a complete fix is put onto the branch itself.
+  const commands = [
+    ...(outcome === 'fixed' ? [`${inlineCode('/fix-tests apply')} puts the fix onto its own branch`] : []),
+    `${inlineCode('/fix-tests retry')} tries once more`,
+    `${inlineCode('/fix-tests stop')} ends what is under way`,
+  ]
+  const sentences = [
+    revises && hears
+      ? 'Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.'
+      : '',
+    pullRequest !== undefined && hears ? `On #${pullRequest}, ${new Intl.ListFormat('en').format(commands)}.` : '',
+    'To have none of it, close the pull request.',
+  ]
+  return sentences.filter(text => text !== '').join(' ')
 }

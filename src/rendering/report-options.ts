@@ -16,6 +16,10 @@ export interface ReportOptions {
   readonly limit: number
   /** `https://…/owner/name`, for links to commits; '' without a server. */
   readonly repositoryUrl: string
+  /** True if a fixer of the run can do what a review asks for. */
+  readonly revises?: boolean
+  /** True if the fix is on the failing branch itself, without a pull request. */
+  readonly landed?: boolean
   /** Command that resumes the run; undefined in a job on GitHub. */
   readonly resumedBy?: string | undefined
   /** Template of the title, as the setting `pull-request-title` has it; undefined for none but the summary. */

@@ -33,8 +33,9 @@ export function testsFold(view: ResultView, detail: Detail): string {
   ])
 }
 
-function countsTable({ before, after, request }: ResultView): string {
+function countsTable({ before, after, request, tests }: ResultView): string {
   if (before === undefined) return ''
+  const isAnyIgnored = [...tests.outside, ...tests.flaky, ...tests.orderDependent].length > 0
   const run = request.run === undefined ? '' : ` of [${inlineText(request.run.name || 'the run')}](${request.run.url})`
   const row = (name: string, old: number, now: number) => (old + now === 0 ? [] : [`| ${name} | ${old} | ${now} |`])
   return [
@@ -42,7 +43,7 @@ function countsTable({ before, after, request }: ResultView): string {
     '',
     '| | before | after |',
     '|---|---:|---:|',
-    `| Pass rate | ${percent(before.rate)} | ${percent(after?.rate ?? 1)} |`,
+    `| Pass rate${isAnyIgnored ? ', ignored tests left out' : ''} | ${percent(before.rate)} | ${percent(after?.rate ?? 1)} |`,
     ...row('Passed', before.passed, after?.passed ?? 0),
     ...row('Failed', before.failed, after?.failed ?? 0),
     ...row('Skipped', before.skipped, after?.skipped ?? 0),
@@ -78,6 +79,7 @@ function originsSection({ origins }: ResultView): string {
 const OUTSIDE = {
   reports: 'not in the report',
   names: 'not named in the request',
+  'named reports': 'not named in the request, or not in the report',
   all: 'because of the environment',
 } as const
 

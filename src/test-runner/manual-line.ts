@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { TestId } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { Invocation, Project } from '../frameworks/framework.ts'
+import { nodeProgram } from '../frameworks/node-package.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
 
 const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/
@@ -16,6 +17,9 @@ export function manualLine(
   const variables = { CI: 'true', ...env }
   const name = NODE_BIN.exec(file)?.groups?.name
   if (name !== undefined) return printCommand({ file: 'npx', args: [name, ...args], env: variables })
+  // The run was planned before its set-up may have installed the program.
+  if (paths.length === 0 && nodeProgram(project, file).program[0] !== file)
+    return printCommand({ file: 'npx', args: [file, ...args], env: variables })
   if (paths.length === 0) return printCommand({ file, args, env: variables })
   const folders = paths.map(folder => relative(project.root, folder).replaceAll('\\', '/'))
   if (folders.some(folder => project.exists(`${folder}/${file}`)))

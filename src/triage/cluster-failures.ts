@@ -69,7 +69,7 @@ function signatures(failures: readonly Failure[], options: ClusterOptions): (fai
   }
 }
 
-/** Return the function that the failing commit changed, if there is only one. */
+/** Return the function that the failing change touched, if there is only one. */
 function changedPlace({ changed, isTest, code }: ClusterOptions): CodeDefinition | undefined {
   const own = changed.filter(({ file }) => !isTest(file))
   const places = own.map(({ file, line }) => (line === undefined ? undefined : code?.definitionAt(file, line)))

@@ -98,7 +98,7 @@ class Ranking {
         const isSame = near.some(change => distanceTo(change, line) === 0)
         this.#add(file, {
           score: WEIGHT.changedFrame / sample.length,
-          why: isSame ? 'the failing commit changed that line' : 'the failing commit changed lines next to it',
+          why: isSame ? 'the failing change touched that line' : 'the failing change touched lines next to it',
           line,
         })
       }
@@ -140,7 +140,7 @@ class Ranking {
       seen.add(key)
       // A changed file that no test imports is a weak hint: a commit touches many things.
       const isNear = reached.length === 0 || found.has(file) || reached.includes(file)
-      const sign = { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing commit changed it' }
+      const sign = { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing change touched it' }
       // A new file is all changed: its suspects are.
       const own = line === undefined ? [...this.#found.values()].filter(each => each.file === file) : []
       if (own.length === 0) this.#add(file, { ...sign, line })

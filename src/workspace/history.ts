@@ -15,6 +15,9 @@ export interface HistoryOptions {
 /** Options for a diff in git's own format, whatever the repository's attributes say. */
 export const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'] as const
 
+/** Characters of a diff from the base that is too long to say where to look: the last commit's is read instead. */
+const MAX_DIFF = 300_000
+
 /** Reads the history of the bot's repository up to the failing commit. */
 export class GitHistory implements History {
   readonly #options: HistoryOptions
@@ -37,9 +40,7 @@ export class GitHistory implements History {
       const found = await this.#git(['merge-base', '--end-of-options', base, head]).catch(() => '')
       if (found.trim() !== '' && found.trim() !== head) return found.trim()
     }
-    return (await repository.has(`${head}^1^{commit}`))
-      ? (await this.#git(['rev-parse', `${head}^1`])).trim()
-      : undefined
+    return this.#parent()
   }
 
   async suspectedChange(): Promise<SuspectedChange> {
@@ -92,9 +93,8 @@ export class GitHistory implements History {
   }
 
   async diff(path: string): Promise<string> {
-    const { head, repository } = this.#options
-    if (!(await repository.has(`${head}^1^{commit}`))) return ''
-    return this.#gitIfKnown(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path])
+    const base = await this.base()
+    return base === undefined ? '' : this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, this.#options.head, '--', path])
   }
 
   /** Run git; empty if it fails, for example on a new file or a shallow history. */
@@ -106,9 +106,20 @@ export class GitHistory implements History {
   }
 
   async #readFailingDiff(): Promise<string> {
+    const { head } = this.#options
+    const base = await this.base()
+    if (base === undefined) return ''
+    const diff = await this.#git(['diff', ...PLAIN_DIFF, base, head])
+    const parent = diff.length > MAX_DIFF ? await this.#parent() : undefined
+    return parent === undefined ? diff : this.#git(['diff', ...PLAIN_DIFF, parent, head])
+  }
+
+  /** Return the first parent of the failing commit; undefined if it has none, or is not fetched. */
+  async #parent(): Promise<string | undefined> {
     const { head, repository } = this.#options
-    if (!(await repository.has(`${head}^1^{commit}`))) return ''
-    return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head])
+    return (await repository.has(`${head}^1^{commit}`))
+      ? (await this.#git(['rev-parse', `${head}^1`])).trim()
+      : undefined
   }
 
   async #readSuspectedChange(): Promise<SuspectedChange> {

@@ -66,6 +66,25 @@ describe('the comment of a run', () => {
     expect(live.hasBegun).toBe(true)
   })
 
+  it.each([
+    [
+      'the text that it had before',
+      '<!-- fix-tests:comment {"name":"CI"} -->\n## Fixed\n\nSee #2.',
+      '## Fixed\n\nSee #2.',
+    ],
+    ['its last word where it had none', undefined, expect.stringContaining('## No failing test matches') as string],
+  ])('has %s again after a request that was no request', async (_, before, after) => {
+    const { live, texts } = comment(before === undefined ? {} : { before })
+    await live.begin()
+
+    await live.putBack('## No failing test matches')
+    live.emit({ kind: 'proving' })
+    await vi.advanceTimersByTimeAsync(10 * EDIT_MS)
+
+    expect(texts).toEqual([expect.stringContaining('## At work'), after])
+    expect(live.isInProgress).toBe(false)
+  })
+
   it('is left as it is when it is stopped', async () => {
     const { live, texts } = comment()
     await live.begin()
@@ -148,7 +167,7 @@ it('what tests say cannot pass for its marker', async () => {
 })
 
 /** A live comment, and what was written to it. */
-function comment({ takes = 0, fails }: { takes?: number; fails?: string } = {}) {
+function comment({ takes = 0, fails, before }: { takes?: number; fails?: string; before?: string } = {}) {
   const texts: string[] = []
   const warnings: string[] = []
   let problem = fails
@@ -158,7 +177,7 @@ function comment({ takes = 0, fails }: { takes?: number; fails?: string } = {}) 
     texts.push(text)
   }
   const live = new CommentUpdater({
-    comment: { write } as unknown as StickyComment,
+    comment: { write, read: async () => before } as unknown as StickyComment,
     run,
     warn: text => warnings.push(text),
   })

@@ -10,6 +10,9 @@ describe('/fix-tests explain', () => {
     const unknown = await say(scene, { body: '/fix-tests explain test/none.test.js' })
 
     expect(stickies(scene)).toEqual([expect.stringContaining('## Diagnosis: 1 failing test, 1 root cause\n')])
+    // The job has the default branch, which has no such file.
+    expect(stickies(scene)[0]).toContain('`area.js:')
+    expect(stickies(scene)[0]).toContain('2 failed')
     expect(stickies(scene)[0]).not.toContain('test/fits.test.js')
     expect(named.reactions).toEqual(['eyes', 'rocket'])
     expect(unknown.reactions).toEqual(['eyes', 'confused'])

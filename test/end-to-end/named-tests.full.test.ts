@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commenting, heardOf, layOutCommands, say } from './asking.ts'
+import { commenting, heardOf, layOutCommands, say, stickies } from './asking.ts'
 import { small } from './projects.ts'
 
 const AREA = 'test/area.test.js › area'
@@ -51,5 +51,22 @@ describe('words that name no failing test of such a report', { timeout: 120_000 
     expect(replies[0]).toContain('No failing test matches')
     expect(replies[0]).toContain(AREA)
     expect(replies[0]).toContain('| write |')
+  })
+
+  it('leave the comment as it was that tells of a fix', async () => {
+    await using scene = await layOutCommands(withoutFiles)
+    const fixed = await say(
+      scene,
+      { body: `/fix-tests ${AREA} --model=offline` },
+      { workspace: scene.checkout({ ref: 'main', depth: 1 }), inputs: { 'flaky-reruns': '0' } },
+    )
+    const before = stickies(scene)
+
+    const { replies } = await say(scene, { body: '/fix-tests test/other.test.js' }, { runId: 2 })
+
+    expect(fixed.result.outputs.outcome, fixed.result.log).toBe('fixed')
+    expect(before).toEqual([expect.stringContaining('See #2')])
+    expect(replies[0]).toContain('No failing test matches')
+    expect(stickies(scene)).toEqual(before)
   })
 })

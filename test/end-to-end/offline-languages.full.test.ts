@@ -157,7 +157,7 @@ describe.skipIf(!has('rspec', '--version'))('without a model, a language without
   const broken = { ...files, 'lib/shop.rb': files['lib/shop.rb'].replace('+', '-') }
   const SAID = /offline engine works alone\. It has no edits of its own for Ruby[^]*the whole suite/
 
-  it('is named before the run, and what the failing commit changed is taken back', async () => {
+  it('is named before the run, and what the failing change did is taken back', async () => {
     await using repository = new Repository([
       { message: 'Begin', files },
       { message: 'Add faster', files: broken },
@@ -179,6 +179,6 @@ describe.skipIf(!has('rspec', '--version'))('without a model, a language without
 
     expect(run.log).toMatch(SAID)
     expect(run.outcome).toBe('failed')
-    expect(run.report).toContain('In other languages it only takes back what the failing commit changed')
+    expect(run.report).toContain('In other languages it only takes back what the failing change did')
   })
 })

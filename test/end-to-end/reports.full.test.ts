@@ -78,7 +78,7 @@ describe('a large result', () => {
 describe('fix-tests triage', () => {
   const failing = report({ adds: 'expected 2 to be 6', 'adds more': 'expected 3 to be 7', 'stays empty': undefined })
 
-  it('counts a file that the failing commit added as changed by it', async () => {
+  it('counts a file that the failing change added as changed by it', async () => {
     const scene = lay({ 'README.md': 'x\n' })
     scene.git('init', '--quiet')
     scene.git('add', '--all')
@@ -92,7 +92,7 @@ describe('fix-tests triage', () => {
     const { stdout } = await scene.run(['triage', 'junit.xml'])
 
     expect(stdout).toContain(
-      '   Look at src/cart.ts:1 total (it shares words with the failing test; the failing commit changed it',
+      '   Look at src/cart.ts:1 total (it shares words with the failing test; the failing change touched it',
     )
   })
 

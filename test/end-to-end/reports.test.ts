@@ -216,7 +216,7 @@ describe('fix-tests triage', () => {
     const { stdout } = await scene.run(['triage', 'junit.xml'])
 
     expect(stdout).toContain(
-      '   Look at src/cart.ts:1 total (it shares words with the failing test; the failing commit changed it)\n',
+      '   Look at src/cart.ts:1 total (it shares words with the failing test; the failing change touched it)\n',
     )
     expect(stdout).not.toContain('src/other.ts')
   })

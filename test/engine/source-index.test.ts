@@ -51,6 +51,6 @@ test('a function right above the one that a commit changed is no suspect for it'
 
   const [first, ...others] = suspectsOf([failure], sources)
   expect(first).toMatchObject({ file: 'area.py', line: 6, symbol: 'area', from: 5, to: 6 })
-  expect(first?.why).toContain('the failing commit changed it')
+  expect(first?.why).toContain('the failing change touched it')
   expect(others.filter(({ why }) => why.includes('changed'))).toEqual([])
 })

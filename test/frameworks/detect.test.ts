@@ -299,6 +299,8 @@ describe('by hand', () => {
   test.for<[line: string, what: Parameters<typeof manualLine>]>([
     ['CI=true npx vitest run', [['../node_modules/.bin/vitest', 'run'], of({})]],
     ['CI=true TZ=UTC pytest a.py', [['pytest', 'a.py'], of({}), { env: { TZ: 'UTC' } }]],
+    // A set-up command has installed it since the run was planned.
+    ['CI=true npx jest a.js', [['jest', 'a.js'], of({ 'node_modules/.bin/jest': '' })]],
     [
       'CI=true npx mocha a.js',
       [['mocha', 'a.js'], of({ 'node_modules/.bin/mocha': '' }), { paths: ['/p/node_modules/.bin'] }],

@@ -268,31 +268,46 @@ describe('how to have it changed', () => {
   it('is told with the commands for the pull request that it answers', () => {
     const state = { ...fixed(), request: { ...fixed().request, pullRequest: 7 } }
 
-    const { markdown } = renderReport(resultView(state), options)
+    const { markdown } = renderReport(resultView(state), { ...options, revises: true })
 
     expect(markdown).toContain('<summary>Run it here · Ask for changes</summary>')
+    expect(markdown).toContain('Review this pull request')
     expect(markdown).toMatch(/On #7, `\/fix-tests apply` .+ `\/fix-tests retry` .+ `\/fix-tests stop` /)
+  })
+
+  it('is told without what no fixer of the run can do, and without what is not done with a part of a fix', () => {
+    const state = { ...fixed(), outcome: 'partial' as const, request: { ...fixed().request, pullRequest: 7 } }
+
+    const { markdown } = renderReport(resultView(state), options)
+
+    expect(markdown).toContain(
+      'On #7, `/fix-tests retry` tries once more and `/fix-tests stop` ends what is under way.',
+    )
+    expect(markdown).not.toContain('Review this pull request')
+    expect(markdown).not.toContain('/fix-tests apply')
   })
 
   it('is told without them by a step of the failing job, which hears no comments', () => {
     const request = { ...fixed().request, pullRequest: 7, trigger: 'failing-step' as const }
 
-    const { markdown } = renderReport(resultView({ ...fixed(), request }), options)
+    const { markdown } = renderReport(resultView({ ...fixed(), request }), { ...options, revises: true })
 
-    expect(markdown).toContain('Review this pull request')
+    expect(markdown).toContain('To have none of it, close the pull request.')
+    expect(markdown).not.toContain('Review this pull request')
     expect(markdown).not.toContain('/fix-tests')
   })
 
   it('is told without them where there is none', () => {
-    const { markdown } = renderReport(resultView(fixed()), options)
+    const { markdown } = renderReport(resultView(fixed()), { ...options, revises: true })
 
     expect(markdown).toContain('Review this pull request')
     expect(markdown).not.toContain('/fix-tests')
   })
 
-  it.each<[string, State, Partial<typeof options>]>([
+  it.each<[string, State, Partial<typeof options> & { landed?: boolean }]>([
     ['where there is no server', fixed(), { repositoryUrl: '' }],
     ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
+    ['where it is on the failing branch itself', fixed(), { landed: true }],
     ['by a run that was stopped', { ...fixed(), outcome: 'stopped' }, {}],
   ])('is not told %s', (_, state, change) => {
     expect(renderReport(resultView(state), { ...options, ...change }).markdown).not.toContain('Ask for changes')

@@ -123,13 +123,13 @@ describe('the suspects of a failing assertion', () => {
     expect(cluster?.suspects).not.toContain('src/index.ts')
   })
 
-  test('are led by what the failing commit changed', () => {
+  test('are led by what the failing change did', () => {
     const sources = indexOf(SHOP, { changed: [{ file: 'src/numbers.ts', line: 2, count: 1 }] })
 
     const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }], sources)
 
     expect(cluster?.places[0]).toMatchObject({ symbol: 'round' })
-    expect(cluster?.places[0]?.why).toContain('the failing commit changed it')
+    expect(cluster?.places[0]?.why).toContain('the failing change touched it')
   })
 
   test('are led by what only the failing tests run', () => {
@@ -293,7 +293,7 @@ describe('one cause is one cluster:', () => {
     expect(found).toHaveLength(2)
   })
 
-  test('alike assertions of two classes are two, unless the failing commit changed the one function that both reach', () => {
+  test('alike assertions of two classes are two, unless the failing change touched the one function that both reach', () => {
     const java = (suite: string): Sketch => ({
       file: `test/${suite}.ts`,
       name: 'a',

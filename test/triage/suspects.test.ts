@@ -48,7 +48,7 @@ describe('suspects', () => {
     expect(files(failures, around({ importsOf }))).toEqual(['src/near.ts', 'src/far.ts'])
   })
 
-  test('what the failing commit changed comes before what is only imported', () => {
+  test('what the failing change did comes before what is only imported', () => {
     const failures = [failure({ name: 'a' })]
     const importsOf = () => ['src/one.ts', 'src/two.ts', 'src/three.ts']
 
@@ -118,12 +118,12 @@ describe('each suspect is told', () => {
       file: 'src/near.ts',
       line: 12,
       score: 1,
-      why: 'the failing test imports it; the failing commit changed it',
+      why: 'the failing test imports it; the failing change touched it',
     })
   })
 
-  const CHANGED = 'the failing commit changed that line'
-  const NEAR = 'the failing commit changed lines next to it'
+  const CHANGED = 'the failing change touched that line'
+  const NEAR = 'the failing change touched lines next to it'
 
   test.for<{ line?: number; count?: number; at: number; told: string[] }>([
     { line: 5, count: 3, at: 5, told: [CHANGED] },
@@ -141,7 +141,7 @@ describe('each suspect is told', () => {
 
     const [found] = suspectsOf(failures, around({ changed: [{ file: 'src/x.ts', ...change }] }))
 
-    expect(found?.why.split('; ')).toEqual(['the error was raised there', ...told, 'the failing commit changed it'])
+    expect(found?.why.split('; ')).toEqual(['the error was raised there', ...told, 'the failing change touched it'])
   })
 
   test('once, though all speaks for it', () => {
@@ -161,7 +161,7 @@ describe('each suspect is told', () => {
         file: 'src/near.ts',
         line: 3,
         score: 1,
-        why: 'the error was raised there; the failing commit changed that line; the failing test imports it; the failing commit changed it',
+        why: 'the error was raised there; the failing change touched that line; the failing test imports it; the failing change touched it',
       },
     ])
   })

@@ -74,12 +74,20 @@ export function fixedState(targets: readonly string[], now: Statuses): State {
 }
 
 /** A site of which only this is there. */
+/** History of a commit without a parent. */
+const NO_HISTORY = { base: async () => undefined } as unknown as WorkflowContext['workspace']['history']
+
 export function fakeSite(site: {
   run: (selection: TestSelection) => TestRun
   workspace?: Partial<WorkflowContext['workspace']>
 }): Testbed {
   return {
-    workspace: { changes: async () => [], list: async () => [], ...site.workspace } as WorkflowContext['workspace'],
+    workspace: {
+      changes: async () => [],
+      list: async () => [],
+      history: NO_HISTORY,
+      ...site.workspace,
+    } as WorkflowContext['workspace'],
     tests: { run: async selection => site.run(selection), describe: () => '' },
     compiles: async () => undefined,
   }

@@ -295,7 +295,7 @@ describe('what history tells of one file', () => {
     expect(told).toMatch(/^[0-9a-f]{7} \d{4}-\d\d-\d\d Ada: break it$/m)
   })
 
-  it('is what the failing commit changed in it, and in no other file', async () => {
+  it('is what the failing change did in it, and in no other file', async () => {
     const scene = lay({ 'a.ts': '1\n', 'b.ts': '1\n' }, { next: { 'a.ts': '2\n', 'b.ts': '2\n' } })
     await using workspace = await scene.open()
 

@@ -1,6 +1,7 @@
 import { localSourceIndex, diagnoseReports, withFiles } from '../../engine/diagnose-reports.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
 import type { Request } from '../../domain/model/request.ts'
+import { countByStatus } from '../../domain/model/test-case.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
 import { sentenceOf } from '../../contracts/errors.ts'
 import { StickyComment } from '../../github/comments.ts'
@@ -14,6 +15,7 @@ import { count } from '../../domain/text/wording.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { findReports } from '../collect-reports.ts'
 import { jobHost } from '../../workspace/git.ts'
+import { openFailingCommit } from '../read-failing-commit.ts'
 import type { Session } from '../session.ts'
 
 export interface ExplainOptions {
@@ -59,6 +61,8 @@ export async function explainFailure({
   })
   for (const text of read.notes) session.warn(text)
   const { only = [] } = request
+  // Until the end: the files are read when they are needed.
+  await using _there = await openFailingCommit(session, request)
   const sources = await localSourceIndex(environment.workspace, jobHost(env))
   const failing = withFiles(
     read.cases.filter(({ status }) => status === 'failed'),
@@ -69,7 +73,7 @@ export async function explainFailure({
   const left = new Set(failing.filter(({ id, files }) => !isNamed(id, only, files)).map(({ id }) => id))
   const cases = read.cases.filter(({ id, status }) => status !== 'failed' || !left.has(id))
   const framework = cases[0]?.id.framework ?? ''
-  const diagnosis = diagnoseReports({ ...read, cases, framework }, sources)
+  const diagnosis = diagnoseReports({ ...read, cases, framework, summary: countByStatus(read.cases) }, sources)
   if (diagnosis.failures.length === 0 && diagnosis.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
   const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? ''

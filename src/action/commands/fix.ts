@@ -54,8 +54,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
 
   const steps = (await failedCi())?.steps ?? []
   const ciSteps = steps.length === 0 ? undefined : steps
-  const needsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
-  const base = needsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
+  const base = request.base === undefined ? undefined : await headOf(api, request.base)
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
   const bumpText = asksModels(settings) ? await textOfBump(session, request) : undefined
   const [identity, requesterId] = await Promise.all([

@@ -33,7 +33,9 @@ export async function publishPullRequest(
   const marker = htmlMarker('request', { key: state.key, name, request, causes: fixedCauses(state) })
   const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red'
   const isAwaiting = report.outcome === 'awaiting-ci'
-  const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed
+  const isUndone = state.proof?.undoes === true
+  const isUnfinished =
+    (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed || isUndone
   const waits = !isUnfinished && mayAwaitCi(state, settings)
   const body = (note: string) => `${marker}\n${withNote(report.markdown, note)}`
   const link = await publishPull(api, {

@@ -38,6 +38,8 @@ export interface Rendered {
   readonly report: Report
   /** Renders the report of a fix whose pull request was not opened. */
   readonly reportWithout: (unopened: UnopenedPull) => Report
+  /** Renders the report of a fix that is on the failing branch itself. */
+  readonly landed: () => Report
   readonly patch: () => Promise<string>
 }
 
@@ -45,12 +47,14 @@ export interface Rendered {
 export interface Published {
   readonly pullRequest?: PullRequestLink
   readonly unopened?: UnopenedPull
+  /** True if the fix is on the failing branch itself. */
+  readonly landed?: boolean
 }
 
 /** Publish a result: the pull request, the comment, issues. */
 export async function publish(
   state: State,
-  { view, report, reportWithout, patch }: Rendered,
+  { view, report, reportWithout, landed, patch }: Rendered,
   publishing: Publishing,
 ): Promise<Published> {
   const { session, settings, comment, reviewedPull } = publishing
@@ -75,6 +79,7 @@ export async function publish(
     return {}
   }
   const verdict = markdown.split('\n')[0] ?? ''
+  let instead = ''
   if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
     const rejection = await tryLand(state, publishing)
     if (rejection === undefined) {
@@ -83,14 +88,16 @@ export async function publish(
         ciStatus({ session, settings, state, ref, author: await viewer(session.api) }),
       )
       await session.bestEffort(() => closeApplied(session.api, state))
-      const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', markdown.slice(verdict.length).trim()]
+      const rest = landed().markdown.slice(verdict.length).trim()
+      const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))
-      return {}
+      return { landed: true }
     }
-    session.warn(`Opening a pull request instead: ${rejection}`)
+    instead = `It is not on this branch: ${rejection}`
   } else if (settings.publish === 'apply') {
-    session.warn('Opening a pull request instead: only a complete fix is pushed to the branch itself.')
+    instead = 'It is not on this branch: only a complete fix is put there.'
   }
+  if (instead !== '') session.warn(instead)
   // From here on the result is public, so the branch must not have moved.
   await publishing.requireHead()
   const declined = await declinedFix(session, state)
@@ -111,7 +118,7 @@ export async function publish(
     state.request.trigger === 'review'
       ? reviewSummary(state, session.repositoryUrl)
       : `See #${number}, which merges into this branch.`
-  const parts = [verdict, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
+  const parts = [verdict, instead, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
   await comment?.end(parts.filter(part => part !== '').join('\n\n'))
   return { pullRequest: { number, url, operation } }
 }

@@ -54,8 +54,7 @@ export async function runLocally(
     )
   }
   const secrets = secretsOf(settings, env)
-  const needsBase = settings['compare-base'] || settings.bisect
-  const base = needsBase || asksModels(settings) ? await branchingPoint(checkout) : undefined
+  const base = await branchingPoint(checkout)
   const result = await fixTests({
     settings,
     request: {
@@ -68,7 +67,7 @@ export async function runLocally(
     name: '',
     checkout,
     host: env,
-    base: needsBase ? base : undefined,
+    base,
     // The user chose this code, so its guidance is trusted.
     trusted: base ?? checkout.sha,
     secrets,

@@ -20,6 +20,8 @@ export const Proof = z.object({
   reason: z.string(),
   /** Tests that failed again without the fix. */
   needed: z.array(z.string()).readonly(),
+  /** True if the branch has the code of the base again, but for the tests: nothing is left of the failing change. */
+  undoes: z.boolean().optional(),
   /** Undefined if the project has no command of its own. */
   check: CheckProof.optional(),
   /** Tests that take much longer with the fix, seen twice; milliseconds. */

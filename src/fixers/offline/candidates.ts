@@ -30,7 +30,7 @@ export interface Candidate extends Mutation {
   readonly symbol: string
   readonly result: string
   readonly score: number
-  /** True if a line is as it was before the failing commit. */
+  /** True if a line is as it was before the failing change. */
   readonly restores: boolean
 }
 
@@ -63,7 +63,7 @@ export async function candidateStream(
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
     if (text === undefined) continue
-    // What the failing commit changed can be taken back in any language.
+    // What the failing change did can be taken back in any language.
     const reverted = revertedHunks({ file, text }, assignment.failingDiff)
     const grammar = grammarOf(file)
     if (grammar === undefined) {

@@ -36,7 +36,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   guard: 0.3,
 }
 
-/** Trust in a change that brings back a line as it was before the failing commit. */
+/** Trust in a change that brings back a line as it was before the failing change. */
 const RESTORED = 0.95
 
 /** Choose the likeliest of the changes that all tests accept; of equal ones the first. */
@@ -46,12 +46,12 @@ export function chooseCandidate<Choice extends Candidate>(plausible: readonly Ch
     .toSorted((a, b) => b.worth - a.worth || a.index - b.index)[0]?.candidate
 }
 
-/** Weigh a change by its kind, its likelihood and its place, and by how much of the old code it keeps. */
+/** Weigh a change by how much of the old code it keeps, and by its kind and place, unless it restores a line. */
 function worthOf({ operator, score, insert, from, to, restores }: Candidate): number {
   const [removed, added] = [to - from, insert.length]
   // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants.
   const loss = Math.max(0, removed - added)
-  // The tests passed with that line.
-  const trust = restores ? Math.max(TRUST[operator], RESTORED) : TRUST[operator]
-  return trust * Math.sqrt(score) * (10 / (10 + loss))
+  // The tests passed with that line: neither the kind of edit nor how rare it is says more.
+  const trust = restores ? RESTORED : TRUST[operator] * Math.sqrt(score)
+  return trust * (10 / (10 + loss))
 }

@@ -18,7 +18,7 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'misspelled-name': 8,
   'missing-import': 6,
   'missing-export': 9,
-  // A word of a line that the failing commit rewrote.
+  // A word of a line that the failing change rewrote.
   'reverted-word': 1.2,
   // The value that came out stands in the code as it is.
   'wrong-value': 1.5,

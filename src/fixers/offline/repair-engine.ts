@@ -224,7 +224,7 @@ function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization):
   if (isOfCompiler) return `It has no change for what the compiler says of ${fileList(files)}.`
   if (isOfFindings) return `It has no change for what the project's checks say of ${fileList(files)}.`
   const limits = files.every(file => grammarOf(file) === undefined)
-    ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing commit changed.`
+    ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
     : ''
   return `It found nothing to try in ${fileList(files)}.${limits}`
 }

@@ -8,7 +8,7 @@ const MAX_WORDS = 12
 const MAX_LINES = 6
 
 /**
- * Take back what the failing commit changed in one file: each word alone where lines were rewritten, each run of lines,
+ * Take back what the failing change did in one file: each word alone where lines were rewritten, each run of lines,
  * and each hunk. A commit that brings a feature and a bug keeps the feature that way.
  */
 export function revertedHunks(source: SourceText, diff: string): Mutation[] {
@@ -37,7 +37,7 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
       const insert = before.map(text => `${text}\n`).join('')
       const now = hunk.after.slice(from, to)
       const shown = now.find(isCode) ?? before.find(isCode) ?? now[0] ?? before[0] ?? ''
-      const what = `take back what the failing commit changed at \`${shortCode(shown)}\``
+      const what = `take back what the failing change did at \`${shortCode(shown)}\``
       return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
     })
     return [...words, ...lines]
@@ -92,9 +92,9 @@ function taken(from: number, { now, before }: { now: string; before: string }): 
   if (now.trim() === before.trim()) return []
   const what =
     before.trim() === ''
-      ? `take back \`${shortCode(now)}\`, which the failing commit added`
+      ? `take back \`${shortCode(now)}\`, which the failing change added`
       : now.trim() === ''
-        ? `put back \`${shortCode(before)}\`, which the failing commit removed`
-        : `replace \`${shortCode(now)}\` by \`${shortCode(before)}\`, as it was before the failing commit`
+        ? `put back \`${shortCode(before)}\`, which the failing change removed`
+        : `replace \`${shortCode(now)}\` by \`${shortCode(before)}\`, as it was before the failing change`
   return [{ operator: 'reverted-word', from, to: from + now.length, insert: before, what }]
 }

@@ -19,7 +19,7 @@ export interface FaultLocalization {
   readonly mentioned: ReadonlySet<string>
   /** LineSpan in the failures' stacks, by file. */
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
-  /** LineSpan that the failing commit added or changed, by file. */
+  /** LineSpan that the failing change added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
   /** True if linters and compilers complain and no test fails: only a change on their lines can silence them. */
   readonly isOfFindings: boolean

@@ -29,7 +29,17 @@ const MAX_NAMED = 3
  */
 export async function proving(state: State, context: WorkflowContext): Promise<Observation> {
   const proved = await prove(state, context)
-  return proved.proof.held ? { ...proved, mutantCheck: await checkMutants(state, context) } : proved
+  if (!proved.proof.held) return proved
+  const proof = (await undoesAll(context)) ? { ...proved.proof, undoes: true } : proved.proof
+  return { ...proved, proof, mutantCheck: await checkMutants(state, context) }
+}
+
+/** Return true if the branch differs from the base in tests at most. */
+async function undoesAll({ workspace, sourceIndex }: WorkflowContext): Promise<boolean> {
+  const base = await workspace.history.base()
+  if (base === undefined) return false
+  const { isTest } = await sourceIndex()
+  return (await workspace.changesSince(base, path => !isTest(path)))?.length === 0
 }
 
 async function prove(state: State, context: WorkflowContext): Promise<Observed<'proved'>> {

@@ -32,7 +32,9 @@ export async function validating(attemptContext: AttemptContext, tree: string): 
   }
   const reverted = isGood(verdict.verdict) ? takenBack(attempt.diff, await testbed.workspace.history.failingDiff()) : []
   const note =
-    reverted.length === 0 ? '' : ` It takes back what the failing commit changed in ${listOf(reverted, MAX_NAMED)}.`
+    reverted.length === 0
+      ? ''
+      : ` In ${listOf(reverted, MAX_NAMED)} it brings lines back as they were before the failing change.`
   return {
     kind: 'validated',
     ...verdict,

@@ -71,7 +71,7 @@ test('what brings back a line of the failing commit is known as such, and named 
   expect(restoring.map(({ result }) => result)).toContain(text.replace('>', '>='))
   expect(all.find(({ result }) => result === text.replace('>', '<'))?.restores).toBe(false)
   expect(all.filter(({ operator }) => operator === 'reverted-hunk').map(({ what }) => what)).toEqual([
-    'take back what the failing commit changed at `def price(age):`',
+    'take back what the failing change did at `def price(age):`',
   ])
 })
 
@@ -515,7 +515,7 @@ print(json.dumps([good(text) for text in json.load(sys.stdin)]))`
   return JSON.parse(said) as boolean[]
 }
 
-describe('what the failing commit changed', () => {
+describe('what the failing change did', () => {
   const diff = `diff --git a/a.ts b/a.ts
 --- a/a.ts
 +++ b/a.ts
@@ -555,8 +555,8 @@ describe('what the failing commit changed', () => {
 
     const words = found.filter(({ operator }) => operator === 'reverted-word')
     expect(words.map(({ what, result }) => [what, result.split('\n')[1]])).toEqual([
-      ['replace `>` by `>=`, as it was before the failing commit', '  return total >= 50 && !abroad'],
-      ['take back `&& !abroad`, which the failing commit added', '  return total > 50'],
+      ['replace `>` by `>=`, as it was before the failing change', '  return total >= 50 && !abroad'],
+      ['take back `&& !abroad`, which the failing change added', '  return total > 50'],
     ])
     expect(found.slice(0, 2)).toEqual(words)
   })

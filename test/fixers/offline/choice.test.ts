@@ -70,7 +70,7 @@ describe('of several changes that the tests accept', () => {
     expect(chooseCandidate([])).toBeUndefined()
   })
 
-  it('one that brings back a line as it was before the failing commit is chosen before others of its place', () => {
+  it('one that brings back a line as it was before the failing change is chosen before others of its place', () => {
     const back = changed('a + 1 < b', 'a + 1 <= b', { operator: 'comparison', restores: true })
     const other = changed('a + 1 < b', 'a - 1 < b', { operator: 'arithmetic' })
 

@@ -196,7 +196,7 @@ describe('the likelier of two places', async () => {
     ['lies on the line of the stack', { line: 20 }, {}],
     ['lies near the line of the stack', { line: 22 }, {}],
     ['lies on the line of the stack, not near it', { line: 20 }, { line: 21 }],
-    ['lies on a line that the failing commit changed', { line: 50 }, {}],
+    ['lies on a line that the failing change touched', { line: 50 }, {}],
     ['lies in the first suspect', { rank: 0 }, { rank: 1 }],
     ['is the commoner slip', { operator: 'comparison' }, { operator: 'null-guard' }],
     ['fits the message', { operator: 'off-by-one' }, { operator: 'boolean' }],

@@ -226,6 +226,25 @@ it('what the whole suite says last is what is known from then on', async () => {
   })
 })
 
+it.each([
+  [[{ file: 'a.js', before: 'x', after: 'y' }], undefined],
+  [[], true],
+])('a branch that differs from the base in code by %j undoes the failing change: %s', async (changes, undoes) => {
+  const history = { base: async () => 'base' }
+  const checkout = fakeSite({
+    run: () => run(GREEN),
+    workspace: {
+      history,
+      changesSince: async () => changes,
+      at: async (_: string, work: () => unknown) => work(),
+    } as unknown as Partial<Testbed['workspace']>,
+  })
+
+  expect(await proving(fixedState(['a'], GREEN), fakeWorld(checkout))).toMatchObject({
+    proof: { held: true, ...(undoes === undefined ? {} : { undoes }) },
+  })
+})
+
 it('nothing is asked without the fix where no target is green', async () => {
   const kinds: string[] = []
   const checkout = fakeSite({
