@@ -17,6 +17,7 @@ import { checkMutants } from '../check-mutants.ts'
 import { runCanary } from '../run-canary.ts'
 import { dependentNote, repeatTargets, uncertainNote } from '../repeat-targets.ts'
 import { runTests, selectionText } from '../run-tests.ts'
+import { undoesChange } from '../undoes-change.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
 /** Limit of files named in a sentence. */
@@ -30,16 +31,8 @@ const MAX_NAMED = 3
 export async function proving(state: State, context: WorkflowContext): Promise<Observation> {
   const proved = await prove(state, context)
   if (!proved.proof.held) return proved
-  const proof = (await undoesAll(context)) ? { ...proved.proof, undoes: true } : proved.proof
+  const proof = (await undoesChange(context)) ? { ...proved.proof, undoes: true } : proved.proof
   return { ...proved, proof, mutantCheck: await checkMutants(state, context) }
-}
-
-/** Return true if the branch differs from the base in tests at most. */
-async function undoesAll({ workspace, sourceIndex }: WorkflowContext): Promise<boolean> {
-  const base = await workspace.history.base()
-  if (base === undefined) return false
-  const { isTest } = await sourceIndex()
-  return (await workspace.changesSince(base, path => !isTest(path)))?.length === 0
 }
 
 async function prove(state: State, context: WorkflowContext): Promise<Observed<'proved'>> {
