@@ -645,7 +645,7 @@ function resultView(state) {
             notReproduced: state.notReproduced.map(id => ({ ...test((0,test_case/* testKey */.S8)(id)), title: (0,test_case/* titleOf */.Gg)(id) })),
             outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
         },
-        scope: scopeOf(state),
+        scope: (state.request.only ?? []).length > 0 ? 'names' : state.reported.length > 0 ? 'reports' : 'all',
         before: suiteView(state, state.initial),
         after: suiteView(state, state.current),
         isConfirmed: state.current !== undefined && state.current.sha === state.tip,
@@ -676,11 +676,6 @@ function resultView(state) {
         causes: [...causes].map(([id, title]) => ({ title, usage: (0,budget/* usageOn */.Tz)(state, id) })),
         titles,
     };
-}
-function scopeOf({ reported, request: { only = [] } }) {
-    if (only.length === 0)
-        return reported.length > 0 ? 'reports' : 'all';
-    return reported.length > 0 ? 'named reports' : 'names';
 }
 function isFix(attempt) {
     return (0,model_attempt/* changesCode */.TS)(attempt) && attempt.proposal !== undefined;

@@ -3941,7 +3941,8 @@ async function undoesChange(context) {
     if (base === undefined)
         return false;
     const { isTest } = await context.sourceIndex();
-    return (await workspace.changesSince(base, path => !isTest(path)))?.length === 0;
+    const changes = await workspace.changesSince(base, path => !isTest(path));
+    return changes?.length === 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/steps/proving.js
@@ -13066,8 +13067,7 @@ function originsSection({ origins }) {
 }
 const OUTSIDE = {
     reports: 'not in the report',
-    names: 'not named in the request',
-    'named reports': 'not named in the request, or not in the report',
+    names: 'not asked for',
     all: 'because of the environment',
 };
 function asideSection({ tests, notes, scope }, detail) {

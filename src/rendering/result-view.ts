@@ -98,7 +98,7 @@ export interface ResultView
     readonly outside: readonly TestView[]
   }
   /** Source of the failures to work on; without reports and names it is all but those of the environment. */
-  readonly scope: 'reports' | 'names' | 'named reports' | 'all'
+  readonly scope: 'reports' | 'names' | 'all'
   /** The whole suite on the failing commit; undefined if it never ran. */
   readonly before: SuiteView | undefined
   /** The whole suite on the newest confirmed commit. */
@@ -157,7 +157,7 @@ export function resultView(state: State): ResultView {
       notReproduced: state.notReproduced.map(id => ({ ...test(testKey(id)), title: titleOf(id) })),
       outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
     },
-    scope: scopeOf(state),
+    scope: (state.request.only ?? []).length > 0 ? 'names' : state.reported.length > 0 ? 'reports' : 'all',
     before: suiteView(state, state.initial),
     after: suiteView(state, state.current),
     isConfirmed: state.current !== undefined && state.current.sha === state.tip,
@@ -191,11 +191,6 @@ export function resultView(state: State): ResultView {
 }
 
 /** Return true for attempts that the report describes as fixes. */
-function scopeOf({ reported, request: { only = [] } }: State): ResultView['scope'] {
-  if (only.length === 0) return reported.length > 0 ? 'reports' : 'all'
-  return reported.length > 0 ? 'named reports' : 'names'
-}
-
 function isFix(attempt: Attempt): boolean {
   return changesCode(attempt) && attempt.proposal !== undefined
 }

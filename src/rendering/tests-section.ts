@@ -78,8 +78,7 @@ function originsSection({ origins }: ResultView): string {
 
 const OUTSIDE = {
   reports: 'not in the report',
-  names: 'not named in the request',
-  'named reports': 'not named in the request, or not in the report',
+  names: 'not asked for',
   all: 'because of the environment',
 } as const
 

@@ -9,5 +9,7 @@ export async function undoesChange(context: Pick<WorkflowContext, 'workspace' | 
   const base = await workspace.history.base()
   if (base === undefined) return false
   const { isTest } = await context.sourceIndex()
-  return (await workspace.changesSince(base, path => !isTest(path)))?.length === 0
+  const changes = await workspace.changesSince(base, path => !isTest(path))
+  // Undefined where they cannot be compared.
+  return changes?.length === 0
 }
