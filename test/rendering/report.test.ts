@@ -97,7 +97,7 @@ describe('the report of a fix', () => {
     expect(unreported).toContain('\nFailing here, but because of the environment, so ignored:\n')
     const named = { ...state, reported: [], request: { ...state.request, only: ['red'] } }
     expect(renderReport(resultView(named), options).markdown).toContain(
-      '\nFailing here, but not named in the request, so ignored:',
+      '\nFailing here, but not asked for, so ignored:',
     )
   })
 
