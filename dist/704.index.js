@@ -1876,6 +1876,12 @@ function revealedFailures(state, run) {
     const failed = run.cases.filter(({ id, status }) => id.name !== '' && status === 'failed' && !excused.has((0,test_case/* testKey */.S8)(id)));
     return failed.map(({ id }) => id).filter(id => units.some(unit => (0,test_case/* encloses */.t$)(unit, id)));
 }
+function newFailures(state, run) {
+    const known = (0,test_results/* knownStatuses */.sC)(state);
+    const excused = excusedTests(state);
+    const isNew = (key) => !known.has(key) && !excused.has(key);
+    return run.cases.filter(({ id, status }) => status === 'failed' && isNew((0,test_case/* testKey */.S8)(id))).map(({ id }) => id);
+}
 function excusedTests(state) {
     const before = Object.entries(state.origins).filter(([, origin]) => origin !== 'caused here' && origin !== 'uncertain');
     return new Set([...(0,test_results/* ignoredTests */.qz)(state), ...before.map(([key]) => key)]);
@@ -2032,6 +2038,7 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
                 run: all,
                 red: targets.filter(id => after.get((0,test_case/* testKey */.S8)(id)) !== 'passed'),
                 broken: broken.filter(({ id }) => !passed.has((0,test_case/* testKey */.S8)(id))),
+                revealed: newFailures(state, all),
             };
         },
     };
@@ -10026,15 +10033,25 @@ class Findings {
         return this.#all.length > 0;
     }
     get atLeast() {
-        return this.#all.length > 0 ? this.#targets - 1 : (this.#some?.green ?? 0);
+        return this.#all.length > 0 ? this.#targets - 1 : Math.min(this.#some?.green ?? 0, this.#targets - 1);
     }
     add(improvement, moment) {
-        if (improvement.green < this.#targets)
+        const isWhole = this.#isWhole(improvement);
+        if (isWhole)
+            this.#all.push(improvement);
+        else if (this.#isBetter(improvement))
             this.#some = improvement;
         else
-            this.#all.push(improvement);
-        if (improvement.green < this.#targets || this.#all.length === 1)
+            return;
+        if (!isWhole || this.#all.length === 1)
             this.#last = moment;
+    }
+    #isWhole({ green, revealed }) {
+        return green === this.#targets && revealed === 0;
+    }
+    #isBetter({ green, revealed }) {
+        const some = this.#some;
+        return some === undefined || green > some.green || (green === some.green && revealed < some.revealed);
     }
     isEnough({ tried, spentMs }) {
         const since = tried - this.#last.tried;
@@ -10048,7 +10065,10 @@ class Findings {
             const proved = best.isProved ? best : await prove(best);
             if (proved === best)
                 return best;
-            this.#all.splice(this.#all.indexOf(best), 1, ...(proved === undefined ? [] : [proved]));
+            const isWhole = proved !== undefined && this.#isWhole(proved);
+            this.#all.splice(this.#all.indexOf(best), 1, ...(isWhole ? [proved] : []));
+            if (proved !== undefined && !isWhole && this.#isBetter(proved))
+                this.#some = proved;
         }
         return undefined;
     }
@@ -10588,7 +10608,7 @@ async function tryCandidate({ candidate, patient }, trial, { atLeast, isLater })
             return undefined;
         const { seen } = quick;
         if (seen !== undefined && isLater)
-            return { candidate, green: seen, isProved: false };
+            return { candidate, green: seen, revealed: 0, isProved: false };
         if (seen !== undefined)
             return try_candidate_prove(candidate, trial, { atLeast, seen });
         if (sample.length < targets.length) {
@@ -10604,12 +10624,12 @@ async function proveLater({ candidate, green }, trial) {
     return withCandidate(candidate, tools, () => try_candidate_prove(candidate, trial, { atLeast: targets.length - 1, seen: green }));
 }
 async function try_candidate_prove(candidate, { targets, quick, tools }, { atLeast, seen }) {
-    const { run, broken } = await tools.guard([candidate.file]);
+    const { run, broken, revealed = [] } = await tools.guard([candidate.file]);
     const green = countGreen(run, targets);
     if (seen !== undefined)
         await quick.compare(seen, green);
     const isSound = run.complete && green > atLeast && broken.length === 0;
-    return isSound ? { candidate, green, isProved: true } : undefined;
+    return isSound ? { candidate, green, revealed: revealed.length, isProved: true } : undefined;
 }
 async function withCandidate({ file, result }, { source }, judge) {
     const before = await source.read(file);

@@ -20,7 +20,7 @@ import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
 import { withoutInFileTests } from './filtered-writes.ts'
 import { warmTests } from './warm-tests.ts'
 import { runToJudge } from './run-tests.ts'
-import { brokenTests, statusesIn, verdictOn } from './run-analysis.ts'
+import { brokenTests, newFailures, statusesIn, verdictOn } from './run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
 
@@ -208,6 +208,7 @@ function fixerTools(
         run: all,
         red: targets.filter(id => after.get(testKey(id)) !== 'passed'),
         broken: broken.filter(({ id }) => !passed.has(testKey(id))),
+        revealed: newFailures(state, all),
       }
     },
   }

@@ -156,6 +156,14 @@ export function revealedFailures(state: State, run: TestRun): TestId[] {
   return failed.map(({ id }) => id).filter(id => units.some(unit => encloses(unit, id)))
 }
 
+/** List the failing tests of a run that did not run before, in any file, such as those behind a crash. */
+export function newFailures(state: State, run: TestRun): TestId[] {
+  const known = knownStatuses(state)
+  const excused = excusedTests(state)
+  const isNew = (key: TestKey) => !known.has(key) && !excused.has(key)
+  return run.cases.filter(({ id, status }) => status === 'failed' && isNew(testKey(id))).map(({ id }) => id)
+}
+
 /** Collect the tests whose failure is not the fix's affair: ignored ones, and those that fail at the base. */
 export function excusedTests(state: State): ReadonlySet<TestKey> {
   const before = Object.entries(state.origins).filter(

@@ -45,6 +45,8 @@ export interface ComparedRun {
   readonly red: readonly TestId[]
   /** Tests that passed before, each with what became of it. */
   readonly broken: readonly { readonly id: TestId; readonly how: string }[]
+  /** Tests that fail and did not run before, such as those behind a crash. */
+  readonly revealed?: readonly TestId[]
 }
 
 /** A whole change to review. */

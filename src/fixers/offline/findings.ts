@@ -34,14 +34,28 @@ export class Findings {
 
   /** The number of passing tests that the next change has to exceed. */
   get atLeast(): number {
-    return this.#all.length > 0 ? this.#targets - 1 : (this.#some?.green ?? 0)
+    // One that turns all green and lets others fail is one to do better than.
+    return this.#all.length > 0 ? this.#targets - 1 : Math.min(this.#some?.green ?? 0, this.#targets - 1)
   }
 
   /** Add a change that turns more tests green than `atLeast`. */
   add(improvement: Improvement, moment: Moment): void {
-    if (improvement.green < this.#targets) this.#some = improvement
-    else this.#all.push(improvement)
-    if (improvement.green < this.#targets || this.#all.length === 1) this.#last = moment
+    const isWhole = this.#isWhole(improvement)
+    if (isWhole) this.#all.push(improvement)
+    else if (this.#isBetter(improvement)) this.#some = improvement
+    else return
+    if (!isWhole || this.#all.length === 1) this.#last = moment
+  }
+
+  /** True if it turns all targets green, and no test fails with it that did not run before. */
+  #isWhole({ green, revealed }: Improvement): boolean {
+    return green === this.#targets && revealed === 0
+  }
+
+  /** True if it is better than the best that fixes only a part: more targets pass, or fewer other tests fail. */
+  #isBetter({ green, revealed }: Improvement): boolean {
+    const some = this.#some
+    return some === undefined || green > some.green || (green === some.green && revealed < some.revealed)
   }
 
   /** True if a further search is not worth its time. */
@@ -63,7 +77,9 @@ export class Findings {
     for (let { best } = this; best !== undefined; best = this.best) {
       const proved = best.isProved ? best : await prove(best)
       if (proved === best) return best
-      this.#all.splice(this.#all.indexOf(best), 1, ...(proved === undefined ? [] : [proved]))
+      const isWhole = proved !== undefined && this.#isWhole(proved)
+      this.#all.splice(this.#all.indexOf(best), 1, ...(isWhole ? [proved] : []))
+      if (proved !== undefined && !isWhole && this.#isBetter(proved)) this.#some = proved
     }
     return undefined
   }

@@ -8,6 +8,8 @@ export interface Improvement {
   readonly candidate: Candidate
   /** Number of target tests that pass with it. */
   readonly green: number
+  /** Number of tests that fail with it and did not run without it; 0 if only a warm judge has seen it. */
+  readonly revealed: number
   /** False if only a warm judge has seen that. */
   readonly isProved: boolean
 }

@@ -29,7 +29,7 @@ export async function tryCandidate(
   return withCandidate(candidate, tools, async () => {
     if (await quick.rejects(targets, atLeast, { patient })) return undefined
     const { seen } = quick
-    if (seen !== undefined && isLater) return { candidate, green: seen, isProved: false }
+    if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }
     if (seen !== undefined) return prove(candidate, trial, { atLeast, seen })
     if (sample.length < targets.length) {
       const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
@@ -53,11 +53,11 @@ async function prove(
   { targets, quick, tools }: CandidateTrial,
   { atLeast, seen }: { readonly atLeast: number; readonly seen?: number },
 ): Promise<Improvement | undefined> {
-  const { run, broken } = await tools.guard([candidate.file])
+  const { run, broken, revealed = [] } = await tools.guard([candidate.file])
   const green = countGreen(run, targets)
   if (seen !== undefined) await quick.compare(seen, green)
   const isSound = run.complete && green > atLeast && broken.length === 0
-  return isSound ? { candidate, green, isProved: true } : undefined
+  return isSound ? { candidate, green, revealed: revealed.length, isProved: true } : undefined
 }
 
 /** Write a candidate, and restore the file from before it, which need not be the branch's. */

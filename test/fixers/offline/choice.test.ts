@@ -89,6 +89,7 @@ describe('of several changes that the tests accept', () => {
 describe('the search', () => {
   const found = (green: number, operator: Candidate['operator'] = 'comparison') => ({
     green,
+    revealed: 0,
     isProved: true,
     candidate: changed('a < b', 'a <= b', { operator }),
   })
@@ -144,6 +145,28 @@ describe('the search', () => {
     expect(findings.isEnough({ tried: 68, spentMs: 90_000 })).toBe(false)
     expect(findings.isEnough({ tried: 69, spentMs: 0 })).toBe(true)
     expect(findings.others).toEqual([])
+  })
+
+  it('looks for one that lets no other test fail, and takes the one that lets the fewest fail where there is none', () => {
+    const findings = new Findings(2, searchLimits(20))
+    const [crash, gentle, clean] = [{ ...found(2), revealed: 2 }, { ...found(2), revealed: 1 }, found(2)]
+    findings.add(crash, { tried: 1, spentMs: 0 })
+    findings.add(gentle, { tried: 2, spentMs: 0 })
+    findings.add(crash, { tried: 3, spentMs: 0 })
+
+    expect([findings.best, findings.isLater, findings.atLeast]).toEqual([gentle, false, 1])
+
+    findings.add(clean, { tried: 4, spentMs: 0 })
+
+    expect([findings.best, findings.isLater, findings.others]).toEqual([clean, true, []])
+  })
+
+  it('passes over a change that lets another test fail, as its proof shows', async () => {
+    const findings = new Findings(1, searchLimits(20))
+    const [proved, unproved] = [found(1, 'guard'), { ...found(1, 'other-name'), isProved: false }]
+    for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })
+
+    await expect(findings.settle(async each => ({ ...each, isProved: true, revealed: 1 }))).resolves.toBe(proved)
   })
 
   it('decides for the next best change where the test runner refutes the best', async () => {

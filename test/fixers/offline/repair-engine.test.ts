@@ -38,6 +38,8 @@ interface FixOptions {
   readonly type?: string
   /** What a killed run has noted of the search. */
   readonly noted?: OpenConversation
+  /** The code with which a test fails that did not run before. */
+  readonly reveals?: (code: string) => boolean
   /** The code that a warm judge lets pass. */
   readonly judge?: (code: string) => boolean
   /** The code whose runs by the judge do not end unless it is patient. */
@@ -100,7 +102,9 @@ class Project {
       guard: async scope => {
         if (scope !== 'own files') this.guarded.push(scope)
         const run = this.#run({ kind: 'all' })
-        return { run, red: targets.map(id).filter(test => statusIn(run, test) !== 'passed'), broken: broken(run) }
+        const red = targets.map(id).filter(test => statusIn(run, test) !== 'passed')
+        const revealed = options.reveals?.(this.files.get(FILE) ?? '') === true ? [id('behind it')] : []
+        return { run, red, broken: broken(run), revealed }
       },
       trace: async tests => {
         this.traced.push(tests)
@@ -247,6 +251,22 @@ describe('the offline engine', () => {
 
     expect(answer).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.3 } })
     expect(project.files.get(FILE)).toContain('size <= limit')
+  })
+
+  it('does not rest at a change that lets tests fail which did not run before', async () => {
+    const anything = (code: string) => code !== CODE
+    const first = new Project({ anything })
+    await first.fix(['anything'])
+    const chosen = first.files.get(FILE)
+
+    const other = new Project({ anything })
+    await other.fix(['anything'], { reveals: code => code === chosen })
+    const none = new Project({ anything })
+    await none.fix(['anything'], { reveals: () => true })
+
+    expect(other.files.get(FILE)).not.toBe(chosen)
+    expect(other.files.get(FILE)).not.toBe(CODE)
+    expect(none.files.get(FILE)).not.toBe(CODE)
   })
 
   it('does not propose again what was refuted before', async () => {
