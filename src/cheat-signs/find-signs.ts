@@ -44,7 +44,8 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
     const code = readable(path, after)
     signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code), ...deafSigns(path, old, code))
     const { expected, deciding, others } = addedLiterals(old, code, values)
-    const place = (value: string) => code.indexOf(value)
+    const known = new Set(old.split('\n'))
+    const place = (value: string) => placeIn(code, value, known)
     for (const value of deciding.slice(0, MAX_EACH)) {
       // A case for an input is a cheat if its answer stands beside it.
       const near = code.slice(place(value), place(value) + NEAR)
@@ -63,6 +64,15 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
       )
     return signs
   })
+}
+
+/** Find a value on a line that is not known, since only such a one adds it; else the first place. */
+function placeIn(code: string, value: string, known: ReadonlySet<string>): number {
+  for (let at = code.indexOf(value); at >= 0; at = code.indexOf(value, at + 1)) {
+    const end = code.indexOf('\n', at)
+    if (!known.has(code.slice(code.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end))) return at
+  }
+  return code.indexOf(value)
 }
 
 function readable(path: string, text: string): string {

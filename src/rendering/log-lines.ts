@@ -118,7 +118,7 @@ function render(event: Event): LogEntry {
     case 'time': {
       const other = event.totalMs - event.testMs - event.modelMs
       return detail(
-        `time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${count(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`,
+        `time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in tests and their set-up (${count(event.runs, 'run')}, ${event.known} of them known before), ${seconds(event.modelMs)} in models, ${seconds(other)} other`,
       )
     }
   }

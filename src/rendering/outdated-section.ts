@@ -14,7 +14,7 @@ export function outdatedSection(view: ResultView, options: ReportOptions, detail
   const shown = outdated.slice(0, detail.listed)
   const groups = groupedByIntent(shown).flatMap(({ intent, tests }) => [
     quoteOf(intent, options.repositoryUrl),
-    tests.map(test => `- ${testName(test)}${detail.messages ? valuesText(test) : ''}`).join('\n'),
+    tests.map(test => `- ${testName(test)}${detail.messages ? valuesText(test, view) : ''}`).join('\n'),
   ])
   return [
     '### Tests that contradict the change',
@@ -47,8 +47,10 @@ export function groupedByIntent<Of extends { readonly intent: Intent }>(
   return [...groups.values()]
 }
 
-function valuesText({ after, before }: OutdatedView): string {
-  const message = (after ?? before)?.problem.message.split('\n')[0] ?? ''
+/** Say what a test wants and gets, if that is known, else the first line of its message. */
+function valuesText({ key, after, before }: OutdatedView, { remainingClusters }: ResultView): string {
+  const cause = remainingClusters.find(({ cluster }) => cluster.tests[0] === key)?.cluster.problem ?? ''
+  const message = cause === '' ? ((after ?? before)?.problem.message.split('\n')[0] ?? '') : cause
   return message === '' ? '' : `: ${inlineText(message, 300)}`
 }
 

@@ -57,7 +57,8 @@ function verdictOf({ verdict, by, reason }: Review): string {
 
 function findingLine(finding: Finding, open: readonly Finding[]): string {
   const { severity, file, line, what, why } = finding
-  const where = inlineCode(`${file}${line === undefined ? '' : `:${line}`}`)
+  // What a review says as a whole is about no file.
+  const where = file === '' ? '' : `, ${inlineCode(`${file}${line === undefined ? '' : `:${line}`}`)}`
   const still = open.includes(finding) ? ' **Open.**' : ''
-  return `- ${severity}, ${where}: ${inlineProse(what)} ${inlineProse(why)}${still}`
+  return `- ${severity}${where}: ${inlineProse(what)} ${inlineProse(why)}${still}`
 }

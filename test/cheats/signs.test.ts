@@ -58,6 +58,16 @@ describe('a sign', () => {
     ])
   })
 
+  it('has the line that adds the value, not one that has the word already', () => {
+    const before = 'export const lets = rule => rule.allowed\n'
+    const files = [{ path: 'test/a.test.js', text: "it('a', () => expect(verdict('allowed')).toBe(3))\n" }]
+    const after = `${before}export const verdict = text => (text === 'allowed' ? 3 : 0)\n`
+
+    const signs = findCheatSigns([{ path: 'src/a.js', before, after }], { ...tests, files })
+
+    expect(signs).toMatchObject([{ kind: 'condition-on-test-input', file: 'src/a.js', line: 2 }])
+  })
+
   it.each<[string, string, string]>([
     ['what was there before', 'process.exit(1)\n', '// moved\nif (a) process.exit(1)\n'],
     ['a comment', '', '// process.exit(0)\n/* assert.equal = x */\n'],

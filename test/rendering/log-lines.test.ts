@@ -92,7 +92,7 @@ const ROWS: Row = {
   time: [
     { totalMs: 10_000, testMs: 6_000, modelMs: 3_000, runs: 7, known: 2 },
     'detail',
-    'time: 10.0 s in total: 6.0 s in 7 test runs (2 cached), 3.0 s in models, 1.0 s other',
+    'time: 10.0 s in total: 6.0 s in tests and their set-up (7 runs, 2 of them known before), 3.0 s in models, 1.0 s other',
   ],
 }
 

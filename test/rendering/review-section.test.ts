@@ -29,6 +29,11 @@ describe('the review is told', () => {
       '### Review\n\n`critic` looked at the change:\n\n- low, `b.ts`: It is long. Nobody reads it.',
     ],
     [
+      'as a whole, without a place',
+      { reviews: [review([{ ...low, file: '' }])] },
+      '### Review\n\n`critic` looked at the change:\n\n- low: It is long. Nobody reads it.',
+    ],
+    [
       'with what of it was not done',
       { reviews: [review([high, low])] },
       '### Review\n\n`critic` looked at the change:\n\n- high, `a.ts:3`: It hides the error. Nobody would see it. **Open.**\n- low, `b.ts`: It is long. Nobody reads it.',

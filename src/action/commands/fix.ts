@@ -50,7 +50,10 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
         })
   if ('refusal' in reported) return reported.refusal
   if (reported.failing === 0 && reported.complete)
-    return { kind: 'nothing', why: 'The test reports show no failing test.' }
+    return {
+      kind: 'nothing',
+      why: `The test reports ${reported.cases.length === 0 ? 'hold no test' : 'show no failing test'}.`,
+    }
 
   const steps = (await failedCi())?.steps ?? []
   const ciSteps = steps.length === 0 ? undefined : steps

@@ -5,8 +5,8 @@ import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation
 import type { TestEvidence } from './test-evidence.ts'
 
 /**
- * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition constant,
- * leaves a parameter unused or code unreachable. Undefined if none of that is so.
+ * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition or a
+ * difference constant, leaves a parameter unused or code unreachable. Undefined if none of that is so.
  */
 export function hollowReason(
   candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result'>,
@@ -22,6 +22,7 @@ export function hollowReason(
   const span = { from: candidate.from, to: candidate.from + candidate.insert.length }
   const nodes = nodesNear(after, span)
   if (nodes.some(node => isConstantCondition(node, changed))) return 'a condition is always the same'
+  if (nodes.some(node => isOfItself(node, changed))) return 'a value is taken from itself'
   if (unreachable(after, changed, span) > unreachable(before, source, candidate)) return 'code cannot be reached'
   if (nodes.some(node => comparesWithTest(node, changed, { span, evidence, source })))
     return 'it compares with a value of the tests'
@@ -62,6 +63,14 @@ function isConstantCondition(node: SyntaxNode, source: MutationSource): boolean 
   }
   const condition = conditionOf(node, children)
   return condition !== undefined && LITERAL.test(condition.name)
+}
+
+/** True for `x - x`, `x / x` and `x % x`. */
+function isOfItself(node: SyntaxNode, source: MutationSource): boolean {
+  const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  if (left === undefined || operator === undefined || right === undefined) return false
+  const isSame = sliceOf(left, source) === sliceOf(right, source)
+  return isSame && /^(?:-|\/{1,2}|%)$/.test(sliceOf(operator, source))
 }
 
 function conditionOf(node: SyntaxNode, children: readonly SyntaxNode[]): SyntaxNode | undefined {

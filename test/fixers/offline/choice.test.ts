@@ -26,6 +26,8 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.py', 'x = a if b else c\n', 'x = a if 1 else c\n', /always the same/],
     ['a.js', 'if (a && b) f()', 'if (a && a) f()', /always the same/],
     ['a.js', 'x = a < b ? 1 : 2', 'x = 3 < 4 ? 1 : 2', /always the same/],
+    ['a.js', 'all.sort((a, b) => a.n - b.n)', 'all.sort((a, b) => b.n - b.n)', /taken from itself/],
+    ['a.py', 'x = a // b\n', 'x = a // a\n', /taken from itself/],
     [
       'a.py',
       'def f(a):\n    if a:\n        return 1\n    g()\n',
@@ -53,6 +55,8 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.py', 'x = 5\n', 'x = 37\n'],
     ['a.js', 'function f(a, b) {\n  return g(a)\n}', 'function f(a, b) {\n  return a\n}'],
     ['a.js', 'while (true) f()', 'while (true) g()'],
+    ['a.js', 'x = a.n - b.n', 'x = b.n - a.n'],
+    ['a.py', 'x = a * b\n', 'x = a * a\n'],
     ['a.rb', 'a', 'b'],
   ])('none of that is so: %s: %j becomes %j', ([file, before, after]) => {
     expect(hollowReason(changed(before, after, { file }), before, evidence)).toBeUndefined()
