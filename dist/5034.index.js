@@ -331,7 +331,7 @@ function headlineOf(view) {
     const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
-            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}${flakyClause(view)}`;
         case 'needs-review':
             return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
         case 'partial':
@@ -366,6 +366,11 @@ function othersClause({ others, changes }) {
         case 'changed':
             return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(chance, 'flaky test')} did not pass in the last run`;
     }
+}
+function flakyClause({ tests: { flaky }, others }) {
+    return flaky.length === 0 || others === 'changed'
+        ? ''
+        : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(flaky.length, 'flaky test')} ${flaky.length === 1 ? 'is' : 'are'} left as ${flaky.length === 1 ? 'it is' : 'they are'}`;
 }
 function isLow({ tests: { remaining }, remainingClusters }) {
     const low = remainingClusters.flatMap(({ cluster, tests }) => (cluster.criticality === 'low' ? tests : []));

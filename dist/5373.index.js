@@ -3669,7 +3669,10 @@ async function fixRequest(options) {
     if ('refusal' in reported)
         return reported.refusal;
     if (reported.failing === 0 && reported.complete)
-        return { kind: 'nothing', why: 'The test reports show no failing test.' };
+        return {
+            kind: 'nothing',
+            why: `The test reports ${reported.cases.length === 0 ? 'hold no test' : 'show no failing test'}.`,
+        };
     const steps = (await failedCi())?.steps ?? [];
     const ciSteps = steps.length === 0 ? undefined : steps;
     const base = request.base === undefined ? undefined : await (0,branches/* headOf */.Uo)(api, request.base);

@@ -902,9 +902,9 @@ function parseSlashCommand(body) {
         if (!isOption(name))
             return usage(`${name} is not an option.`);
         if (value === undefined || value === '')
-            return usage(`${name} wants a value.`);
-        if (!OPTIONS[name].test(value))
-            return usage(`${name} ${value} is not valid.`);
+            return usage(`${name} wants a value: ${OPTIONS[name].such}.`);
+        if (!OPTIONS[name].pattern.test(value))
+            return usage(`${name} ${value} is not valid: it wants ${OPTIONS[name].such}.`);
         options[name] = value;
     }
     if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
@@ -924,9 +924,9 @@ function joinTitle(words) {
     return words.includes('›') ? [words.join(' ')] : words;
 }
 const OPTIONS = {
-    '--model': /^\w[\w.:@/-]*$/,
-    '--max-iterations': /^[1-9]\d{0,2}$/,
-    '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
+    '--model': { pattern: /^\w[\w.:@/-]*$/, such: 'a name such as anthropic/claude-sonnet-5-5' },
+    '--max-iterations': { pattern: /^[1-9]\d{0,2}$/, such: 'a number from 1 to 999' },
+    '--max-cost': { pattern: /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/, such: 'dollars, such as 2.50' },
 };
 function isOption(name) {
     return Object.hasOwn(OPTIONS, name);

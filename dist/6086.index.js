@@ -649,7 +649,7 @@ function render(event) {
             return detail(`models: ${event.models.join(', ')}, at most $${event.dollars.toFixed(2)} together (max-cost-usd)`);
         case 'time': {
             const other = event.totalMs - event.testMs - event.modelMs;
-            return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
+            return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in tests and their set-up (${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'run')}, ${event.known} of them known before), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
         }
     }
 }

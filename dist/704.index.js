@@ -3545,7 +3545,8 @@ function findCheatSigns(changes, tests) {
         const code = readable(path, after);
         signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code), ...deafSigns(path, old, code));
         const { expected, deciding, others } = addedLiterals(old, code, values);
-        const place = (value) => code.indexOf(value);
+        const known = new Set(old.split('\n'));
+        const place = (value) => placeIn(code, value, known);
         for (const value of deciding.slice(0, find_signs_MAX_EACH)) {
             const near = code.slice(place(value), place(value) + NEAR);
             const grave = expected.some(other => other !== value && near.includes(other));
@@ -3561,6 +3562,14 @@ function findCheatSigns(changes, tests) {
             }));
         return signs;
     });
+}
+function placeIn(code, value, known) {
+    for (let at = code.indexOf(value); at >= 0; at = code.indexOf(value, at + 1)) {
+        const end = code.indexOf('\n', at);
+        if (!known.has(code.slice(code.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end)))
+            return at;
+    }
+    return code.indexOf(value);
 }
 function readable(path, text) {
     return spelledOut(withoutComments(path, withShortLines(text.slice(0, MAX_TEXT))));
@@ -10097,6 +10106,8 @@ function hollowReason(candidate, text, evidence) {
     const nodes = nodesNear(after, span);
     if (nodes.some(node => isConstantCondition(node, changed)))
         return 'a condition is always the same';
+    if (nodes.some(node => isOfItself(node, changed)))
+        return 'a value is taken from itself';
     if (unreachable(after, changed, span) > unreachable(before, source, candidate))
         return 'code cannot be reached';
     if (nodes.some(node => comparesWithTest(node, changed, { span, evidence, source })))
@@ -10134,6 +10145,13 @@ function isConstantCondition(node, source) {
     }
     const condition = conditionOf(node, children);
     return condition !== undefined && hollow_changes_LITERAL.test(condition.name);
+}
+function isOfItself(node, source) {
+    const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : [];
+    if (left === undefined || operator === undefined || right === undefined)
+        return false;
+    const isSame = sliceOf(left, source) === sliceOf(right, source);
+    return isSame && /^(?:-|\/{1,2}|%)$/.test(sliceOf(operator, source));
 }
 function conditionOf(node, children) {
     if (node.name === 'IfStatement') {
@@ -12446,7 +12464,7 @@ function outdatedSection(view, options, detail) {
     const shown = outdated.slice(0, detail.listed);
     const groups = groupedByIntent(shown).flatMap(({ intent, tests }) => [
         quoteOf(intent, options.repositoryUrl),
-        tests.map(test => `- ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .testName */ .UU)(test)}${detail.messages ? valuesText(test) : ''}`).join('\n'),
+        tests.map(test => `- ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .testName */ .UU)(test)}${detail.messages ? valuesText(test, view) : ''}`).join('\n'),
     ]);
     return [
         '### Tests that contradict the change',
@@ -12472,8 +12490,9 @@ function groupedByIntent(tests) {
     }
     return [...groups.values()];
 }
-function valuesText({ after, before }) {
-    const message = (after ?? before)?.problem.message.split('\n')[0] ?? '';
+function valuesText({ key, after, before }, { remainingClusters }) {
+    const cause = remainingClusters.find(({ cluster }) => cluster.tests[0] === key)?.cluster.problem ?? '';
+    const message = cause === '' ? ((after ?? before)?.problem.message.split('\n')[0] ?? '') : cause;
     return message === '' ? '' : `: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(message, 300)}`;
 }
 function proposalText({ proposedTests }) {
@@ -12931,9 +12950,9 @@ function verdictOf({ verdict, by, reason }) {
 }
 function findingLine(finding, open) {
     const { severity, file, line, what, why } = finding;
-    const where = (0,markdown_escape.inlineCode)(`${file}${line === undefined ? '' : `:${line}`}`);
+    const where = file === '' ? '' : `, ${(0,markdown_escape.inlineCode)(`${file}${line === undefined ? '' : `:${line}`}`)}`;
     const still = open.includes(finding) ? ' **Open.**' : '';
-    return `- ${severity}, ${where}: ${(0,markdown_escape.inlineProse)(what)} ${(0,markdown_escape.inlineProse)(why)}${still}`;
+    return `- ${severity}${where}: ${(0,markdown_escape.inlineProse)(what)} ${(0,markdown_escape.inlineProse)(why)}${still}`;
 }
 
 // EXTERNAL MODULE: ./lib/domain/policy/offline-limits.js

@@ -10,7 +10,7 @@ export function headlineOf(view: ResultView): string {
   const { fixed, remaining, awaited, flaky, notReproduced } = view.tests
   switch (view.outcome) {
     case 'fixed':
-      return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}`
+      return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}${flakyClause(view)}`
     case 'needs-review':
       return `To be reviewed: ${fixedCounts(fixed)}, but the change looks as if it were made for its tests`
     case 'partial':
@@ -47,6 +47,13 @@ function othersClause({ others, changes }: ResultView): string {
     case 'changed':
       return chance === 0 ? '' : `; ${count(chance, 'flaky test')} did not pass in the last run`
   }
+}
+
+/** Count the flaky tests beside the fixed ones, whose next run may be red; empty if the other tests are named already. */
+function flakyClause({ tests: { flaky }, others }: ResultView): string {
+  return flaky.length === 0 || others === 'changed'
+    ? ''
+    : `; ${count(flaky.length, 'flaky test')} ${flaky.length === 1 ? 'is' : 'are'} left as ${flaky.length === 1 ? 'it is' : 'they are'}`
 }
 
 function isLow({ tests: { remaining }, remainingClusters }: ResultView): boolean {
