@@ -941,8 +941,10 @@ class RequesterReplies {
                 if (task.kind === 'refused' && task.isSilent === true)
                     return this.#react('confused');
                 const hasFilter = task.kind === 'fix' && (task.command?.only.length ?? 0) > 0;
-                const more = hasFilter ? slash_command/* COMMAND_USAGE */.Kf : task.kind === 'refused' ? task.more : undefined;
                 const why = `${(0,markdown_escape.inlineText)(outcome.why)} ${(0,markdown_escape.inlineText)(outcome.remedy)}`.trim();
+                if (hasFilter)
+                    return this.#refuse(this.#withUsage(why));
+                const more = task.kind === 'refused' ? task.more : undefined;
                 return this.#refuse(more === undefined ? why : `${why}\n\n${more}`);
             }
             case 'error':
@@ -958,10 +960,15 @@ class RequesterReplies {
             ? (0,markdown_escape.inlineText)(error.sentence, 2_000)
             : `fix-tests crashed: see [the run](${this.#session.runUrl}).`;
         try {
-            await this.#refuse(error instanceof errors/* NoSuchTest */.zV ? `${sentence}\n\n${slash_command/* COMMAND_USAGE */.Kf}` : sentence);
+            await this.#refuse(error instanceof errors/* NoSuchTest */.zV ? this.#withUsage(sentence) : sentence);
         }
         catch {
         }
+    }
+    #withUsage(why) {
+        const verb = this.#event?.kind === 'command' ? (0,slash_command/* meantVerb */.xS)(this.#event.body) : undefined;
+        const question = verb === undefined ? '' : ` Did you mean \`${slash_command/* COMMAND_NAME */.IV} ${verb}\`?`;
+        return `${why}${question}\n\n${slash_command/* COMMAND_USAGE */.Kf}`;
     }
     async #refuse(body) {
         await this.#react('confused');
@@ -2970,7 +2977,7 @@ function whyNoWork(error, { failed, checkout, settings }) {
     if ((0,test_plan/* isProjectChecked */.Vv)(failed.steps, { checkout, settings }))
         return undefined;
     const names = failed.names.slice(0, MAX_NAMED).map(name => `“${name}”`);
-    return `The job failed in ${names.join(', ')}, without a test report, and no command is known there that tests the project. If it does: ${(0,errors/* sentenceOf */.$N)(error)}`;
+    return `The job failed in ${names.join(', ')}, which is not known to test the project, and left no test report, so nothing is done. If it runs tests: ${(0,errors/* sentenceOf */.$N)(error)}`;
 }
 
 // EXTERNAL MODULE: ./lib/state-store/local-transport.js

@@ -2,6 +2,90 @@ export const id = 5691;
 export const ids = [5691];
 export const modules = {
 
+/***/ 41444:
+/***/ ((module) => {
+
+
+const array = [];
+const charCodeCache = [];
+
+const leven = (left, right) => {
+	if (left === right) {
+		return 0;
+	}
+
+	const swap = left;
+
+	// Swapping the strings if `a` is longer than `b` so we know which one is the
+	// shortest & which one is the longest
+	if (left.length > right.length) {
+		left = right;
+		right = swap;
+	}
+
+	let leftLength = left.length;
+	let rightLength = right.length;
+
+	// Performing suffix trimming:
+	// We can linearly drop suffix common to both strings since they
+	// don't increase distance at all
+	// Note: `~-` is the bitwise way to perform a `- 1` operation
+	while (leftLength > 0 && (left.charCodeAt(~-leftLength) === right.charCodeAt(~-rightLength))) {
+		leftLength--;
+		rightLength--;
+	}
+
+	// Performing prefix trimming
+	// We can linearly drop prefix common to both strings since they
+	// don't increase distance at all
+	let start = 0;
+
+	while (start < leftLength && (left.charCodeAt(start) === right.charCodeAt(start))) {
+		start++;
+	}
+
+	leftLength -= start;
+	rightLength -= start;
+
+	if (leftLength === 0) {
+		return rightLength;
+	}
+
+	let bCharCode;
+	let result;
+	let temp;
+	let temp2;
+	let i = 0;
+	let j = 0;
+
+	while (i < leftLength) {
+		charCodeCache[i] = left.charCodeAt(start + i);
+		array[i] = ++i;
+	}
+
+	while (j < rightLength) {
+		bCharCode = right.charCodeAt(start + j);
+		temp = j++;
+		result = j;
+
+		for (i = 0; i < leftLength; i++) {
+			temp2 = bCharCode === charCodeCache[i] ? temp : temp + 1;
+			temp = array[i];
+			// eslint-disable-next-line no-multi-assign
+			result = array[i] = temp > result ? temp2 > result ? result + 1 : temp2 : temp2 > temp ? temp + 1 : temp2;
+		}
+	}
+
+	return result;
+};
+
+module.exports = leven;
+// TODO: Remove this for the next major release
+module.exports["default"] = leven;
+
+
+/***/ }),
+
 /***/ 89620:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -535,6 +619,35 @@ async function report(outcome, env) {
 
 /***/ }),
 
+/***/ 80630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ nearestName)
+/* harmony export */ });
+/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41444);
+
+const MAX_ERRORS = 2;
+const MAX_TYPED = 100;
+function nearestName(typed, names) {
+    if (typed.length > MAX_TYPED)
+        return undefined;
+    const word = typed.toLowerCase();
+    const [nearest] = names
+        .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
+        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
+        .toSorted((a, b) => a.errors - b.errors);
+    const begun = names.filter(name => word.length > 1 && name.startsWith(word));
+    return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined);
+}
+function isShuffled(one, other) {
+    const letters = (text) => text.split('').toSorted().join('');
+    return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
+}
+
+
+/***/ }),
+
 /***/ 78104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -861,12 +974,15 @@ function rejectMergeQueue(what) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IV: () => (/* binding */ COMMAND_NAME),
 /* harmony export */   Kf: () => (/* binding */ COMMAND_USAGE),
 /* harmony export */   My: () => (/* binding */ parseSlashCommand),
-/* harmony export */   nU: () => (/* binding */ isSlashCommand)
+/* harmony export */   nU: () => (/* binding */ isSlashCommand),
+/* harmony export */   xS: () => (/* binding */ meantVerb)
 /* harmony export */ });
-/* unused harmony export COMMAND_NAME */
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48036);
+/* harmony import */ var _config_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80630);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48036);
+
 
 const COMMAND_NAME = '/fix-tests';
 const VERBS = ['retry', 'stop', 'explain', 'apply'];
@@ -881,7 +997,7 @@ function parseSlashCommand(body) {
     const line = firstLine(body).slice(COMMAND_NAME.length);
     if (line.length > MAX_LINE)
         return usage(`The line is longer than ${MAX_LINE} characters.`);
-    const { words, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
+    const { words, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(line);
     if (open !== undefined)
         return usage(`A quote (${open}) is not closed.`);
     const rest = [...words];
@@ -920,6 +1036,11 @@ function parseSlashCommand(body) {
         },
     };
 }
+function meantVerb(body) {
+    const parsed = parseSlashCommand(body);
+    const [word, ...others] = parsed.kind === 'command' ? parsed.command.only : [];
+    return word === undefined || others.length > 0 ? undefined : (0,_config_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .nearestName */ .q)(word, [...VERBS, 'help']);
+}
 function joinTitle(words) {
     return words.includes('›') ? [words.join(' ')] : words;
 }
@@ -945,6 +1066,7 @@ const COMMAND_USAGE = `| write | and this happens |
 | \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
 | \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
 | \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
+| \`${COMMAND_NAME} help\` | this table |
 
 Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
 

@@ -2,90 +2,6 @@ export const id = 5796;
 export const ids = [5796];
 export const modules = {
 
-/***/ 41444:
-/***/ ((module) => {
-
-
-const array = [];
-const charCodeCache = [];
-
-const leven = (left, right) => {
-	if (left === right) {
-		return 0;
-	}
-
-	const swap = left;
-
-	// Swapping the strings if `a` is longer than `b` so we know which one is the
-	// shortest & which one is the longest
-	if (left.length > right.length) {
-		left = right;
-		right = swap;
-	}
-
-	let leftLength = left.length;
-	let rightLength = right.length;
-
-	// Performing suffix trimming:
-	// We can linearly drop suffix common to both strings since they
-	// don't increase distance at all
-	// Note: `~-` is the bitwise way to perform a `- 1` operation
-	while (leftLength > 0 && (left.charCodeAt(~-leftLength) === right.charCodeAt(~-rightLength))) {
-		leftLength--;
-		rightLength--;
-	}
-
-	// Performing prefix trimming
-	// We can linearly drop prefix common to both strings since they
-	// don't increase distance at all
-	let start = 0;
-
-	while (start < leftLength && (left.charCodeAt(start) === right.charCodeAt(start))) {
-		start++;
-	}
-
-	leftLength -= start;
-	rightLength -= start;
-
-	if (leftLength === 0) {
-		return rightLength;
-	}
-
-	let bCharCode;
-	let result;
-	let temp;
-	let temp2;
-	let i = 0;
-	let j = 0;
-
-	while (i < leftLength) {
-		charCodeCache[i] = left.charCodeAt(start + i);
-		array[i] = ++i;
-	}
-
-	while (j < rightLength) {
-		bCharCode = right.charCodeAt(start + j);
-		temp = j++;
-		result = j;
-
-		for (i = 0; i < leftLength; i++) {
-			temp2 = bCharCode === charCodeCache[i] ? temp : temp + 1;
-			temp = array[i];
-			// eslint-disable-next-line no-multi-assign
-			result = array[i] = temp > result ? temp2 > result ? result + 1 : temp2 : temp2 > temp ? temp + 1 : temp2;
-		}
-	}
-
-	return result;
-};
-
-module.exports = leven;
-// TODO: Remove this for the next major release
-module.exports["default"] = leven;
-
-
-/***/ }),
-
 /***/ 88011:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -387,35 +303,6 @@ function mayBeRemoved({ since }, version) {
 function versionOf(version) {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     return [major, minor];
-}
-
-
-/***/ }),
-
-/***/ 80630:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ nearestName)
-/* harmony export */ });
-/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41444);
-
-const MAX_ERRORS = 2;
-const MAX_TYPED = 100;
-function nearestName(typed, names) {
-    if (typed.length > MAX_TYPED)
-        return undefined;
-    const word = typed.toLowerCase();
-    const [nearest] = names
-        .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
-        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
-        .toSorted((a, b) => a.errors - b.errors);
-    const begun = names.filter(name => word.length > 1 && name.startsWith(word));
-    return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined);
-}
-function isShuffled(one, other) {
-    const letters = (text) => text.split('').toSorted().join('');
-    return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
 }
 
 

@@ -1,5 +1,5 @@
 import { NoSuchTest, UserError } from '../contracts/errors.ts'
-import { COMMAND_USAGE } from '../triggers/slash-command.ts'
+import { COMMAND_NAME, COMMAND_USAGE, meantVerb } from '../triggers/slash-command.ts'
 import { addReaction, type Reaction, replyOnce } from '../github/comments.ts'
 import type { ParsedEvent } from '../triggers/parsed-event.ts'
 import type { Task } from '../triggers/task.ts'
@@ -49,8 +49,9 @@ export class RequesterReplies {
         if (task.kind === 'refused' && task.isSilent === true) return this.#react('confused')
         // A word that matches no failing test may be a misspelled command.
         const hasFilter = task.kind === 'fix' && (task.command?.only.length ?? 0) > 0
-        const more = hasFilter ? COMMAND_USAGE : task.kind === 'refused' ? task.more : undefined
         const why = `${inlineText(outcome.why)} ${inlineText(outcome.remedy)}`.trim()
+        if (hasFilter) return this.#refuse(this.#withUsage(why))
+        const more = task.kind === 'refused' ? task.more : undefined
         return this.#refuse(more === undefined ? why : `${why}\n\n${more}`)
       }
       case 'error':
@@ -70,10 +71,17 @@ export class RequesterReplies {
         : `fix-tests crashed: see [the run](${this.#session.runUrl}).`
     try {
       // A word that matches no failing test may be a misspelled command.
-      await this.#refuse(error instanceof NoSuchTest ? `${sentence}\n\n${COMMAND_USAGE}` : sentence)
+      await this.#refuse(error instanceof NoSuchTest ? this.#withUsage(sentence) : sentence)
     } catch {
       // The log has the error.
     }
+  }
+
+  /** Add the usage, and the verb that the only word of the command may have been meant to be. */
+  #withUsage(why: string): string {
+    const verb = this.#event?.kind === 'command' ? meantVerb(this.#event.body) : undefined
+    const question = verb === undefined ? '' : ` Did you mean \`${COMMAND_NAME} ${verb}\`?`
+    return `${why}${question}\n\n${COMMAND_USAGE}`
   }
 
   async #refuse(body: string): Promise<void> {

@@ -20,5 +20,5 @@ export function whyNoWork(
   if (failed === undefined || failed.names.length === 0) throw error
   if (isProjectChecked(failed.steps, { checkout, settings })) return undefined
   const names = failed.names.slice(0, MAX_NAMED).map(name => `“${name}”`)
-  return `The job failed in ${names.join(', ')}, without a test report, and no command is known there that tests the project. If it does: ${sentenceOf(error)}`
+  return `The job failed in ${names.join(', ')}, which is not known to test the project, and left no test report, so nothing is done. If it runs tests: ${sentenceOf(error)}`
 }

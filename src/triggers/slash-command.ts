@@ -1,3 +1,4 @@
+import { nearestName } from '../config/nearest-name.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 
 /** The command that users write on a pull request. */
@@ -72,6 +73,13 @@ export function parseSlashCommand(body: string): ParsedCommand {
   }
 }
 
+/** Find the verb that the only word of a command was meant to be; undefined if it is like none. */
+export function meantVerb(body: string): string | undefined {
+  const parsed = parseSlashCommand(body)
+  const [word, ...others] = parsed.kind === 'command' ? parsed.command.only : []
+  return word === undefined || others.length > 0 ? undefined : nearestName(word, [...VERBS, 'help'])
+}
+
 /** Join the words of a test's title that was copied from a comment and has no quotes around it. */
 function joinTitle(words: readonly string[]): readonly string[] {
   return words.includes('›') ? [words.join(' ')] : words
@@ -105,5 +113,6 @@ export const COMMAND_USAGE = `| write | and this happens |
 | \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
 | \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
 | \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
+| \`${COMMAND_NAME} help\` | this table |
 
 Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`

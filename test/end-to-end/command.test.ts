@@ -80,8 +80,15 @@ describe.concurrent('what is not understood or cannot be done', () => {
     expect(replies[0]).toContain('No failing test matches')
     expect(replies[0]).toContain('test/area.test.js › area; test/fits.test.js › at the limit.')
     expect(replies[0]).toContain('| write | and this happens |')
+    expect(replies[0]).not.toContain('Did you mean')
     expect(replies[0], 'nobody else is mentioned').not.toMatch(/(?<!^)@\w/)
     expect(replies[0]).not.toContain('<b>')
+  })
+
+  it('a misspelt verb is answered with what it may have been', IN_ORDER, async () => {
+    const { replies } = await expectRefused(scene, '/fix-tests aply')
+
+    expect(replies[0]).toContain('Did you mean `/fix-tests apply`?')
   })
 
   it('a branch that has moved since the comment was written is left alone', IN_ORDER, async () => {

@@ -38,7 +38,7 @@ describe('a job that failed without a test report', () => {
 
     expect(result.conclusion, result.log).toBe('success')
     expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
-    const notice = expect.stringContaining(`The job failed in “${name}”, without a test report`)
+    const notice = expect.stringContaining(`The job failed in “${name}”, which is not known to test the project`)
     expect(result.annotations).toEqual([{ level: 'notice', title: 'fix-tests: nothing to fix', message: notice }])
     expect(branchesOf(scene)).toEqual({})
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toEqual([])

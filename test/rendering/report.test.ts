@@ -142,7 +142,11 @@ describe('nothing but a fix is called fixed:', () => {
 
   it.each<[OutcomeKind, string, Partial<State>]>([
     ['fixed', 'Fixed: 1 failing test passes now, and no other test changed', {}],
-    ['fixed', 'Fixed: 1 failing test passes now, and no other test changed; 1 flaky test is left as it is', { flaky: [key('green')] }],
+    [
+      'fixed',
+      'Fixed: 1 failing test passes now, and no other test changed; 1 flaky test is left as it is',
+      { flaky: [key('green')] },
+    ],
     [
       'partial',
       'Partly fixed: 1 test of low criticality still fails',
