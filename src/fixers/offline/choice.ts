@@ -12,6 +12,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   'other-name': 0.9,
   'missing-await': 0.9,
   'missing-return': 0.9,
+  'forgotten-parameter': 0.8,
   'sibling-method': 0.8,
   'swapped-arguments': 0.8,
   arithmetic: 0.8,

@@ -31,7 +31,7 @@ export const guards: Mutator = (node, source) => [
 function emptyParameters(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isFunction(node)) return []
   const body = childrenOf(node).find(({ name }) => name === 'Block' || name === 'Body')
-  const first = body === undefined ? undefined : childrenOf(body).find(isStatement)
+  const first = body === undefined ? undefined : childrenOf(body).find(each => isStatement(each) && !isDocstring(each))
   const at = first === undefined ? undefined : wholeLines(first, source)
   if (at === undefined) return []
   const isPython = source.language.name === 'python'
@@ -50,6 +50,11 @@ function emptyParameters(node: SyntaxNode, source: MutationSource): Mutation[] {
         ),
       )
     })
+}
+
+/** True for a text that stands alone: a guard above it would make it no docstring. */
+function isDocstring({ name, firstChild }: SyntaxNode): boolean {
+  return name === 'ExpressionStatement' && firstChild?.name === 'String'
 }
 
 function parametersOf(node: SyntaxNode, source: MutationSource): string[] {

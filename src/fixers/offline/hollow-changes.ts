@@ -125,9 +125,20 @@ function functionsAround(tree: Tree, offset: number): SyntaxNode[] {
 
 function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {
   const list = scope.getChild('ParamList')
-  return (list === null ? [] : childrenOf(list))
-    .filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp')
-    .map(node => sliceOf(node, source))
+  const own = (list === null ? [] : childrenOf(list)).filter(
+    ({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp',
+  )
+  const patterns = list === null ? [] : [...list.getChildren('ObjectPattern'), ...list.getChildren('ArrayPattern')]
+  return [...own, ...patterns.flatMap(definitionsIn)].map(node => sliceOf(node, source))
+}
+
+/** List the names that a pattern such as `{ windows }` declares. */
+function definitionsIn(pattern: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  pattern.cursor().iterate(({ name, node }) => {
+    if (name === 'VariableDefinition') found.push(node)
+  })
+  return found
 }
 
 /** Count where a function reads a name. */

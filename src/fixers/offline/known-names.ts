@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees, MEMBERS_OF } from './builtins.ts'
+import { isCallee } from './expressions.ts'
 import { letterLikeness } from './name-likeness.ts'
 import {
   childrenOf,
@@ -26,7 +27,7 @@ const COMMON = {
       ' ',
     ),
   python:
-    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union popleft appendleft days seconds weekday'.split(
+    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle setdefault popitem fromkeys days seconds weekday'.split(
       ' ',
     ),
 } as const
@@ -36,7 +37,8 @@ const COMMON = {
  * interpreter suggests or the commit did, by the names most like it, or where the name is declared under another.
  */
 export const misspelledName: Mutator = (node, source, { unknown, renamed: replaced }) => {
-  const reported = new Set(unknown.map(({ name }) => name))
+  const reported = new Set(unknown.map(({ name }) => name).filter(name => name !== 'this'))
+  if (node.name === 'this') return calledThis(node, source, unknown)
   const undeclared = undeclaredNames(source).filter(name => !reported.has(name))
   return [
     ...missedRenames(node, source, replaced).map(each => ({
@@ -50,6 +52,12 @@ export const misspelledName: Mutator = (node, source, { unknown, renamed: replac
       likelihood: (each.likelihood ?? 1) * ((each.likelihood ?? 1) >= LIKE ? 1 : UNREPORTED),
     })),
   ]
+}
+
+/** Call a name in scope where a message says that `this` cannot be called. */
+function calledThis(node: SyntaxNode, source: MutationSource, unknown: readonly UnknownName[]): Mutation[] {
+  if (!isCallee(node) || !unknown.some(({ name }) => name === 'this')) return []
+  return namesInScope(node, source).map(({ name }, index) => correction(node, source, name, likelihoodAt(index / 4)))
 }
 
 /** Likelihood from which a name is the unknown one but for a slip, and weight of others that no message reports. */
@@ -169,11 +177,13 @@ function membersFor(node: SyntaxNode, source: MutationSource): readonly string[]
 
 const PROPERTIES = new WeakMap<MutationSource, readonly string[]>()
 
-/** List the properties that the file uses, then those that the language has. */
+/** List the properties that the file uses, and its functions, then those that the language has. */
 function propertiesFor(source: MutationSource): readonly string[] {
   const known =
     PROPERTIES.get(source) ??
-    [...source.text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name).concat(COMMON[source.language.name])
+    [...source.text.matchAll(/(?:\.|\bdef )([A-Za-z_]\w*)/g)]
+      .map(([, name = '']) => name)
+      .concat(COMMON[source.language.name])
   PROPERTIES.set(source, known)
   return known
 }

@@ -11,6 +11,7 @@ export type Operator =
   | 'negation'
   | 'constant'
   | 'wrong-value'
+  | 'forgotten-parameter'
   | 'swapped-arguments'
   | 'other-name'
   | 'missing-return'

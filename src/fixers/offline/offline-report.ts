@@ -65,6 +65,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   boolean: 'a wrong boolean operator',
   'off-by-one': 'an off-by-one error',
   negation: 'a condition the wrong way round',
+  'forgotten-parameter': 'a forgotten parameter',
   constant: 'a wrong constant',
   'wrong-value': 'a wrong value',
   'swapped-arguments': 'arguments or operands in the wrong order',

@@ -32,6 +32,7 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'sibling-method': 0.6,
   'other-name': 0.6,
   'swapped-arguments': 0.6,
+  'forgotten-parameter': 0.6,
   constant: 0.5,
   text: 0.5,
   statement: 0.5,

@@ -80,7 +80,8 @@ export class OfflineEngine implements Fixer {
     if (localization.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(nothingToTry(localization))
 
-    const search = await this.#search(candidates, { assignment, tools, started, localization, stated })
+    const isCapped = all.length >= 2 * most
+    const search = await this.#search(candidates, { assignment, tools, started, localization, stated, isCapped })
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
@@ -96,12 +97,15 @@ export class OfflineEngine implements Fixer {
       started,
       localization,
       stated,
+      isCapped,
     }: {
       assignment: Assignment
       tools: FixerTools
       started: number
       localization: FaultLocalization
       stated: readonly StatedValue[]
+      /** True if there may be more candidates than these. */
+      isCapped: boolean
     },
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
@@ -155,7 +159,7 @@ export class OfflineEngine implements Fixer {
       best,
       others: findings.others,
       tried: queue.tried,
-      failure: failureText(queue, { all: candidates.length, limit, overMs }),
+      failure: failureText(queue, { all: candidates.length, isCapped, limit, overMs }),
     }
   }
 }
@@ -187,7 +191,7 @@ async function listed(
 
 function failureText(
   { isCut, tried }: CandidateQueue,
-  { all, limit, overMs }: { all: number; limit: number; overMs: number | undefined },
+  { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
 ): string {
   if (overMs === undefined && !isCut)
     return tried === 1
@@ -195,7 +199,7 @@ function failureText(
       : `None of its ${tried} candidates turned the tests green without breaking others.`
   const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
   const left = all - tried
-  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${left} more were not tried` : ''}.`
+  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${isCapped ? 'at least ' : ''}${left} more were not tried` : ''}.`
 }
 
 interface Search {

@@ -1,5 +1,6 @@
 import { otherConstant, wrongValue } from './constants.ts'
 import { copiedExpression } from './copies.ts'
+import { forgottenParameter } from './forgotten-parameters.ts'
 import { guards } from './guards.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
 import { misspelledName } from './known-names.ts'
@@ -38,6 +39,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
   { kind: 'swapped-arguments', mutate: swappedNames },
+  { kind: 'forgotten-parameter', mutate: forgottenParameter },
   { kind: 'missing-case', mutate: missingCase },
   { kind: 'default-argument', mutate: defaultArgument },
   { kind: 'copied-expression', mutate: copiedExpression },

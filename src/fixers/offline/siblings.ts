@@ -87,14 +87,18 @@ for (const names of SIBLINGS)
     OF.set(name, [...new Set([...(OF.get(name) ?? []), ...names.filter(each => each !== name)])])
 
 /** Members that some do call and some read, of strings, lists, maps and sets. */
-const LENGTHS: Readonly<Record<string, string>> = { length: 'size', size: 'length' }
+const LENGTHS: ReadonlyMap<string, string> = new Map([
+  ['length', 'size'],
+  ['size', 'length'],
+])
 
 /** Replace a method, a function of the library or a property by one that is easily confused with it. */
 export const siblingMethod: Mutator = (node, source) => {
   const isProperty = node.name === 'PropertyName' && node.parent?.name === 'MemberExpression'
   if (!isProperty && !(node.name === 'VariableName' && isCallee(node))) return []
   const name = sliceOf(node, source)
-  const others = LENGTHS[name] === undefined ? (OF.get(name) ?? []) : [LENGTHS[name]]
+  const other = LENGTHS.get(name)
+  const others = other === undefined ? (OF.get(name) ?? []) : [other]
   return others.map((insert, index) =>
     replace(node, source, { operator: 'sibling-method', insert, likelihood: likelihoodAt(index / 2) }),
   )

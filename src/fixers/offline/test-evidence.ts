@@ -125,7 +125,8 @@ function unquoted(text: string): string {
 const UNKNOWN: readonly RegExp[] = [
   /name '(?<name>\w+)' is not defined(?:\. Did you mean: '(?<hint>\w+)')?/,
   /local variable '(?<name>\w+)'/,
-  /has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
+  // Of None no name is wrong.
+  /(?<!'NoneType' object )has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
   /unexpected keyword argument '(?<name>\w+)'(?:\. Did you mean '(?<hint>\w+)')?/,
   /cannot import name '(?<name>\w+)' from '[^']{1,200}'(?: \([^)]{0,300}\))?(?:\. Did you mean: '(?<hint>\w+)')?/,
   /No module named '(?<name>[\w.]+)'/,

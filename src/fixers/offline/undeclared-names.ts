@@ -1,3 +1,4 @@
+import type { SyntaxNode } from '@lezer/common'
 import { KNOWN_WITHOUT } from './builtins.ts'
 import { isCallee, isRead } from './expressions.ts'
 import { type MutationSource, nodesIn, sliceOf } from './mutation.ts'
@@ -25,6 +26,11 @@ const TYPES = /\b(?:enum|namespace|module)\s+([A-Za-z_$][\w$]*)/g
 /** Names such as `__DEV__` that a bundler puts values in for. */
 const DEFINED = /^_*[A-Z][A-Z0-9_]+$/
 
+/** True for the name of `limit: int` in Python, which says that there is one. */
+function isAnnotated(node: SyntaxNode): boolean {
+  return node.name === 'VariableName' && node.nextSibling?.name === 'TypeDef'
+}
+
 function findNames(source: MutationSource): string[] {
   const { name: language } = source.language
   // The names of `import *` are not known here.
@@ -32,7 +38,7 @@ function findNames(source: MutationSource): string[] {
   const declared = new Set([...source.text.matchAll(TYPES)].map(([, name = '']) => name))
   const used = new Set<string>()
   for (const node of nodesIn(source)) {
-    if (isDeclared(node)) declared.add(sliceOf(node, source))
+    if (isDeclared(node) || isAnnotated(node)) declared.add(sliceOf(node, source))
     // `typeof name` is how code asks whether there is one.
     else if (node.name === 'VariableName' && (isRead(node) || isCallee(node)) && node.prevSibling?.name !== 'typeof')
       used.add(sliceOf(node, source))

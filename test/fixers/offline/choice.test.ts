@@ -38,6 +38,13 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.py', 'def f(a, b):\n    return a + b\n', 'def f(a, b):\n    return a + a\n', /`b` is no longer used/],
     ['a.js', 'const f = (a, b) => a.c(b)', 'const f = (a, b) => a', /`b` is no longer used/],
     [
+      'a.js',
+      'const f = (a, { b } = {}) => g(b ? 1 : 2)',
+      'const f = (a, { b } = {}) => g(true ? 1 : 2)',
+      /`b` is|always/,
+    ],
+    ['a.js', 'const f = (a, { c: b }) => g(b)', 'const f = (a, { c: b }) => g(a)', /`b` is no longer used/],
+    [
       'a.py',
       'def f(a):\n    if a == 5:\n        g()\n',
       'def f(a):\n    if a == 37:\n        g()\n',

@@ -50,6 +50,21 @@ describe('in Python the engine proposes', () => {
     ['operand', 'def f(a, b):\n    return g(a)\n', 'def f(a, b):\n    return g(a, b)\n'],
     ['operand', 'def f(a, b):\n    return a\n', 'def f(a, b):\n    return a + b\n'],
     ['operand', 'def f(a, b):\n    a\n', 'def f(a, b):\n    a.append(b)\n'],
+    [
+      'forgotten-parameter',
+      'def f(a, sep=" "):\n    return " ".join(a)\n',
+      'def f(a, sep=" "):\n    return sep.join(a)\n',
+    ],
+    [
+      'forgotten-parameter',
+      'def f(a, b):\n    g(b)\n    return h(a, k=1)\n',
+      'def f(a, b):\n    g(b)\n    return h(a, k=1, b=b)\n',
+    ],
+    [
+      'guard',
+      'def f(a):\n    "Doc."\n    return a[0]\n',
+      'def f(a):\n    "Doc."\n    if not a:\n        return []\n    return a[0]\n',
+    ],
     ['swapped-arguments', 'x = f(a, b, c)\n', 'x = f(c, b, a)\n'],
     ['swapped-arguments', 'x = [a, b]\n', 'x = [b, a]\n'],
     ['swapped-arguments', 'x = (a, b)\n', 'x = (b, a)\n'],
@@ -120,6 +135,9 @@ describe('in Python the engine proposes', () => {
 describe('in JavaScript the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b', 'x = a !== b'],
+    ['forgotten-parameter', 'const f = (a, options) => g(a)', 'const f = (a, options) => g(a, options)'],
+    ['forgotten-parameter', 'function f(a, o) { g(o); return h(a) }', 'function f(a, o) { g(o); return h(a, o) }'],
+    ['forgotten-parameter', 'function f(o) { return h() }', 'function f(o) { return h(o) }'],
     ['comparison', 'x = a <= b && c >= d', 'x = a < b && c > d'],
     ['comparison', 'x = f(a) < b || (c) < d', 'x = f(a) <= b || (c) <= d'],
     ['arithmetic', 'x ||= a', 'x ??= a'],
@@ -189,6 +207,20 @@ describe('from the failing tests the engine takes', () => {
       "switch (x) { case 'a': f() }",
       "switch (x) { case 'a': case 'b': f() }",
     ],
+    [
+      'a.py',
+      { unknown: [{ name: 'issupserset', hint: undefined }] },
+      'misspelled-name',
+      'x = a.issupserset(b)\n',
+      'x = a.issuperset(b)\n',
+    ],
+    [
+      'a.js',
+      { unknown: [{ name: 'this', hint: undefined }] },
+      'misspelled-name',
+      'const make = () => 1\nconst all = () => [1].map(each => this(each))',
+      'const make = () => 1\nconst all = () => [1].map(each => make(each))',
+    ],
     ['a.py', { unknown: [{ name: 'totl', hint: 'total' }] }, 'misspelled-name', 'x = totl\n', 'x = total\n'],
     ['a.js', { pairs: [{ actual: '-10', expected: '-1' }] }, 'wrong-value', 'return -10', 'return -1'],
     ['a.py', { pairs: [{ actual: 'None', expected: '0' }] }, 'wrong-value', 'return None\n', 'return 0\n'],
@@ -255,6 +287,8 @@ describe('a name that nothing declares is corrected whatever the tests say', () 
       "import type { A } from 'a'\nimport b, { c as d } from 'c'\nenum E { F }\nconst g = (x: A): x is B => typeof z !== 'undefined' && b(d, E.F, process.env, window, describe)",
     ],
     ['a.js', 'a(b, c, d)'],
+    ['a.js', 'a.toString().constructor().length'],
+    ['a.py', 'class A:\n    size: int\n    def f(self, b):\n        limit: int\n        return size + limit\n'],
     ['a.js', 'if (__DEV__) console.log(VERSION)'],
     ['a.py', 'from a import *\nb(c)\n'],
     [
@@ -265,6 +299,20 @@ describe('a name that nothing declares is corrected whatever the tests say', () 
     const found = proposals(file, text).filter(([kind]) => kind === 'misspelled-name')
     expect(found).toEqual([])
   })
+})
+
+test('a method with the name of one that every object has is no slip of the language itself', () => {
+  const text = 'x = a.toString() + a.constructor.name + a.valueOf()'
+
+  expect(proposals('a.js', text).filter(([kind]) => kind === 'sibling-method')).toEqual([])
+})
+
+test('a parameter that is read, or that says it is not, is not forgotten', () => {
+  const kinds = ['def f(a, b):\n    return g(a + b, "")\n', 'def f(self, _b, *c):\n    return g(self, "")\n'].flatMap(
+    text => proposals('a.py', text).map(([kind]) => kind),
+  )
+
+  expect(kinds).not.toContain('forgotten-parameter')
 })
 
 test('names of another function, of a nested one and of a later comprehension are out of scope', () => {

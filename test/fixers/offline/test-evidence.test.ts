@@ -50,6 +50,10 @@ test.for<readonly [message: string, name: string, hint: string | undefined]>([
   expect(readEvidence([failure(message)], '').unknown).toContainEqual({ name, hint })
 })
 
+test('of None no name is unknown', () => {
+  expect(readEvidence([failure("AttributeError: 'NoneType' object has no attribute 'named'")], '').unknown).toEqual([])
+})
+
 test('tests hold numbers and texts, each once', () => {
   const { numbers, strings } = readEvidence([], `expect(f('a b', 2, -3.5)).toBe("c"); f('a b', x2, 2)`)
 

@@ -1,0 +1,119 @@
+import type { SyntaxNode } from '@lezer/common'
+import { builtinCallees } from './builtins.ts'
+import {
+  childrenOf,
+  enclosingFunction,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  replace,
+  sliceOf,
+} from './mutation.ts'
+
+/** A parameter of a function, and what the function does with it. */
+interface Parameter {
+  readonly name: string
+  /** Its default as it is written; '' if it has none. */
+  readonly value: string
+  readonly isRead: boolean
+  /** True if a call of the function is given it. */
+  readonly isPassed: boolean
+}
+
+/** Likelihood of a literal that is not the default, and of a parameter that another call is given. */
+const OTHER_LITERAL = 0.35
+const PASSED_ELSEWHERE = 0.4
+
+/**
+ * Use a parameter that its function forgets: in the place of a literal, above all of its own default, or as an argument. What
+ * one call of a function is given, another one may lack.
+ */
+export const forgottenParameter: Mutator = (node, source) => {
+  if (node.name === 'ArgList' && node.parent?.name === 'CallExpression') return passedOn(node, source)
+  return /^(?:String|Number|Boolean|BooleanLiteral)$/.test(node.name) ? inPlaceOf(node, source) : []
+}
+
+function inPlaceOf(literal: SyntaxNode, source: MutationSource): Mutation[] {
+  if (literal.parent?.name === 'ExpressionStatement') return []
+  const text = unquoted(sliceOf(literal, source))
+  return parametersAt(literal, source)
+    .filter(({ isRead }) => !isRead)
+    .map(({ name, value }) => {
+      const likelihood = unquoted(value) === text ? 1 : OTHER_LITERAL
+      return replace(literal, source, { operator: 'forgotten-parameter', insert: name, likelihood })
+    })
+}
+
+function passedOn(list: SyntaxNode, source: MutationSource): Mutation[] {
+  const callee = list.prevSibling
+  if (callee === null || builtinCallees(callee, source).includes(sliceOf(callee, source))) return []
+  const parts = childrenOf(list)
+  const given = new Set(parts.map(part => sliceOf(part, source)))
+  const [end, before] = [parts.at(-1), parts.at(-2)]
+  if (end === undefined || before === undefined) return []
+  // Python wants nothing without a name behind an argument that has one.
+  const isNamed = parts.some(({ name }) => name === 'AssignOp')
+  const isEmpty = parts.length === 2
+  const isOpen = sliceOf(before, source) === ','
+  return parametersAt(list, source)
+    .filter(({ name, isRead, isPassed }) => (!isRead || isPassed) && !given.has(name))
+    .map(({ name, isRead }): Mutation => {
+      const argument = isNamed ? `${name}=${name}` : name
+      return {
+        operator: 'forgotten-parameter',
+        from: end.from,
+        to: end.from,
+        insert: isEmpty || isOpen ? argument : `, ${argument}`,
+        what: `pass \`${name}\` to \`${sliceOf(callee, source)}\``,
+        likelihood: isRead ? PASSED_ELSEWHERE : 1,
+      }
+    })
+}
+
+const KNOWN = new WeakMap<MutationSource, Map<number, readonly Parameter[]>>()
+
+/** List the parameters of the function whose body holds a node. */
+function parametersAt(node: SyntaxNode, source: MutationSource): readonly Parameter[] {
+  const scope = enclosingFunction(node)
+  const list = scope?.getChild('ParamList')
+  if (scope === undefined || list === null || list === undefined || node.from < list.to) return []
+  const known = KNOWN.get(source) ?? new Map<number, readonly Parameter[]>()
+  KNOWN.set(source, known)
+  const found = known.get(scope.from) ?? parametersOf(scope, list, source)
+  known.set(scope.from, found)
+  return found
+}
+
+function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSource): Parameter[] {
+  const read = new Set<string>()
+  const passed = new Set<string>()
+  scope.cursor().iterate(({ name, node }) => {
+    if (node.from < list.to || !/^(?:VariableName|PropertyDefinition|JSXIdentifier)$/.test(name)) return
+    read.add(sliceOf(node, source))
+    if (node.parent?.name === 'ArgList') passed.add(sliceOf(node, source))
+  })
+  return childrenOf(list).flatMap(node => {
+    const { name: kind, prevSibling, nextSibling } = node
+    if (
+      !/^Variable(?:Definition|Name)$/.test(kind) ||
+      /^(?:AssignOp|Equals|\*\*?|Spread)$/.test(prevSibling?.name ?? '')
+    )
+      return []
+    const name = sliceOf(node, source)
+    // A name that begins like this says that it is not read.
+    if (/^(?:_.*|self|cls)$/.test(name)) return []
+    const value = /^(?:AssignOp|Equals)$/.test(nextSibling?.name ?? '') ? nextSibling?.nextSibling : undefined
+    return [
+      {
+        name,
+        value: value ? sliceOf(value, source) : '',
+        isRead: read.has(name),
+        isPassed: passed.has(name),
+      },
+    ]
+  })
+}
+
+function unquoted(text: string): string {
+  return /^(?:'[^']*'|"[^"]*")$/.test(text) ? text.slice(1, -1) : text
+}
