@@ -70,7 +70,7 @@ describe('the npm package', () => {
 
   it('answers --version and --help, and names commands as npx starts them', () => {
     expect(npx(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
-    expect(npx(['run', '--help']).stdout).toMatch(/^Usage: npx fix-tests run \[options\]\n/)
+    expect(npx(['run', '--help']).stdout).toMatch(/^Usage: npx fix-tests run \[TEST…\] \[options\]\n/)
     expect(npx(['rnu'])).toEqual({
       code: 2,
       stdout: '',
