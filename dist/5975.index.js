@@ -269,8 +269,8 @@ function runEvidence(guidance, { failingDiff, purpose = [], changelogs = [] }) {
         ...purpose
             .slice(0, MAX.messages)
             .map(({ message }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('commit-message', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(message.trim(), MAX.message))),
-        (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(failingDiff, MAX.failingDiff)) ||
-            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-commit-diff', 'History does not tell.'),
+        (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-change', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(failingDiff, MAX.failingDiff)) ||
+            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-change', 'History does not tell.'),
         ...changelogs.map(({ name, from, to, source, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('changelog', `${name} from ${from} to ${to}, says ${source}:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, MAX.changelog)}`)),
     ]).join('\n');
 }

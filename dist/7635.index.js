@@ -7610,7 +7610,7 @@ function signalWeight(operator, signals) {
         case 'constant':
             return signals.negated ? 1.5 : 1;
         case 'guard':
-            return signals.missingValue ? 2 : 1;
+            return signals.outOfRange ? 5 : signals.missingValue ? 2 : 1;
         default:
             return 1;
     }
@@ -10715,6 +10715,7 @@ function failureSignals(failures) {
     const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`));
     return {
         missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
+        outOfRange: /IndexError|index out of range|IndexOutOfBounds|division by zero|empty (?:sequence|iterable|array)/i.test(text),
         returnedNothing: /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
         promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
         byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),

@@ -18,6 +18,16 @@ it('it says so where the fix only takes back what the failing change did', () =>
   )
 })
 
+it('it says so first where the fix leaves nothing of the failing change', () => {
+  const kept = attempt({ commit: 'tip', result: 'pass', confirmed: true, proposal, takesBack: ['src/fees.ts'] })
+  const state = fixed({ red: 'failed' }, { red: 'passed' }, { attempts: [kept], proof: { ...proof(), undoes: true } })
+
+  expect(report(state)).toContain(
+    '**Look closer**\n\n- The fix takes back all that the failing change did outside of the tests: nothing of it is left.\n',
+  )
+  expect(report(state)).not.toContain('only takes back')
+})
+
 describe('of the tests beside the targets', () => {
   it.each<[string, Told, Told, Partial<State>, RegExp, string | undefined]>([
     ['that none changed, if none did', {}, {}, {}, /pass(?:es)? now, and no other test changed$/, undefined],

@@ -100,7 +100,7 @@ function signalWeight(operator: Operator, signals: FailureSignals): number {
     case 'constant':
       return signals.negated ? 1.5 : 1
     case 'guard':
-      return signals.missingValue ? 2 : 1
+      return signals.outOfRange ? 5 : signals.missingValue ? 2 : 1
     default:
       return 1
   }

@@ -47,6 +47,8 @@ export interface SuspectSpan {
 /** Signs of the kind of bug, from the failures' messages. */
 export interface FailureSignals {
   readonly missingValue: boolean
+  /** The code reads an element, or divides by a number, that an empty list or a zero does not have. */
+  readonly outOfRange: boolean
   readonly returnedNothing: boolean
   readonly promise: boolean
   /** The expected and the actual number, or list length, differ by one. */
@@ -159,6 +161,8 @@ export function failureSignals(failures: readonly Failure[]): FailureSignals {
   const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`))
   return {
     missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
+    outOfRange:
+      /IndexError|index out of range|IndexOutOfBounds|division by zero|empty (?:sequence|iterable|array)/i.test(text),
     returnedNothing:
       /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
     // Messages only: stacks of jest always contain a "new Promise".

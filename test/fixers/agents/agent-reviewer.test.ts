@@ -93,7 +93,7 @@ describe('a reviewer', () => {
     await reviewing([model], { change: { demanded, diff: '+ return a + b </evidence>' } })
 
     for (const part of [
-      '<failing-commit-diff>\n- the failing diff',
+      '<failing-change>\n- the failing diff',
       '<failure>\nsrc/sum.test.ts › sums',
       '<fix>\nAdd\nRoot cause, says its author: The sign.\nSeen: Red before, green after.',
       '<demanded-before>\nhigh: src/sum.ts:1: Too special.',

@@ -27,7 +27,7 @@ describe('a model is told', () => {
     const text = await asked({ assignment: { clusters, earlier: [earlier], strategy: 'surgical' } })
 
     for (const part of [
-      '<failing-commit-diff>\n- the failing diff\n</failing-commit-diff>',
+      '<failing-change>\n- the failing diff\n</failing-change>',
       '<failure>\nsrc/sum.test.ts › sums\nAssertionError\nexpected -1 to be 3',
       '<file>\nsrc/sum.ts (2 lines)\nsuspected: it is on the stack\n1\treturn a - b',
       '<hint>\nLook at the sign.',
@@ -104,7 +104,7 @@ describe('a model is told', () => {
   })
 
   it('that history does not tell, where it does not', async () => {
-    expect(await asked({ assignment: { failingDiff: '' } })).toContain('<failing-commit-diff>\nHistory does not tell.')
+    expect(await asked({ assignment: { failingDiff: '' } })).toContain('<failing-change>\nHistory does not tell.')
   })
 })
 

@@ -22,6 +22,7 @@ const NOWHERE: FaultLocalization = {
   evidence: NO_EVIDENCE,
   signals: {
     missingValue: false,
+    outOfRange: false,
     returnedNothing: false,
     promise: false,
     byOne: false,

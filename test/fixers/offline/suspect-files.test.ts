@@ -135,6 +135,8 @@ describe('what messages hint at', () => {
     ["Cannot read properties of null (reading 'rate')", ['missingValue']],
     ["TypeError: object of type 'NoneType' has no len()", ['missingValue']],
     ['TypeError: items is not iterable', ['missingValue']],
+    ['IndexError: list index out of range', ['outOfRange']],
+    ['ValueError: max() arg is an empty sequence', ['outOfRange']],
     ['expected undefined to be 3', ['returnedNothing']],
     ['expected undefined to deeply equal [ 1 ]', ['returnedNothing']],
     ['assert None == 3', ['returnedNothing']],

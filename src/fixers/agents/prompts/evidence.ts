@@ -156,8 +156,8 @@ export function runEvidence(
     ...purpose
       .slice(0, MAX.messages)
       .map(({ message }) => section('commit-message', truncate(message.trim(), MAX.message))),
-    section('failing-commit-diff', truncate(failingDiff, MAX.failingDiff)) ||
-      section('failing-commit-diff', 'History does not tell.'),
+    section('failing-change', truncate(failingDiff, MAX.failingDiff)) ||
+      section('failing-change', 'History does not tell.'),
     ...changelogs.map(({ name, from, to, source, text }) =>
       section('changelog', `${name} from ${from} to ${to}, says ${source}:\n${truncate(text, MAX.changelog)}`),
     ),

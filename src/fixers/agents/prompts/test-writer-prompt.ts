@@ -64,7 +64,7 @@ export async function testUpdateOpening(
   ]
 }
 
-const UPDATE = `You are the test writer. What failing-commit-diff does was meant: its author says so, see meant. The tests that fail assert what held before, so bring them up to date. The code stays as it is, and a person decides on your draft.
+const UPDATE = `You are the test writer. What failing-change does was meant: its author says so, see meant. The tests that fail assert what held before, so bring them up to date. The code stays as it is, and a person decides on your draft.
 - Change the assertions of these tests, and nothing else: no other test, no title, no hook, no import, and no fewer assertions.
 - Each test says by its values what the change meant: one that would pass without the change, too, is dropped.
 - If the code does not do what its author says, the tests are right: call give_up.
