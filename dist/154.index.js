@@ -88,12 +88,13 @@ const CHUNK = 64 * 1024;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    const areNamed = files.every(name => name === '-' || isFile((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name)));
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
     const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), {
         format,
         framework,
         likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
-        findings: true,
+        findings: areNamed,
         relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists),
     });
     const { total, passed, failed, skipped } = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases);
@@ -112,11 +113,14 @@ async function readNamedReports({ files, format, framework }, cwd) {
         unreadable: [...missing, ...unreadable],
     };
 }
+function isFile(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+}
 async function expand(name, cwd) {
     if (name === '-')
         return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+    if (isFile(path))
         return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(path) }], missing: [] };
     const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
     const options = {

@@ -1256,7 +1256,8 @@ function startedAs({ script, env, cwd }) {
     return `node ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)(path.startsWith('..') ? script : path)}`;
 }
 function resumeCommand(program, only) {
-    return [program, 'run', '--resume', ...only.map(_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)].join(' ');
+    const words = only.some(word => word.startsWith('-')) ? ['--', ...only] : only;
+    return [program, 'run', '--resume', ...words.map(_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)].join(' ');
 }
 function isInstalled(path) {
     return path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).includes('node_modules');

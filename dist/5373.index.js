@@ -1337,6 +1337,8 @@ async function findReports(options) {
     return (0,discover/* readAll */.yw)(files, { root, notes });
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/state-store/git-store.js
 var git_store = __webpack_require__(58385);
 // EXTERNAL MODULE: ./lib/state-store/push-errors.js
@@ -1438,6 +1440,8 @@ class RemoteTransport {
     }
 }
 
+// EXTERNAL MODULE: ./lib/workspace/history.js
+var workspace_history = __webpack_require__(48841);
 // EXTERNAL MODULE: ./lib/workspace/repository.js + 2 modules
 var workspace_repository = __webpack_require__(99806);
 ;// CONCATENATED MODULE: ./lib/action/read-failing-commit.js
@@ -1446,21 +1450,35 @@ var workspace_repository = __webpack_require__(99806);
 
 
 
-async function openFailingCommit(session, request) {
+
+
+
+const NO_FILTERS = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+async function readFailingCommit(session, request) {
     const { environment, env } = session;
-    const { headSha: sha, fork } = request;
-    if (fork !== undefined)
-        return undefined;
+    const { headSha: sha } = request;
     return session.bestEffort(async () => {
         const host = (0,git/* jobHost */.yJ)(env);
         const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, host);
         if (checkout.sha === sha)
             return undefined;
         const dir = (0,external_node_path_.join)(environment.temp, 'fix-tests', 'read');
-        const repository = await workspace_repository/* Repository */.L.open({ dir, work: checkout.top, host });
+        const [top, index] = [(0,external_node_path_.join)(dir, 'files'), (0,external_node_path_.join)(dir, 'index')];
+        const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(dir, 'git'), work: checkout.top, host });
         const { repositoryUrl: url, token } = session;
         await remoteStore({ repository, key: 'read', url, token }).fetchRefs([sha]);
-        return (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha, from: repository });
+        await (0,external_node_fs_promises_.mkdir)(top, { recursive: true });
+        await repository.git(['read-tree', sha], { index });
+        const write = ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--force', '--quiet', `--prefix=${top}/`];
+        await repository.git(write, { index, env: NO_FILTERS });
+        const listed = (await repository.git(['ls-tree', '-r', '-z', '--name-only', sha])).split('\0');
+        const isFirst = !(await repository.has(`${sha}^1^{commit}`));
+        const diff = isFirst ? '' : await repository.git(['diff', ...workspace_history/* PLAIN_DIFF */.b6, `${sha}^1`, sha]);
+        const recent = await (0,workspace_history/* recentFiles */.Dr)(sha, args => repository.git(args));
+        return {
+            sources: (0,diagnose_reports/* sourceIndexOf */.jj)(top, { listed: listed.filter(path => path !== ''), diff, recent }),
+            [Symbol.asyncDispose]: () => (0,external_node_fs_promises_.rm)(dir, { recursive: true, force: true }),
+        };
     });
 }
 
@@ -1555,8 +1573,8 @@ async function explainFailure({ session, settings, request, reports, name, why, 
         for (const text of read.notes)
             session.warn(text);
         const { only = [] } = request;
-        const _there = __addDisposableResource(env_1, await openFailingCommit(session, request), true);
-        const sources = await (0,diagnose_reports/* localSourceIndex */.Hm)(environment.workspace, (0,git/* jobHost */.yJ)(env));
+        const commit = __addDisposableResource(env_1, await readFailingCommit(session, request), true);
+        const sources = commit?.sources ?? (await (0,diagnose_reports/* localSourceIndex */.Hm)(environment.workspace, (0,git/* jobHost */.yJ)(env)));
         const failing = (0,diagnose_reports/* withFiles */.oT)(read.cases.filter(({ status }) => status === 'failed'), sources);
         const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing);
         if (unmatched !== undefined)
@@ -1702,8 +1720,6 @@ var pull_request_body = __webpack_require__(47712);
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
 var result_view = __webpack_require__(23946);
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/github/artifact-upload.js
 var artifact_upload = __webpack_require__(63667);
 ;// CONCATENATED MODULE: ./lib/action/publish/keep-transcripts.js
@@ -2396,7 +2412,9 @@ function reviewSummary(state, repositoryUrl) {
 
 
 
-async function publish(state, { view, report, reportWithout, landed, patch }, publishing) {
+
+
+async function publish(state, { view, report, reportWithout, reportLanded, patch }, publishing) {
     const { session, settings, comment, reviewedPull } = publishing;
     const { markdown } = report;
     if (state.outcome === 'stopped') {
@@ -2419,13 +2437,14 @@ async function publish(state, { view, report, reportWithout, landed, patch }, pu
     }
     const verdict = markdown.split('\n')[0] ?? '';
     let instead = '';
-    if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
+    const isWhole = state.outcome === 'fixed' && view.objections.length === 0;
+    if (settings.publish === 'apply' && isWhole && state.proof?.undoes !== true) {
         const rejection = await tryLand(state, publishing);
         if (rejection === undefined) {
             const ref = state.request.headBranch;
             const ci = await session.bestEffort(async () => ciStatus({ session, settings, state, ref, author: await viewer(session.api) }));
             await session.bestEffort(() => closeApplied(session.api, state));
-            const rest = landed().markdown.slice(verdict.length).trim();
+            const rest = reportLanded().markdown.slice(verdict.length).trim();
             const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest];
             await comment?.end(parts.filter(part => part !== '').join('\n\n'));
             return { landed: true };
@@ -2433,16 +2452,19 @@ async function publish(state, { view, report, reportWithout, landed, patch }, pu
         instead = `It is not on this branch: ${rejection}`;
     }
     else if (settings.publish === 'apply') {
-        instead = 'It is not on this branch: only a complete fix is put there.';
+        instead = isWhole
+            ? 'It is not on this branch: nothing of the failing change would be left.'
+            : 'It is not on this branch: only a complete fix is put there.';
     }
     if (instead !== '')
         session.warn(instead);
+    const note = (0,markdown_escape.inlineText)((0,redaction/* redactor */.$)(session.secrets)(instead), 300);
     await publishing.requireHead();
     const declined = await declinedFix(session, state);
     if (declined !== undefined) {
         const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${howToAskAgain(state.request)}`;
         session.warn(why);
-        await comment?.end(`${verdict}\n\n${why}${issues}`);
+        await comment?.end([verdict, note, `${why}${issues}`].filter(part => part !== '').join('\n\n'));
         return {};
     }
     const link = await openPullRequest(state, report, publishing);
@@ -2455,7 +2477,7 @@ async function publish(state, { view, report, reportWithout, landed, patch }, pu
     const summary = state.request.trigger === 'review'
         ? reviewSummary(state, session.repositoryUrl)
         : `See #${number}, which merges into this branch.`;
-    const parts = [verdict, instead, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`];
+    const parts = [verdict, note, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`];
     await comment?.end(parts.filter(part => part !== '').join('\n\n'));
     return { pullRequest: { number, url, operation } };
 }
@@ -2570,7 +2592,7 @@ class ActionFrontend {
             report,
             patch,
             reportWithout: refused => this.render(publication, { unopened: refused }).report,
-            landed: () => this.render(publication, { landed: true }).report,
+            reportLanded: () => this.render(publication, { landed: true }).report,
         }, {
             session,
             settings,
@@ -3198,7 +3220,11 @@ class TargetBranch {
             },
             onPush: ({ branch, tip }) => session.log.emit({ kind: 'pushed', branch, sha: tip }),
         });
-        await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])]);
+        await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])]).catch(async (error) => {
+            if (base === undefined)
+                throw error;
+            await remote.fetchRefs([request.headSha]);
+        });
         this.#repository = repository;
         const isLocal = settings.publish === 'patch';
         this.#remote = isLocal ? undefined : remote;
@@ -3505,15 +3531,17 @@ class CommentUpdater {
         await this.#queue.add(() => this.#tryWrite(body, true));
     }
     async putBack(body) {
+        const { comment, run } = this.#options;
         const former = this.#former;
-        if (former === undefined)
+        if (former === undefined || readMarkers('run', former)?.isOver === false)
             return this.end(body);
         this.stop();
         this.#isOver = true;
-        await this.#queue.add(async () => {
-            const text = former.slice(former.indexOf('\n') + 1);
-            await this.#attempt(() => this.#options.comment.write(text), true);
-        });
+        await this.#queue.add(() => this.#attempt(async () => {
+            if (readMarkers('run', await comment.read())?.id !== run.id)
+                return;
+            await comment.write(former.slice(former.indexOf('\n') + 1));
+        }, true));
     }
     stop() {
         this.#isStopped = true;
@@ -3682,7 +3710,8 @@ async function fixRequest(options) {
         };
     const steps = (await failedCi())?.steps ?? [];
     const ciSteps = steps.length === 0 ? undefined : steps;
-    const base = request.base === undefined ? undefined : await (0,branches/* headOf */.Uo)(api, request.base);
+    const { base: into } = request;
+    const base = into === undefined ? undefined : await session.bestEffort(() => (0,branches/* headOf */.Uo)(api, into));
     const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(api)) === request.headBranch;
     const bumpText = (0,model_access/* asksModels */.Nw)(settings) ? await textOfBump(session, request) : undefined;
     const [identity, requesterId] = await Promise.all([
@@ -4379,6 +4408,7 @@ function literalParts(template) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hm: () => (/* binding */ localSourceIndex),
 /* harmony export */   ai: () => (/* binding */ diagnoseReports),
+/* harmony export */   jj: () => (/* binding */ sourceIndexOf),
 /* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
@@ -4427,19 +4457,20 @@ function withFiles(cases, { inProject }) {
     return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__/* .filesOfTest */ .Z)(testCase, inProject) }));
 }
 async function localSourceIndex(cwd, host) {
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     try {
         const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, host);
-        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+        return sourceIndexOf(cwd, { ...(await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout)), top: checkout.top });
     }
     catch (error) {
         if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
             throw error;
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd), project, files: [] });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+        return sourceIndexOf(cwd, { listed: [], diff: '', recent: [] });
     }
+}
+function sourceIndexOf(cwd, looked) {
+    const { listed, diff, recent, top = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd) } = looked;
+    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd), files: listed });
+    return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
 }
 
 

@@ -1038,7 +1038,7 @@ function parseSlashCommand(body) {
 }
 function meantVerb(body) {
     const parsed = parseSlashCommand(body);
-    const [word, ...others] = parsed.kind === 'command' ? parsed.command.only : [];
+    const [word, ...others] = parsed.kind === 'command' && parsed.command.verb === 'fix' ? parsed.command.only : [];
     return word === undefined || others.length > 0 ? undefined : (0,_config_nearest_name_js__WEBPACK_IMPORTED_MODULE_0__/* .nearestName */ .q)(word, [...VERBS, 'help']);
 }
 function joinTitle(words) {

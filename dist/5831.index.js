@@ -144,12 +144,13 @@ const CHUNK = 64 * 1024;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    const areNamed = files.every(name => name === '-' || isFile((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name)));
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
     const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), {
         format,
         framework,
         likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
-        findings: true,
+        findings: areNamed,
         relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists),
     });
     const { total, passed, failed, skipped } = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases);
@@ -168,11 +169,14 @@ async function readNamedReports({ files, format, framework }, cwd) {
         unreadable: [...missing, ...unreadable],
     };
 }
+function isFile(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+}
 async function expand(name, cwd) {
     if (name === '-')
         return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+    if (isFile(path))
         return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(path) }], missing: [] };
     const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
     const options = {
@@ -235,6 +239,7 @@ function* chunks(lines) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hm: () => (/* binding */ localSourceIndex),
 /* harmony export */   ai: () => (/* binding */ diagnoseReports),
+/* harmony export */   jj: () => (/* binding */ sourceIndexOf),
 /* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
@@ -283,19 +288,20 @@ function withFiles(cases, { inProject }) {
     return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__/* .filesOfTest */ .Z)(testCase, inProject) }));
 }
 async function localSourceIndex(cwd, host) {
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     try {
         const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, host);
-        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+        return sourceIndexOf(cwd, { ...(await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout)), top: checkout.top });
     }
     catch (error) {
         if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
             throw error;
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd), project, files: [] });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+        return sourceIndexOf(cwd, { listed: [], diff: '', recent: [] });
     }
+}
+function sourceIndexOf(cwd, looked) {
+    const { listed, diff, recent, top = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd) } = looked;
+    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd), files: listed });
+    return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
 }
 
 

@@ -766,13 +766,6 @@ const COVERAGE = [
 ];
 function checkFindings(output) {
     const found = [];
-    const printed = new Set();
-    const add = (finding) => {
-        const key = JSON.stringify(finding);
-        if (!printed.has(key))
-            found.push(finding);
-        printed.add(key);
-    };
     let heading = '';
     let pending;
     for (const raw of (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split('\n')) {
@@ -786,13 +779,13 @@ function checkFindings(output) {
             /^\s*[x×✖] (?<code>[\w@/-]+\([\w@/-]+\)): (?<message>.+)$/.exec(line) ??
             /^(?<code>[A-Z]{1,4}\d{2,5}) (?:\[\*\] )?(?<message>.+)$/.exec(line);
         if (single !== null && single !== undefined)
-            add(findingOf(single));
+            found.push(findingOf(single));
         else if (stylish !== null && heading !== '')
-            add({ ...findingOf(stylish), file: heading });
+            found.push({ ...findingOf(stylish), file: heading });
         else if (symbol !== undefined && last?.message === 'cannot find symbol')
             found.splice(-1, 1, { ...last, message: `${last.message}: ${symbol}` });
         else if (place !== null && pending !== undefined) {
-            add({ ...findingOf(place), ...pending });
+            found.push({ ...findingOf(place), ...pending });
             pending = undefined;
         }
         else if (announced !== null)
@@ -804,7 +797,7 @@ function checkFindings(output) {
         if (found.length >= MAX_FINDINGS)
             break;
     }
-    return found;
+    return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()];
 }
 function findingOf({ groups = {} }) {
     const { file = '', line, column, code = '', message } = groups;
@@ -1236,7 +1229,7 @@ const PRINTED = [
     },
     {
         framework: '',
-        pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?!\d+ problems? \()(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
+        pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?!\d+ problems? \(\d+ errors?, )(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
         read: ({ status, name = '' }) => found(named('', name), statusOf(status)),
     },
     {

@@ -71,9 +71,13 @@ function offlineLimits(frameworks) {
 /* harmony export */ });
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
 
-const SEPARATOR = /::| [›>] /;
+const SEPARATOR = /::| › /;
+const BEHIND_FILE = /::| [›>] /;
 function isNamed(id, words, files = [id.file]) {
-    return words.length === 0 || words.some(word => word.split(SEPARATOR).every(part => matches(id, part, files)));
+    return words.length === 0 || words.some(word => partsOf(word).every(part => matches(id, part, files)));
+}
+function partsOf(word) {
+    return word.split(/^\S*[./]\S* > /.test(word) ? BEHIND_FILE : SEPARATOR);
 }
 const MAX_NAMED = 10;
 function unmatchedWords(words, failing) {
@@ -7976,13 +7980,19 @@ const KNOWN_WITHOUT = {
 
 const OTHER_LITERAL = 0.35;
 const PASSED_ELSEWHERE = 0.4;
+const LOADING = /^(?:require|import)$/;
 const forgottenParameter = (node, source) => {
     if (node.name === 'ArgList' && node.parent?.name === 'CallExpression')
         return passedOn(node, source);
     return /^(?:String|Number|Boolean|BooleanLiteral)$/.test(node.name) ? inPlaceOf(node, source) : [];
 };
 function inPlaceOf(literal, source) {
-    if (literal.parent?.name === 'ExpressionStatement')
+    const { parent } = literal;
+    if (parent === null || /^(?:ExpressionStatement|(?:Import|Export).*|.*Type)$/.test(parent.name))
+        return [];
+    if (LOADING.test(sliceOf(parent.prevSibling ?? literal, source)))
+        return [];
+    if (parent.name === 'Property' && parent.firstChild?.from === literal.from)
         return [];
     const text = forgotten_parameters_unquoted(sliceOf(literal, source));
     return parametersAt(literal, source)
@@ -7996,7 +8006,9 @@ function passedOn(list, source) {
     const callee = list.prevSibling;
     if (callee === null || builtinCallees(callee, source).includes(sliceOf(callee, source)))
         return [];
-    const parts = childrenOf(list);
+    const parts = childrenOf(list).filter(({ name }) => !/Comment$/.test(name));
+    if (parts.some(({ name }) => /^(?:\*\*?|Spread)$/.test(name)) || LOADING.test(sliceOf(callee, source)))
+        return [];
     const given = new Set(parts.map(part => sliceOf(part, source)));
     const [end, before] = [parts.at(-1), parts.at(-2)];
     if (end === undefined || before === undefined)
@@ -8013,7 +8025,7 @@ function passedOn(list, source) {
             from: end.from,
             to: end.from,
             insert: isEmpty || isOpen ? argument : `, ${argument}`,
-            what: `pass \`${name}\` to \`${sliceOf(callee, source)}\``,
+            what: `pass \`${name}\` to \`${shortCode(sliceOf(callee, source))}\``,
             likelihood: isRead ? PASSED_ELSEWHERE : 1,
         };
     });
@@ -8036,6 +8048,8 @@ function forgotten_parameters_parametersOf(scope, list, source) {
     scope.cursor().iterate(({ name, node }) => {
         if (node.from < list.to || !/^(?:VariableName|PropertyDefinition|JSXIdentifier)$/.test(name))
             return;
+        if (node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp')
+            return;
         read.add(sliceOf(node, source));
         if (node.parent?.name === 'ArgList')
             passed.add(sliceOf(node, source));
@@ -8048,7 +8062,9 @@ function forgotten_parameters_parametersOf(scope, list, source) {
         const name = sliceOf(node, source);
         if (/^(?:_.*|self|cls)$/.test(name))
             return [];
-        const value = /^(?:AssignOp|Equals)$/.test(nextSibling?.name ?? '') ? nextSibling?.nextSibling : undefined;
+        const isTyped = /^Type(?:Def|Annotation)$/.test(nextSibling?.name ?? '');
+        const sign = isTyped ? nextSibling?.nextSibling : nextSibling;
+        const value = /^(?:AssignOp|Equals)$/.test(sign?.name ?? '') ? sign?.nextSibling : undefined;
         return [
             {
                 name,
@@ -8357,7 +8373,7 @@ function findNames(source) {
 const known_names_MAX_NAMES = 60;
 const known_names_COMMON = {
     javascript: 'length push pop shift unshift slice splice map filter find findIndex indexOf includes join split reverse sort concat reduce some every forEach flat flatMap keys values entries get has set add delete size toString trim toLowerCase toUpperCase startsWith endsWith replace replaceAll repeat padStart padEnd charAt charCodeAt at test exec match substring fill from isArray floor ceil round min max abs then catch'.split(' '),
-    python: 'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle setdefault popitem fromkeys days seconds weekday'.split(' '),
+    python: 'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle popitem fromkeys days seconds weekday'.split(' '),
 };
 const misspelledName = (node, source, { unknown, renamed: replaced }) => {
     const reported = new Set(unknown.map(({ name }) => name).filter(name => name !== 'this'));
@@ -10127,16 +10143,16 @@ const TRUST = {
     'missing-case': 0.3,
     guard: 0.3,
 };
-const RESTORED = 0.95;
 function chooseCandidate(plausible) {
+    const best = Math.max(...plausible.map(({ operator, score }) => TRUST[operator] * Math.sqrt(score)));
     return plausible
-        .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate) }))
-        .toSorted((a, b) => b.worth - a.worth || a.index - b.index)[0]?.candidate;
+        .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate, best) }))
+        .toSorted((a, b) => b.worth - a.worth || Number(b.candidate.restores) - Number(a.candidate.restores) || a.index - b.index)[0]?.candidate;
 }
-function worthOf({ operator, score, insert, from, to, restores }) {
+function worthOf({ operator, score, insert, from, to, restores }, best) {
     const [removed, added] = [to - from, insert.length];
     const loss = Math.max(0, removed - added);
-    const trust = restores ? RESTORED : TRUST[operator] * Math.sqrt(score);
+    const trust = restores ? best : TRUST[operator] * Math.sqrt(score);
     return trust * (10 / (10 + loss));
 }
 
@@ -10266,8 +10282,9 @@ function isOfItself(node, source) {
     const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : [];
     if (left === undefined || operator === undefined || right === undefined)
         return false;
-    const isSame = sliceOf(left, source) === sliceOf(right, source);
-    return isSame && /^(?:-|\/{1,2}|%)$/.test(sliceOf(operator, source));
+    const text = sliceOf(left, source);
+    const isSame = text === sliceOf(right, source) && !text.includes('(');
+    return isSame && /^(?:-|\/\/|%)$/.test(sliceOf(operator, source));
 }
 function conditionOf(node, children) {
     if (node.name === 'IfStatement') {
@@ -10715,7 +10732,7 @@ function failureSignals(failures) {
     const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`));
     return {
         missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
-        outOfRange: /IndexError|index out of range|IndexOutOfBounds|division by zero|empty (?:sequence|iterable|array)/i.test(text),
+        outOfRange: /IndexError|index out of range|IndexOutOfBounds|(?:division|divide|modulo|\/) by zero|empty (?:sequence|iterable|array)/i.test(text),
         returnedNothing: /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
         promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
         byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),
@@ -13368,13 +13385,15 @@ function howToReproduce(view, { reproduce, repositoryUrl, landed = false }) {
         (0,markdown_escape.codeBlock)([...checkout, ...run].join('\n'), 'sh'),
     ].join('\n\n');
 }
-function howToRequestChanges({ kept, request, outcome }, { repositoryUrl, unopened, revises = false, landed = false }) {
+function howToRequestChanges({ kept, request, outcome, proof }, { repositoryUrl, unopened, revises = false, landed = false }) {
     if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || outcome === 'stopped')
         return '';
     const { pullRequest } = request;
     const hears = (0,model_request/* takesCommands */.B)(request);
     const commands = [
-        ...(outcome === 'fixed' ? [`${(0,markdown_escape.inlineCode)('/fix-tests apply')} puts the fix onto its own branch`] : []),
+        ...(outcome === 'fixed' && proof?.undoes !== true
+            ? [`${(0,markdown_escape.inlineCode)('/fix-tests apply')} puts the fix onto its own branch`]
+            : []),
         `${(0,markdown_escape.inlineCode)('/fix-tests retry')} tries once more`,
         `${(0,markdown_escape.inlineCode)('/fix-tests stop')} ends what is under way`,
     ];

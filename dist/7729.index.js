@@ -109,7 +109,7 @@ const TEST_FILES = [
     '**/*_{spec,test}.rb',
     '**/*{_test,_unittest}.{c,cc,cpp,cxx}',
     '**/*{-,_}{test,tests,spec,specs}.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua,ex,exs,dart,swift}',
-    '**/{test,tests}.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua}',
+    '{test,tests}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
     '**/{test,tests}{-,_,.}*.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua,dart}',
     '**/*.{test,spec,tests,specs,cy,e2e,e2e-spec,unit,integration,it}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
     '**/*{Test,Tests,Spec,Specs}.{swift,dart,m,mm,vb,fs,cpp,hs,js,ts}',
@@ -2482,12 +2482,13 @@ function lines(text) {
 /* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10297);
 
 const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
-const MAX_DIFF = 300_000;
+const MAX_LINES = 10_000;
 class GitHistory {
     #options;
     #failingDiff;
     #suspected;
     #recent;
+    #changeBase;
     constructor(options) {
         this.#options = options;
     }
@@ -2549,7 +2550,7 @@ class GitHistory {
         return this.#gitIfKnown(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path]);
     }
     async diff(path) {
-        const base = await this.base();
+        const base = await this.#suspectedBase();
         return base === undefined ? '' : this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, this.#options.head, '--', path]);
     }
     async #gitIfKnown(args) {
@@ -2560,13 +2561,21 @@ class GitHistory {
         });
     }
     async #readFailingDiff() {
-        const { head } = this.#options;
+        const base = await this.#suspectedBase();
+        return base === undefined ? '' : this.#git(['diff', ...PLAIN_DIFF, base, this.#options.head]);
+    }
+    #suspectedBase() {
+        this.#changeBase ??= this.#findSuspectedBase();
+        return this.#changeBase;
+    }
+    async #findSuspectedBase() {
         const base = await this.base();
-        if (base === undefined)
-            return '';
-        const diff = await this.#git(['diff', ...PLAIN_DIFF, base, head]);
-        const parent = diff.length > MAX_DIFF ? await this.#parent() : undefined;
-        return parent === undefined ? diff : this.#git(['diff', ...PLAIN_DIFF, parent, head]);
+        const parent = await this.#parent();
+        if (base === undefined || parent === undefined || base === parent)
+            return base;
+        const counts = await this.#git(['diff', '--shortstat', base, this.#options.head]);
+        const lines = [...counts.matchAll(/(\d+) (?:insertion|deletion)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+        return lines > MAX_LINES ? parent : base;
     }
     async #parent() {
         const { head, repository } = this.#options;
@@ -2575,7 +2584,7 @@ class GitHistory {
             : undefined;
     }
     async #readSuspectedChange() {
-        const base = await this.base();
+        const base = await this.#suspectedBase();
         const { head } = this.#options;
         if (base === undefined)
             return { commits: [], diff: '' };

@@ -84,7 +84,7 @@ export class ActionFrontend implements Frontend {
         report,
         patch,
         reportWithout: refused => this.render(publication, { unopened: refused }).report,
-        landed: () => this.render(publication, { landed: true }).report,
+        reportLanded: () => this.render(publication, { landed: true }).report,
       },
       {
         session,

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../contracts/errors.ts'
 import type { Event } from '../contracts/events.ts'
 import type { StickyComment } from '../github/comments.ts'
-import { htmlMarker } from '../github/html-marker.ts'
+import { htmlMarker, readMarkers } from '../github/html-marker.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { Mutex } from '../concurrency/mutex.ts'
 import { liveCommentStart, type LiveCommentState, liveMarkdown, withEvent } from '../rendering/live-comment.ts'
@@ -68,17 +68,23 @@ export class CommentUpdater {
     await this.#queue.add(() => this.#tryWrite(body, true))
   }
 
-  /** Put back the text that the comment had before this run; without one, `body`. */
+  /**
+   * Put back the text that the comment had before this run; `body` if it had none, or that of a run in progress. What another
+   * run has written meanwhile stays.
+   */
   async putBack(body: string): Promise<void> {
+    const { comment, run } = this.#options
     const former = this.#former
-    if (former === undefined) return this.end(body)
+    if (former === undefined || readMarkers('run', former)?.isOver === false) return this.end(body)
     this.stop()
     this.#isOver = true
-    await this.#queue.add(async () => {
-      // Its first line is the comment's own mark.
-      const text = former.slice(former.indexOf('\n') + 1)
-      await this.#attempt(() => this.#options.comment.write(text), true)
-    })
+    await this.#queue.add(() =>
+      this.#attempt(async () => {
+        if (readMarkers('run', await comment.read())?.id !== run.id) return
+        // Its first line is the comment's own mark.
+        await comment.write(former.slice(former.indexOf('\n') + 1))
+      }, true),
+    )
   }
 
   /** Stop all further edits. */

@@ -1,27 +1,50 @@
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from '../domain/model/request.ts'
+import { type LocalSources, sourceIndexOf } from '../engine/diagnose-reports.ts'
 import { remoteStore } from '../state-store/remote-transport.ts'
-import { checkOutCommit, inspectCheckout } from '../workspace/checkout.ts'
+import { inspectCheckout } from '../workspace/checkout.ts'
 import { jobHost } from '../workspace/git.ts'
+import { PLAIN_DIFF, recentFiles } from '../workspace/history.ts'
 import { Repository } from '../workspace/repository.ts'
 import type { Session } from './session.ts'
 
+/** Without the machine's configuration of git no filter runs that a file of the commit names. */
+const NO_FILTERS = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' }
+
+/** The files of the failing commit, in a folder of their own until they are disposed of. */
+export interface FailingCommit extends AsyncDisposable {
+  readonly sources: LocalSources
+}
+
 /**
- * Put the files of the failing commit into the work tree, to be read until the result is disposed of. Best effort: the
- * job mostly has the default branch there. The files of a fork stay out of it.
+ * Write the files of the failing commit, also of a fork, to be read: the job mostly has the default branch in its work
+ * tree, which stays as it is. Links become texts. Best effort.
+ * @returns undefined if the work tree is at that commit, or the commit cannot be had
  */
-export async function openFailingCommit(session: Session, request: Request): Promise<AsyncDisposable | undefined> {
+export async function readFailingCommit(session: Session, request: Request): Promise<FailingCommit | undefined> {
   const { environment, env } = session
-  const { headSha: sha, fork } = request
-  if (fork !== undefined) return undefined
+  const { headSha: sha } = request
   return session.bestEffort(async () => {
     const host = jobHost(env)
     const checkout = await inspectCheckout(environment.workspace, host)
     if (checkout.sha === sha) return undefined
     const dir = join(environment.temp, 'fix-tests', 'read')
-    const repository = await Repository.open({ dir, work: checkout.top, host })
+    const [top, index] = [join(dir, 'files'), join(dir, 'index')]
+    const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
     const { repositoryUrl: url, token } = session
     await remoteStore({ repository, key: 'read', url, token }).fetchRefs([sha])
-    return checkOutCommit(checkout, { sha, from: repository })
+    await mkdir(top, { recursive: true })
+    await repository.git(['read-tree', sha], { index })
+    const write = ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--force', '--quiet', `--prefix=${top}/`]
+    await repository.git(write, { index, env: NO_FILTERS })
+    const listed = (await repository.git(['ls-tree', '-r', '-z', '--name-only', sha])).split('\0')
+    const isFirst = !(await repository.has(`${sha}^1^{commit}`))
+    const diff = isFirst ? '' : await repository.git(['diff', ...PLAIN_DIFF, `${sha}^1`, sha])
+    const recent = await recentFiles(sha, args => repository.git(args))
+    return {
+      sources: sourceIndexOf(top, { listed: listed.filter(path => path !== ''), diff, recent }),
+      [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
+    }
   })
 }

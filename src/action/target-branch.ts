@@ -71,7 +71,11 @@ export class TargetBranch {
       },
       onPush: ({ branch, tip }) => session.log.emit({ kind: 'pushed', branch, sha: tip }),
     })
-    await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])])
+    // A server may not give out the base by now, such as after a forced push.
+    await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])]).catch(async (error: unknown) => {
+      if (base === undefined) throw error
+      await remote.fetchRefs([request.headSha])
+    })
     this.#repository = repository
     // If nothing may be pushed, the state is stored in the checkout.
     const isLocal = settings.publish === 'patch'

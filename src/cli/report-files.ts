@@ -37,6 +37,8 @@ export async function readNamedReports(
 ): Promise<NamedReports> {
   keepHeapSmall()
   const project = projectAt(cwd)
+  // Not every text of a folder is what a compiler printed.
+  const areNamed = files.every(name => name === '-' || isFile(resolve(cwd, name)))
   const expanded = await Promise.all(files.map(name => expand(name, cwd)))
   const { cases, unreadable, notes, complete, frameworks, unnamed } = await listReports(
     expanded.flatMap(each => each.files),
@@ -44,7 +46,7 @@ export async function readNamedReports(
       format,
       framework,
       likely: detectFramework(project, [])?.name,
-      findings: true,
+      findings: areNamed,
       relative: relativeTo(cwd, project.exists),
     },
   )
@@ -66,11 +68,14 @@ export async function readNamedReports(
   }
 }
 
+function isFile(path: string): boolean {
+  return existsSync(path) && !statSync(path).isDirectory()
+}
+
 async function expand(name: string, cwd: string): Promise<{ files: ReportFile[]; missing: string[] }> {
   if (name === '-') return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] }
   const path = resolve(cwd, name)
-  if (existsSync(path) && !statSync(path).isDirectory())
-    return { files: [{ name, open: () => fileBytes(path) }], missing: [] }
+  if (isFile(path)) return { files: [{ name, open: () => fileBytes(path) }], missing: [] }
   const isDirectory = existsSync(path)
   const options = {
     cwd: isDirectory ? path : cwd,

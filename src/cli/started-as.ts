@@ -25,7 +25,8 @@ export function startedAs({ script, env, cwd }: { script: string; env: Env; cwd:
 
 /** Print the command that resumes a run. @param only files and names of the tests that it was asked for */
 export function resumeCommand(program: string, only: readonly string[]): string {
-  return [program, 'run', '--resume', ...only.map(shellWord)].join(' ')
+  const words = only.some(word => word.startsWith('-')) ? ['--', ...only] : only
+  return [program, 'run', '--resume', ...words.map(shellWord)].join(' ')
 }
 
 function isInstalled(path: string): boolean {

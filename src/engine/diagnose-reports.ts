@@ -57,16 +57,25 @@ export function withFiles(cases: readonly TestCase[], { inProject }: LocalSource
 
 /** Index the files of this folder: much in a repository, little elsewhere. */
 export async function localSourceIndex(cwd: string, host: GitHost): Promise<LocalSources> {
-  const project = projectAt(cwd)
   try {
     const checkout = await inspectCheckout(cwd, host)
-    const { listed, diff, recent } = await lookedAt(checkout)
-    const files = new ProjectFiles({ top: checkout.top, project, files: listed })
-    return { ...indexSources({ files, diff, recent, isTest: isTestFile }), inProject: files.inProject }
+    return sourceIndexOf(cwd, { ...(await lookedAt(checkout)), top: checkout.top })
   } catch (error) {
     // Outside of a repository, reports can still be read.
     if (!(error instanceof UserError)) throw error
-    const files = new ProjectFiles({ top: resolve(cwd), project, files: [] })
-    return { ...indexSources({ files, diff: '', recent: [], isTest: isTestFile }), inProject: files.inProject }
+    return sourceIndexOf(cwd, { listed: [], diff: '', recent: [] })
   }
+}
+
+/**
+ * Index files of a folder.
+ * @param looked the files and the diff of a commit; `top`: the folder that their paths start from, by default the same
+ */
+export function sourceIndexOf(
+  cwd: string,
+  looked: { listed: readonly string[]; diff: string; recent: readonly string[]; top?: string },
+): LocalSources {
+  const { listed, diff, recent, top = resolve(cwd) } = looked
+  const files = new ProjectFiles({ top, project: projectAt(cwd), files: listed })
+  return { ...indexSources({ files, diff, recent, isTest: isTestFile }), inProject: files.inProject }
 }

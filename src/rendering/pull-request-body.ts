@@ -108,7 +108,7 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = f
 
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
 function howToRequestChanges(
-  { kept, request, outcome }: ResultView,
+  { kept, request, outcome, proof }: ResultView,
   { repositoryUrl, unopened, revises = false, landed = false }: ReportOptions,
 ): string {
   if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || outcome === 'stopped') return ''
@@ -116,7 +116,9 @@ function howToRequestChanges(
   const hears = takesCommands(request)
   // Only a complete fix is put onto the branch itself.
   const commands = [
-    ...(outcome === 'fixed' ? [`${inlineCode('/fix-tests apply')} puts the fix onto its own branch`] : []),
+    ...(outcome === 'fixed' && proof?.undoes !== true
+      ? [`${inlineCode('/fix-tests apply')} puts the fix onto its own branch`]
+      : []),
     `${inlineCode('/fix-tests retry')} tries once more`,
     `${inlineCode('/fix-tests stop')} ends what is under way`,
   ]

@@ -21,12 +21,12 @@ export const COMPARISONS: readonly RegExp[] = [
   /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
   /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
   /\bhave \((?<actual>[^()\n]*)\),? want \((?<expected>[^()\n]*)\)/,
-  /\b(?:got|have):? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+  /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?\b(?:want|expected):? (?<expected>.+?)\)?$/m,
   // Go, one below the other; then the differing line of a diff as cmp.Diff makes it, either way round.
   /^[ \t]*(?:got|have)\b:?[ \t]+(?<actual>\S.*)\n[ \t]*want\b:?[ \t]+(?<expected>\S.*)$/im,
   /^[ \t]*want\b:?[ \t]+(?<expected>\S.*)\n[ \t]*(?:got|have)\b:?[ \t]+(?<actual>\S.*)$/im,
-  /\(-want,? ?\+got\)[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*?),?\n\+\s*(?<actual>\S.*?),?$(?!\n\+)/im,
-  /\(-got,? ?\+want\)[^]*?^(?<!^-.*\n)-\s*(?<actual>\S.*?),?\n\+\s*(?<expected>\S.*?),?$(?!\n\+)/im,
+  /\(-want,? ?\+got\)[^]*?^(?<!^-.*\n)-[^\S\n]*(?<expected>\S.*?),?\n\+[^\S\n]*(?<actual>\S.*?),?$(?!\n\+)/im,
+  /\(-got,? ?\+want\)[^]*?^(?<!^-.*\n)-[^\S\n]*(?<actual>\S.*?),?\n\+[^\S\n]*(?<expected>\S.*?),?$(?!\n\+)/im,
   // gtest prints one of the two as written, and the other one evaluated.
   /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
   /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,

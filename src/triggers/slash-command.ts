@@ -76,7 +76,7 @@ export function parseSlashCommand(body: string): ParsedCommand {
 /** Find the verb that the only word of a command was meant to be; undefined if it is like none. */
 export function meantVerb(body: string): string | undefined {
   const parsed = parseSlashCommand(body)
-  const [word, ...others] = parsed.kind === 'command' ? parsed.command.only : []
+  const [word, ...others] = parsed.kind === 'command' && parsed.command.verb === 'fix' ? parsed.command.only : []
   return word === undefined || others.length > 0 ? undefined : nearestName(word, [...VERBS, 'help'])
 }
 

@@ -15,8 +15,8 @@ export interface HistoryOptions {
 /** Options for a diff in git's own format, whatever the repository's attributes say. */
 export const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'] as const
 
-/** Characters of a diff from the base that is too long to say where to look: the last commit's is read instead. */
-const MAX_DIFF = 300_000
+/** Changed lines from which a change is too long to say where to look: the last commit's is read instead. */
+const MAX_LINES = 10_000
 
 /** Reads the history of the bot's repository up to the failing commit. */
 export class GitHistory implements History {
@@ -24,6 +24,7 @@ export class GitHistory implements History {
   #failingDiff: Promise<string> | undefined
   #suspected: Promise<SuspectedChange> | undefined
   #recent: Promise<readonly string[]> | undefined
+  #changeBase: Promise<string | undefined> | undefined
 
   constructor(options: HistoryOptions) {
     this.#options = options
@@ -93,7 +94,7 @@ export class GitHistory implements History {
   }
 
   async diff(path: string): Promise<string> {
-    const base = await this.base()
+    const base = await this.#suspectedBase()
     return base === undefined ? '' : this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, this.#options.head, '--', path])
   }
 
@@ -106,12 +107,27 @@ export class GitHistory implements History {
   }
 
   async #readFailingDiff(): Promise<string> {
-    const { head } = this.#options
+    const base = await this.#suspectedBase()
+    return base === undefined ? '' : this.#git(['diff', ...PLAIN_DIFF, base, this.#options.head])
+  }
+
+  /** Return the commit that the failing change is based on: the base, or the parent if there is too much since then. */
+  #suspectedBase(): Promise<string | undefined> {
+    this.#changeBase ??= this.#findSuspectedBase()
+    return this.#changeBase
+  }
+
+  async #findSuspectedBase(): Promise<string | undefined> {
     const base = await this.base()
-    if (base === undefined) return ''
-    const diff = await this.#git(['diff', ...PLAIN_DIFF, base, head])
-    const parent = diff.length > MAX_DIFF ? await this.#parent() : undefined
-    return parent === undefined ? diff : this.#git(['diff', ...PLAIN_DIFF, parent, head])
+    const parent = await this.#parent()
+    if (base === undefined || parent === undefined || base === parent) return base
+    // The diff itself may not fit into the memory.
+    const counts = await this.#git(['diff', '--shortstat', base, this.#options.head])
+    const lines = [...counts.matchAll(/(\d+) (?:insertion|deletion)/g)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    )
+    return lines > MAX_LINES ? parent : base
   }
 
   /** Return the first parent of the failing commit; undefined if it has none, or is not fetched. */
@@ -123,7 +139,7 @@ export class GitHistory implements History {
   }
 
   async #readSuspectedChange(): Promise<SuspectedChange> {
-    const base = await this.base()
+    const base = await this.#suspectedBase()
     const { head } = this.#options
     if (base === undefined) return { commits: [], diff: '' }
     const range = ['--max-count=20', '--no-merges', '--no-show-signature', '--format=%H%x00%B%x01']

@@ -85,6 +85,31 @@ describe('the comment of a run', () => {
     expect(live.isInProgress).toBe(false)
   })
 
+  it.each([
+    [
+      'is in progress elsewhere',
+      '<!-- fix-tests:comment {"name":"CI"} -->\n<!-- fix-tests:run {"id":41,"isOver":false} -->\n## At work',
+    ],
+  ])('says its last word where what it had before %s', async (_, before) => {
+    const { live, texts } = comment({ before })
+    await live.begin()
+
+    await live.putBack('## No failing test matches')
+
+    expect(texts.at(-1)).toContain('## No failing test matches')
+  })
+
+  it('leaves what another run has written meanwhile', async () => {
+    const mark = '<!-- fix-tests:comment {"name":"CI"} -->\n'
+    const { live, texts, put } = comment({ before: `${mark}## Fixed` })
+    await live.begin()
+    put(`${mark}<!-- fix-tests:run {"id":41,"isOver":true} -->\n## Fixed\n\nSee #3.`)
+
+    await live.putBack('## No failing test matches')
+
+    expect(texts).toEqual([expect.stringContaining('## At work')])
+  })
+
   it('is left as it is when it is stopped', async () => {
     const { live, texts } = comment()
     await live.begin()
@@ -171,15 +196,18 @@ function comment({ takes = 0, fails, before }: { takes?: number; fails?: string;
   const texts: string[] = []
   const warnings: string[] = []
   let problem = fails
+  let current = before
   const write = async (text: string): Promise<void> => {
     if (takes > 0) await new Promise(done => setTimeout(done, takes))
     if (problem !== undefined) throw new Error(problem)
     texts.push(text)
+    current = `<!-- fix-tests:comment {"name":"CI"} -->\n${text}`
   }
   const live = new CommentUpdater({
-    comment: { write, read: async () => before } as unknown as StickyComment,
+    comment: { write, read: async () => current } as unknown as StickyComment,
     run,
     warn: text => warnings.push(text),
   })
-  return { live, texts, warnings, heal: () => (problem = undefined) }
+  const put = (text: string) => void (current = text)
+  return { live, texts, warnings, put, heal: () => (problem = undefined) }
 }

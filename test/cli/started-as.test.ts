@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startedAs } from '../../src/cli/started-as.ts'
+import { resumeCommand, startedAs } from '../../src/cli/started-as.ts'
 
 let home = ''
 
@@ -50,6 +50,11 @@ describe('the words that start the program again', () => {
     const clone = install('clone', 'elsewhere')
 
     expect(start(clone, { PATH: join(home, 'bin') })).toBe('node clone/dist/cli.js')
+  })
+
+  it('are resumed with the tests that were asked for, whatever they begin with', () => {
+    expect(resumeCommand('fix-tests', [])).toBe('fix-tests run --resume')
+    expect(resumeCommand('fix-tests', ['a b', '-1'])).toBe("fix-tests run --resume -- 'a b' -1")
   })
 
   it('are node and the whole path where it is not below the current folder, with quotes for spaces', () => {

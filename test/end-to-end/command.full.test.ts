@@ -114,10 +114,13 @@ describe('what is not understood or cannot be done', () => {
 
   it.each([
     ['/fix-tests --fast', '--fast is not an option.'],
-    ['/fix-tests --max-cost', '--max-cost wants a value.'],
-    ['/fix-tests --max-cost 0', '--max-cost 0 is not valid.'],
-    ['/fix-tests --max-iterations=-1', '--max-iterations -1 is not valid.'],
-    ['/fix-tests --model "offline; rm"', '--model offline; rm is not valid.'],
+    ['/fix-tests --max-cost', '--max-cost wants a value: dollars, such as 2.50.'],
+    ['/fix-tests --max-cost 0', '--max-cost 0 is not valid: it wants dollars, such as 2.50.'],
+    ['/fix-tests --max-iterations=-1', '--max-iterations -1 is not valid: it wants a number from 1 to 999.'],
+    [
+      '/fix-tests --model "offline; rm"',
+      '--model offline; rm is not valid: it wants a name such as anthropic/claude-sonnet-5-5.',
+    ],
     ['/fix-tests "test/area.test.js', 'A quote (") is not closed.'],
     ['/fix-tests stop now', 'stop ends all that is under way, and takes nothing else.'],
     ['/fix-tests --__proto__ 1', '--\\_\\_proto\\_\\_ is not an option.'],

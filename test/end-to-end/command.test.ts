@@ -89,6 +89,7 @@ describe.concurrent('what is not understood or cannot be done', () => {
     const { replies } = await expectRefused(scene, '/fix-tests aply')
 
     expect(replies[0]).toContain('Did you mean `/fix-tests apply`?')
+    expect((await expectRefused(scene, '/fix-tests explain expln')).replies[0]).not.toContain('Did you mean')
   })
 
   it('a branch that has moved since the comment was written is left alone', IN_ORDER, async () => {

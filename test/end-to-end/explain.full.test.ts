@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectClean, layOutCommands, say, stickies } from './asking.ts'
 import { one, small } from './projects.ts'
@@ -6,7 +8,11 @@ describe('/fix-tests explain', () => {
   it('of named tests tells of those alone', async () => {
     await using scene = await layOutCommands(small)
 
-    const named = await say(scene, { body: '/fix-tests explain test/area.test.js' })
+    const workspace = scene.checkout({ ref: 'main' })
+    writeFileSync(join(workspace, 'package.json'), '{}\n')
+    const named = await say(scene, { body: '/fix-tests explain test/area.test.js' }, { workspace })
+    expect(readFileSync(join(workspace, 'package.json'), 'utf8')).toBe('{}\n')
+    expect(readdirSync(workspace)).not.toContain('area.js')
     const unknown = await say(scene, { body: '/fix-tests explain test/none.test.js' })
 
     expect(stickies(scene)).toEqual([expect.stringContaining('## Diagnosis: 1 failing test, 1 root cause\n')])

@@ -55,6 +55,11 @@ it.each<[tool: string, output: string, findings: object[]]>([
       { line: 12, message: 'cannot find symbol: class B' },
     ],
   ],
+  [
+    'javac by Maven, two of them on one line',
+    ['foo()', 'bar'].map(name => `[ERROR] /app/A.java:[3,0] cannot find symbol\n  symbol:   method ${name}\n`).join(''),
+    [{ message: 'cannot find symbol: method foo()' }, { message: 'cannot find symbol: method bar' }],
+  ],
   ['gcc', 'src/a.c:3:5: error: expected ‘;’ before ‘return’\n', [{ file: 'src/a.c', line: 3, column: 5 }]],
   [
     'prettier',

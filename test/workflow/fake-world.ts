@@ -73,10 +73,10 @@ export function fixedState(targets: readonly string[], now: Statuses): State {
   }
 }
 
-/** A site of which only this is there. */
 /** History of a commit without a parent. */
 const NO_HISTORY = { base: async () => undefined } as unknown as WorkflowContext['workspace']['history']
 
+/** A site of which only this is there. */
 export function fakeSite(site: {
   run: (selection: TestSelection) => TestRun
   workspace?: Partial<WorkflowContext['workspace']>

@@ -70,6 +70,22 @@ describe('the failing commit stands on', () => {
     expect(await workspace.history.base()).toBe(scene.fork)
   })
 
+  it('and what may be wrong is all since then, but the newest commit where that is too much to say anything', async () => {
+    const scene = branched()
+    const { failing, trunk } = scene
+    await using workspace = await scene.open(failing, { at: failing, base: trunk, known: [trunk] })
+    const added = scene.commit({ 'data.txt': 'row\n'.repeat(10_001) }, 'data')
+    const newest = scene.commit({ 'topic.ts': '3\n' }, 'the end')
+    await using large = await scene.open(newest, { at: newest, base: trunk, known: [trunk, added] })
+
+    expect(await workspace.history.failingDiff()).toContain('new file mode 100644')
+    expect(await workspace.history.failingDiff()).toContain('\n+2\n')
+    expect(await workspace.history.diff('topic.ts')).toContain('new file mode 100644')
+    expect(await large.history.failingDiff()).toMatch(/-2\n\+3\n$/)
+    expect(await large.history.failingDiff()).not.toContain('data.txt')
+    expect((await large.history.suspectedChange()).diff).not.toContain('data.txt')
+  })
+
   it.each<[string, (scene: ReturnType<typeof branched>) => string]>([
     ['was not fetched', ({ trunk }) => trunk],
     ['has it already', ({ failing }) => failing],

@@ -15,7 +15,7 @@ import { count } from '../../domain/text/wording.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { findReports } from '../collect-reports.ts'
 import { jobHost } from '../../workspace/git.ts'
-import { openFailingCommit } from '../read-failing-commit.ts'
+import { readFailingCommit } from '../read-failing-commit.ts'
 import type { Session } from '../session.ts'
 
 export interface ExplainOptions {
@@ -62,8 +62,8 @@ export async function explainFailure({
   for (const text of read.notes) session.warn(text)
   const { only = [] } = request
   // Until the end: the files are read when they are needed.
-  await using _there = await openFailingCommit(session, request)
-  const sources = await localSourceIndex(environment.workspace, jobHost(env))
+  await using commit = await readFailingCommit(session, request)
+  const sources = commit?.sources ?? (await localSourceIndex(environment.workspace, jobHost(env)))
   const failing = withFiles(
     read.cases.filter(({ status }) => status === 'failed'),
     sources,

@@ -57,7 +57,9 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
 
   const steps = (await failedCi())?.steps ?? []
   const ciSteps = steps.length === 0 ? undefined : steps
-  const base = request.base === undefined ? undefined : await headOf(api, request.base)
+  // Without it, the newest commit alone is what may be wrong.
+  const { base: into } = request
+  const base = into === undefined ? undefined : await session.bestEffort(() => headOf(api, into))
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
   const bumpText = asksModels(settings) ? await textOfBump(session, request) : undefined
   const [identity, requesterId] = await Promise.all([

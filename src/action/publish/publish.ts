@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { State, PullRequestLink } from '../../domain/model/state.ts'
 import { sentenceOf, UserError } from '../../contracts/errors.ts'
+import { redactor } from '../../domain/policy/redaction.ts'
 import { isRefusal } from '../../github/api-errors.ts'
 import { openIssue } from '../../github/issues.ts'
 import { viewer } from '../../github/users.ts'
@@ -9,6 +10,7 @@ import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { changeList } from '../../rendering/change-list.ts'
+import { inlineText } from '../../rendering/markdown-escape.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { compareUrl, type UnopenedPull } from '../../rendering/unopened-section.ts'
 import { ciStatus } from './ci-status.ts'
@@ -39,7 +41,7 @@ export interface Rendered {
   /** Renders the report of a fix whose pull request was not opened. */
   readonly reportWithout: (unopened: UnopenedPull) => Report
   /** Renders the report of a fix that is on the failing branch itself. */
-  readonly landed: () => Report
+  readonly reportLanded: () => Report
   readonly patch: () => Promise<string>
 }
 
@@ -54,7 +56,7 @@ export interface Published {
 /** Publish a result: the pull request, the comment, issues. */
 export async function publish(
   state: State,
-  { view, report, reportWithout, landed, patch }: Rendered,
+  { view, report, reportWithout, reportLanded, patch }: Rendered,
   publishing: Publishing,
 ): Promise<Published> {
   const { session, settings, comment, reviewedPull } = publishing
@@ -80,7 +82,8 @@ export async function publish(
   }
   const verdict = markdown.split('\n')[0] ?? ''
   let instead = ''
-  if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
+  const isWhole = state.outcome === 'fixed' && view.objections.length === 0
+  if (settings.publish === 'apply' && isWhole && state.proof?.undoes !== true) {
     const rejection = await tryLand(state, publishing)
     if (rejection === undefined) {
       const ref = state.request.headBranch
@@ -88,23 +91,27 @@ export async function publish(
         ciStatus({ session, settings, state, ref, author: await viewer(session.api) }),
       )
       await session.bestEffort(() => closeApplied(session.api, state))
-      const rest = landed().markdown.slice(verdict.length).trim()
+      const rest = reportLanded().markdown.slice(verdict.length).trim()
       const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))
       return { landed: true }
     }
     instead = `It is not on this branch: ${rejection}`
   } else if (settings.publish === 'apply') {
-    instead = 'It is not on this branch: only a complete fix is put there.'
+    instead = isWhole
+      ? 'It is not on this branch: nothing of the failing change would be left.'
+      : 'It is not on this branch: only a complete fix is put there.'
   }
   if (instead !== '') session.warn(instead)
+  // It may quote a server or a rule.
+  const note = inlineText(redactor(session.secrets)(instead), 300)
   // From here on the result is public, so the branch must not have moved.
   await publishing.requireHead()
   const declined = await declinedFix(session, state)
   if (declined !== undefined) {
     const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${howToAskAgain(state.request)}`
     session.warn(why)
-    await comment?.end(`${verdict}\n\n${why}${issues}`)
+    await comment?.end([verdict, note, `${why}${issues}`].filter(part => part !== '').join('\n\n'))
     return {}
   }
   const link = await openPullRequest(state, report, publishing)
@@ -118,7 +125,7 @@ export async function publish(
     state.request.trigger === 'review'
       ? reviewSummary(state, session.repositoryUrl)
       : `See #${number}, which merges into this branch.`
-  const parts = [verdict, instead, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
+  const parts = [verdict, note, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
   await comment?.end(parts.filter(part => part !== '').join('\n\n'))
   return { pullRequest: { number, url, operation } }
 }

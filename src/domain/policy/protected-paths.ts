@@ -74,7 +74,7 @@ export const TEST_FILES = [
   '**/*_{spec,test}.rb',
   '**/*{_test,_unittest}.{c,cc,cpp,cxx}',
   '**/*{-,_}{test,tests,spec,specs}.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua,ex,exs,dart,swift}',
-  '**/{test,tests}.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua}',
+  '{test,tests}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
   '**/{test,tests}{-,_,.}*.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua,dart}',
   '**/*.{test,spec,tests,specs,cy,e2e,e2e-spec,unit,integration,it}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
   '**/*{Test,Tests,Spec,Specs}.{swift,dart,m,mm,vb,fs,cpp,hs,js,ts}',

@@ -1,7 +1,8 @@
 import { type TestId, titleOf } from '../model/test-case.ts'
 
-/** Text that runners put between a file, its suites and the name of a test. */
-const SEPARATOR = /::| [›>] /
+/** Text that runners put between a file, its suites and the name of a test; `>`, which code has too, only behind a file. */
+const SEPARATOR = /::| › /
+const BEHIND_FILE = /::| [›>] /
 
 /**
  * Return true if one of these words matches a test: its file, a parent directory, or a part of its name. Of a title as
@@ -10,7 +11,11 @@ const SEPARATOR = /::| [›>] /
  * @param files files that the test can be in, if its report names none
  */
 export function isNamed(id: TestId, words: readonly string[], files: readonly string[] = [id.file]): boolean {
-  return words.length === 0 || words.some(word => word.split(SEPARATOR).every(part => matches(id, part, files)))
+  return words.length === 0 || words.some(word => partsOf(word).every(part => matches(id, part, files)))
+}
+
+function partsOf(word: string): string[] {
+  return word.split(/^\S*[./]\S* > /.test(word) ? BEHIND_FILE : SEPARATOR)
 }
 
 /** A failing test, and the files that it can be in: its own if left out. */

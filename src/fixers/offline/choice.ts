@@ -37,22 +37,25 @@ const TRUST: Readonly<Record<Operator, number>> = {
   guard: 0.3,
 }
 
-/** Trust in a change that brings back a line as it was before the failing change. */
-const RESTORED = 0.95
-
 /** Choose the likeliest of the changes that all tests accept; of equal ones the first. */
 export function chooseCandidate<Choice extends Candidate>(plausible: readonly Choice[]): Choice | undefined {
+  // A line with which the tests passed: neither the kind of edit nor how rare it is says more.
+  const best = Math.max(...plausible.map(({ operator, score }) => TRUST[operator] * Math.sqrt(score)))
   return plausible
-    .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate) }))
-    .toSorted((a, b) => b.worth - a.worth || a.index - b.index)[0]?.candidate
+    .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate, best) }))
+    .toSorted(
+      (a, b) => b.worth - a.worth || Number(b.candidate.restores) - Number(a.candidate.restores) || a.index - b.index,
+    )[0]?.candidate
 }
 
-/** Weigh a change by how much of the old code it keeps, and by its kind and place, unless it restores a line. */
-function worthOf({ operator, score, insert, from, to, restores }: Candidate): number {
+/**
+ * Weigh a change by how much of the old code it keeps, and by its kind and place.
+ * @param best the most that kind and place come to: so much counts a line that is restored
+ */
+function worthOf({ operator, score, insert, from, to, restores }: Candidate, best: number): number {
   const [removed, added] = [to - from, insert.length]
   // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants.
   const loss = Math.max(0, removed - added)
-  // The tests passed with that line: neither the kind of edit nor how rare it is says more.
-  const trust = restores ? RESTORED : TRUST[operator] * Math.sqrt(score)
+  const trust = restores ? best : TRUST[operator] * Math.sqrt(score)
   return trust * (10 / (10 + loss))
 }

@@ -7,6 +7,7 @@ import {
   type MutationSource,
   type Mutator,
   replace,
+  shortCode,
   sliceOf,
 } from './mutation.ts'
 
@@ -24,6 +25,9 @@ interface Parameter {
 const OTHER_LITERAL = 0.35
 const PASSED_ELSEWHERE = 0.4
 
+/** Callees that load a module by its name. */
+const LOADING = /^(?:require|import)$/
+
 /**
  * Use a parameter that its function forgets: in the place of a literal, above all of its own default, or as an argument. What
  * one call of a function is given, another one may lack.
@@ -34,7 +38,11 @@ export const forgottenParameter: Mutator = (node, source) => {
 }
 
 function inPlaceOf(literal: SyntaxNode, source: MutationSource): Mutation[] {
-  if (literal.parent?.name === 'ExpressionStatement') return []
+  const { parent } = literal
+  if (parent === null || /^(?:ExpressionStatement|(?:Import|Export).*|.*Type)$/.test(parent.name)) return []
+  if (LOADING.test(sliceOf(parent.prevSibling ?? literal, source))) return []
+  // A key of an object.
+  if (parent.name === 'Property' && parent.firstChild?.from === literal.from) return []
   const text = unquoted(sliceOf(literal, source))
   return parametersAt(literal, source)
     .filter(({ isRead }) => !isRead)
@@ -47,7 +55,8 @@ function inPlaceOf(literal: SyntaxNode, source: MutationSource): Mutation[] {
 function passedOn(list: SyntaxNode, source: MutationSource): Mutation[] {
   const callee = list.prevSibling
   if (callee === null || builtinCallees(callee, source).includes(sliceOf(callee, source))) return []
-  const parts = childrenOf(list)
+  const parts = childrenOf(list).filter(({ name }) => !/Comment$/.test(name))
+  if (parts.some(({ name }) => /^(?:\*\*?|Spread)$/.test(name)) || LOADING.test(sliceOf(callee, source))) return []
   const given = new Set(parts.map(part => sliceOf(part, source)))
   const [end, before] = [parts.at(-1), parts.at(-2)]
   if (end === undefined || before === undefined) return []
@@ -64,7 +73,7 @@ function passedOn(list: SyntaxNode, source: MutationSource): Mutation[] {
         from: end.from,
         to: end.from,
         insert: isEmpty || isOpen ? argument : `, ${argument}`,
-        what: `pass \`${name}\` to \`${sliceOf(callee, source)}\``,
+        what: `pass \`${name}\` to \`${shortCode(sliceOf(callee, source))}\``,
         likelihood: isRead ? PASSED_ELSEWHERE : 1,
       }
     })
@@ -89,6 +98,8 @@ function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSourc
   const passed = new Set<string>()
   scope.cursor().iterate(({ name, node }) => {
     if (node.from < list.to || !/^(?:VariableName|PropertyDefinition|JSXIdentifier)$/.test(name)) return
+    // The name of a keyword argument.
+    if (node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp') return
     read.add(sliceOf(node, source))
     if (node.parent?.name === 'ArgList') passed.add(sliceOf(node, source))
   })
@@ -102,7 +113,9 @@ function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSourc
     const name = sliceOf(node, source)
     // A name that begins like this says that it is not read.
     if (/^(?:_.*|self|cls)$/.test(name)) return []
-    const value = /^(?:AssignOp|Equals)$/.test(nextSibling?.name ?? '') ? nextSibling?.nextSibling : undefined
+    const isTyped = /^Type(?:Def|Annotation)$/.test(nextSibling?.name ?? '')
+    const sign = isTyped ? nextSibling?.nextSibling : nextSibling
+    const value = /^(?:AssignOp|Equals)$/.test(sign?.name ?? '') ? sign?.nextSibling : undefined
     return [
       {
         name,

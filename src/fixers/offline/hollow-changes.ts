@@ -65,12 +65,13 @@ function isConstantCondition(node: SyntaxNode, source: MutationSource): boolean 
   return condition !== undefined && LITERAL.test(condition.name)
 }
 
-/** True for `x - x`, `x / x` and `x % x`. */
+/** True for `x - x` and `x % x` without a call, which may give another value each time. */
 function isOfItself(node: SyntaxNode, source: MutationSource): boolean {
   const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : []
   if (left === undefined || operator === undefined || right === undefined) return false
-  const isSame = sliceOf(left, source) === sliceOf(right, source)
-  return isSame && /^(?:-|\/{1,2}|%)$/.test(sliceOf(operator, source))
+  const text = sliceOf(left, source)
+  const isSame = text === sliceOf(right, source) && !text.includes('(')
+  return isSame && /^(?:-|\/\/|%)$/.test(sliceOf(operator, source))
 }
 
 function conditionOf(node: SyntaxNode, children: readonly SyntaxNode[]): SyntaxNode | undefined {

@@ -27,7 +27,7 @@ const COMMON = {
       ' ',
     ),
   python:
-    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle setdefault popitem fromkeys days seconds weekday'.split(
+    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle popitem fromkeys days seconds weekday'.split(
       ' ',
     ),
 } as const

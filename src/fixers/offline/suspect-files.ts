@@ -162,7 +162,9 @@ export function failureSignals(failures: readonly Failure[]): FailureSignals {
   return {
     missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
     outOfRange:
-      /IndexError|index out of range|IndexOutOfBounds|division by zero|empty (?:sequence|iterable|array)/i.test(text),
+      /IndexError|index out of range|IndexOutOfBounds|(?:division|divide|modulo|\/) by zero|empty (?:sequence|iterable|array)/i.test(
+        text,
+      ),
     returnedNothing:
       /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
     // Messages only: stacks of jest always contain a "new Promise".

@@ -50,13 +50,6 @@ const COVERAGE: readonly RegExp[] = [
 /** Read the findings in the output of a check. Warnings are none: they do not fail it. */
 export function checkFindings(output: string): CheckFinding[] {
   const found: CheckFinding[] = []
-  const printed = new Set<string>()
-  // Maven prints its errors twice.
-  const add = (finding: CheckFinding) => {
-    const key = JSON.stringify(finding)
-    if (!printed.has(key)) found.push(finding)
-    printed.add(key)
-  }
   let heading = ''
   let pending: Pick<CheckFinding, 'code' | 'message'> | undefined
   for (const raw of stripVTControlCharacters(output).split('\n')) {
@@ -75,12 +68,12 @@ export function checkFindings(output: string): CheckFinding[] {
       /^error(?:\[(?<code>\w+)\])?: (?<message>.+)$/.exec(line) ??
       /^\s*[x×✖] (?<code>[\w@/-]+\([\w@/-]+\)): (?<message>.+)$/.exec(line) ??
       /^(?<code>[A-Z]{1,4}\d{2,5}) (?:\[\*\] )?(?<message>.+)$/.exec(line)
-    if (single !== null && single !== undefined) add(findingOf(single))
-    else if (stylish !== null && heading !== '') add({ ...findingOf(stylish), file: heading })
+    if (single !== null && single !== undefined) found.push(findingOf(single))
+    else if (stylish !== null && heading !== '') found.push({ ...findingOf(stylish), file: heading })
     else if (symbol !== undefined && last?.message === 'cannot find symbol')
       found.splice(-1, 1, { ...last, message: `${last.message}: ${symbol}` })
     else if (place !== null && pending !== undefined) {
-      add({ ...findingOf(place), ...pending })
+      found.push({ ...findingOf(place), ...pending })
       pending = undefined
     } else if (announced !== null)
       pending = { code: announced.groups?.code ?? '', message: announced.groups?.message ?? '' }
@@ -88,7 +81,8 @@ export function checkFindings(output: string): CheckFinding[] {
     else if (line === '') heading = ''
     if (found.length >= MAX_FINDINGS) break
   }
-  return found
+  // Maven prints its errors twice.
+  return [...new Map(found.map(finding => [JSON.stringify(finding), finding])).values()]
 }
 
 function findingOf({ groups = {} }: RegExpExecArray): CheckFinding {

@@ -154,7 +154,8 @@ const PRINTED: readonly Printed[] = [
   {
     framework: '',
     // eslint sums up with the same sign: "✖ 2 problems (1 error, 1 warning)".
-    pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?!\d+ problems? \()(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
+    pattern:
+      /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?!\d+ problems? \(\d+ errors?, )(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
     read: ({ status, name = '' }) => found(named('', name), statusOf(status)),
   },
   {

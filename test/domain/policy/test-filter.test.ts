@@ -36,6 +36,7 @@ describe('a test is named by', () => {
     ['an empty word', ['']],
     ['nothing but a way from here', ['./']],
     ['its file and another name', ['test_cart.py::removes an item']],
+    ['code with a sign that titles have', ['adds > TestCart']],
     ['the file of another test, as vitest prints it', ['test_cart.py > TestCart > removes an item']],
     ['another file and its name', ['test_label.py::adds an item']],
     ['a file and no name', ['test_cart.py::']],

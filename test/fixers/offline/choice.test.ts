@@ -63,6 +63,8 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.js', 'function f(a, b) {\n  return g(a)\n}', 'function f(a, b) {\n  return a\n}'],
     ['a.js', 'while (true) f()', 'while (true) g()'],
     ['a.js', 'x = a.n - b.n', 'x = b.n - a.n'],
+    ['a.js', 'x = a.pop() + a.pop()', 'x = a.pop() - a.pop()'],
+    ['a.py', 'x = a + a\n', 'x = a / a\n'],
     ['a.py', 'x = a * b\n', 'x = a * a\n'],
     ['a.rb', 'a', 'b'],
   ])('none of that is so: %s: %j becomes %j', ([file, before, after]) => {

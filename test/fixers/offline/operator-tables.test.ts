@@ -65,6 +65,11 @@ describe('in Python the engine proposes', () => {
       'def f(a):\n    "Doc."\n    return a[0]\n',
       'def f(a):\n    "Doc."\n    if not a:\n        return []\n    return a[0]\n',
     ],
+    [
+      'forgotten-parameter',
+      'def f(a, limit: int = 10):\n    return g(a, limit=10)\n',
+      'def f(a, limit: int = 10):\n    return g(a, limit=limit)\n',
+    ],
     ['swapped-arguments', 'x = f(a, b, c)\n', 'x = f(c, b, a)\n'],
     ['swapped-arguments', 'x = [a, b]\n', 'x = [b, a]\n'],
     ['swapped-arguments', 'x = (a, b)\n', 'x = (b, a)\n'],
@@ -305,6 +310,15 @@ test('a method with the name of one that every object has is no slip of the lang
   const text = 'x = a.toString() + a.constructor.name + a.valueOf()'
 
   expect(proposals('a.js', text).filter(([kind]) => kind === 'sibling-method')).toEqual([])
+})
+
+test.for<readonly [file: string, text: string]>([
+  ['a.js', "const f = (a, n) => require('x')"],
+  ['a.js', "const f = (a, n) => ({ 'x': a })"],
+  ['a.ts', "const f = (a: unknown, n: number) => a as 'x'"],
+  ['a.js', 'const f = (a, n) => g(...a)'],
+])('a parameter goes into no place where it cannot stand: %s: %j', ([file, text]) => {
+  expect(proposals(file, text).map(([kind]) => kind)).not.toContain('forgotten-parameter')
 })
 
 test('a parameter that is read, or that says it is not, is not forgotten', () => {
