@@ -8006,7 +8006,7 @@ function passedOn(list, source) {
     const callee = list.prevSibling;
     if (callee === null || builtinCallees(callee, source).includes(sliceOf(callee, source)))
         return [];
-    const parts = childrenOf(list).filter(({ name }) => !/Comment$/.test(name));
+    const parts = childrenOf(list).filter(({ name }) => !name.endsWith('Comment'));
     if (parts.some(({ name }) => /^(?:\*\*?|Spread)$/.test(name)) || LOADING.test(sliceOf(callee, source)))
         return [];
     const given = new Set(parts.map(part => sliceOf(part, source)));
