@@ -71,7 +71,7 @@ export class TargetBranch {
       },
       onPush: ({ branch, tip }) => session.log.emit({ kind: 'pushed', branch, sha: tip }),
     })
-    // A server may not give out the base by now, such as after a forced push.
+    // A server may no longer give out the base, such as after a forced push.
     await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])]).catch(async (error: unknown) => {
       if (base === undefined) throw error
       await remote.fetchRefs([request.headSha])
