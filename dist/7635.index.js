@@ -77,7 +77,9 @@ function isNamed(id, words, files = [id.file]) {
     return words.length === 0 || words.some(word => partsOf(word).every(part => matches(id, part, files)));
 }
 function partsOf(word) {
-    return word.split(/^\S*[./]\S* > /.test(word) ? BEHIND_FILE : SEPARATOR);
+    const [first = ''] = word.split(' > ', 1);
+    const isFile = /[./]/.test(first) && !first.includes(' ');
+    return word.split(isFile ? BEHIND_FILE : SEPARATOR);
 }
 const MAX_NAMED = 10;
 function unmatchedWords(words, failing) {

@@ -2574,7 +2574,7 @@ class GitHistory {
         if (base === undefined || parent === undefined || base === parent)
             return base;
         const counts = await this.#git(['diff', '--shortstat', base, this.#options.head]);
-        const lines = [...counts.matchAll(/(\d+) (?:insertion|deletion)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+        const lines = [...counts.matchAll(/\b(\d{1,9}) (?:insertion|deletion)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
         return lines > MAX_LINES ? parent : base;
     }
     async #parent() {

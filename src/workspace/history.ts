@@ -123,7 +123,7 @@ export class GitHistory implements History {
     if (base === undefined || parent === undefined || base === parent) return base
     // The diff itself may not fit into the memory.
     const counts = await this.#git(['diff', '--shortstat', base, this.#options.head])
-    const lines = [...counts.matchAll(/(\d+) (?:insertion|deletion)/g)].reduce(
+    const lines = [...counts.matchAll(/\b(\d{1,9}) (?:insertion|deletion)/g)].reduce(
       (sum, [, count]) => sum + Number(count),
       0,
     )

@@ -15,7 +15,9 @@ export function isNamed(id: TestId, words: readonly string[], files: readonly st
 }
 
 function partsOf(word: string): string[] {
-  return word.split(/^\S*[./]\S* > /.test(word) ? BEHIND_FILE : SEPARATOR)
+  const [first = ''] = word.split(' > ', 1)
+  const isFile = /[./]/.test(first) && !first.includes(' ')
+  return word.split(isFile ? BEHIND_FILE : SEPARATOR)
 }
 
 /** A failing test, and the files that it can be in: its own if left out. */
