@@ -28,6 +28,20 @@ describe('a pull request whose fix leaves nothing of it', { timeout: 120_000 }, 
   })
 })
 
+describe('the setting to put a fix onto the branch itself', { timeout: 120_000 }, () => {
+  it('leaves the branch alone where nothing would be left of it', async () => {
+    await using scene = await layOut(branchOf({ message: 'Work', files: SUM }))
+
+    const result = await scene.run({ inputs: { ...inputs, publish: 'apply' } })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.log).toContain('It is not on this branch: nothing of the failing change would be left.')
+    expect(scene.git('rev-parse', scene.branch).trim()).toBe(scene.sha)
+    const [pull] = scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
+    expect(pull).toMatchObject({ draft: true, body: expect.not.stringContaining('/fix-tests apply') as string })
+  })
+})
+
 describe('what may be wrong', { timeout: 120_000 }, () => {
   it('is all of a pull request, and not its newest commit only', async () => {
     const notes = { 'notes.js': '// To be written.\nexport const notes = []\n' }
