@@ -52,8 +52,14 @@ export const BOUNDED: readonly Bounded[] = [
   },
   {
     file: 'fixers/offline/test-evidence.ts',
-    by: 'limited repetitions',
-    patterns: ["'(?<single>", '(?:Property|Cannot find name)'],
+    by: 'limited repetitions, in messages of 10,000 characters',
+    patterns: [
+      "'(?<single>",
+      '(?:Property|Cannot find name)',
+      'cannot find symbol[^]{0,200}',
+      String.raw`cannot find \w+(?: \w+)?`,
+      'no (?:method|field',
+    ],
   },
   { file: 'frameworks/bun.ts', by: 'limited repetitions', patterns: ['^# Unhandled error between tests'] },
   {
