@@ -1089,10 +1089,7 @@ class GitHistory {
         if (base === undefined)
             return { commits: [], diff: '' };
         const range = ['--max-count=20', '--no-merges', '--no-show-signature', '--format=%H%x00%B%x01'];
-        const [log, diff] = await Promise.all([
-            this.#gitIfKnown(['log', ...range, `${base}..${head}`]),
-            this.#gitIfKnown(['diff', ...PLAIN_DIFF, base, head]),
-        ]);
+        const [log, diff] = await Promise.all([this.#gitIfKnown(['log', ...range, `${base}..${head}`]), this.failingDiff()]);
         const commits = log.split('\u0001').flatMap(text => {
             const [sha = '', message] = text.trimStart().split('\0');
             return message === undefined ? [] : [{ sha, message }];

@@ -6885,6 +6885,9 @@ function isNeutralOperand(node, source, number) {
     const operator = node.prevSibling;
     return operator?.name === 'ArithOp' && NEUTRAL[sliceOf(operator, source)] === number;
 }
+function parameterNodes(list) {
+    return (list ? childrenOf(list) : []).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp');
+}
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/off-by-one.js
 
@@ -7752,8 +7755,7 @@ function isDocstring({ name, firstChild }) {
 }
 function parametersOf(node, source) {
     const list = childrenOf(node).find(({ name }) => name === 'ParamList');
-    return (list === undefined ? [] : childrenOf(list))
-        .filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp')
+    return parameterNodes(list)
         .map(parameter => sliceOf(parameter, source))
         .filter(name => name !== 'self' && name !== 'cls');
 }
@@ -7980,6 +7982,8 @@ const KNOWN_WITHOUT = {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/forgotten-parameters.js
 
 
+
+
 const OTHER_LITERAL = 0.35;
 const PASSED_ELSEWHERE = 0.4;
 const LOADING = /^(?:require|import)$/;
@@ -7996,11 +8000,11 @@ function inPlaceOf(literal, source) {
         return [];
     if (parent.name === 'Property' && parent.firstChild?.from === literal.from)
         return [];
-    const text = forgotten_parameters_unquoted(sliceOf(literal, source));
+    const text = test_evidence_unquoted(sliceOf(literal, source));
     return parametersAt(literal, source)
         .filter(({ isRead }) => !isRead)
         .map(({ name, value }) => {
-        const likelihood = forgotten_parameters_unquoted(value) === text ? 1 : OTHER_LITERAL;
+        const likelihood = test_evidence_unquoted(value) === text ? 1 : OTHER_LITERAL;
         return replace(literal, source, { operator: 'forgotten-parameter', insert: name, likelihood });
     });
 }
@@ -8056,10 +8060,9 @@ function forgotten_parameters_parametersOf(scope, list, source) {
         if (node.parent?.name === 'ArgList')
             passed.add(sliceOf(node, source));
     });
-    return childrenOf(list).flatMap(node => {
-        const { name: kind, prevSibling, nextSibling } = node;
-        if (!/^Variable(?:Definition|Name)$/.test(kind) ||
-            /^(?:AssignOp|Equals|\*\*?|Spread)$/.test(prevSibling?.name ?? ''))
+    return parameterNodes(list).flatMap(node => {
+        const { prevSibling, nextSibling } = node;
+        if (/^(?:Equals|\*\*?|Spread)$/.test(prevSibling?.name ?? ''))
             return [];
         const name = sliceOf(node, source);
         if (/^(?:_.*|self|cls)$/.test(name))
@@ -8076,9 +8079,6 @@ function forgotten_parameters_parametersOf(scope, list, source) {
             },
         ];
     });
-}
-function forgotten_parameters_unquoted(text) {
-    return /^(?:'[^']*'|"[^"]*")$/.test(text) ? text.slice(1, -1) : text;
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/siblings.js
@@ -8957,6 +8957,7 @@ function withOperand(node, source) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/signatures.js
 
 
+
 const signatures_DEFAULTS = {
     javascript: ['0', '1', "''", '[]', '{}', 'false', 'true', 'null', 'undefined'],
     python: ['None', '0', '1', '""', 'False', 'True', '()'],
@@ -8966,7 +8967,7 @@ const defaultArgument = (node, source) => {
         return [];
     const values = signatures_DEFAULTS[source.language.name];
     const change = (at, insert, index) => replace(at, source, { operator: 'default-argument', insert, likelihood: likelihoodAt(index / 2) });
-    const parameters = childrenOf(node).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp');
+    const parameters = parameterNodes(node);
     const sign = source.language.name === 'python' ? '=' : ' = ';
     return parameters.flatMap((parameter, index) => {
         const name = sliceOf(parameter, source);
@@ -10228,6 +10229,7 @@ class Findings {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/hollow-changes.js
 
 
+
 function hollowReason(candidate, text, evidence) {
     const language = (0,languages/* languageOf */.eX)(candidate.file);
     if (language === undefined)
@@ -10334,9 +10336,8 @@ function functionsAround(tree, offset) {
 }
 function hollow_changes_parametersOf(scope, source) {
     const list = scope.getChild('ParamList');
-    const own = (list === null ? [] : childrenOf(list)).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp');
     const patterns = list === null ? [] : [...list.getChildren('ObjectPattern'), ...list.getChildren('ArrayPattern')];
-    return [...own, ...patterns.flatMap(definitionsIn)].map(node => sliceOf(node, source));
+    return [...parameterNodes(list), ...patterns.flatMap(definitionsIn)].map(node => sliceOf(node, source));
 }
 function definitionsIn(pattern) {
     const found = [];

@@ -135,3 +135,10 @@ export function isNeutralOperand(node: SyntaxNode, source: ParsedSource, number:
   const operator = node.prevSibling
   return operator?.name === 'ArithOp' && NEUTRAL[sliceOf(operator, source)] === number
 }
+
+/** List the names of a parameter list, without those of patterns and without defaults. */
+export function parameterNodes(list: SyntaxNode | null | undefined): SyntaxNode[] {
+  return (list ? childrenOf(list) : []).filter(
+    ({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp',
+  )
+}

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees } from './builtins.ts'
+import { parameterNodes } from './expressions.ts'
 import {
   childrenOf,
   enclosingFunction,
@@ -10,6 +11,7 @@ import {
   shortCode,
   sliceOf,
 } from './mutation.ts'
+import { unquoted } from './test-evidence.ts'
 
 /** A parameter of a function, and what the function does with it. */
 interface Parameter {
@@ -103,13 +105,9 @@ function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSourc
     read.add(sliceOf(node, source))
     if (node.parent?.name === 'ArgList') passed.add(sliceOf(node, source))
   })
-  return childrenOf(list).flatMap(node => {
-    const { name: kind, prevSibling, nextSibling } = node
-    if (
-      !/^Variable(?:Definition|Name)$/.test(kind) ||
-      /^(?:AssignOp|Equals|\*\*?|Spread)$/.test(prevSibling?.name ?? '')
-    )
-      return []
+  return parameterNodes(list).flatMap(node => {
+    const { prevSibling, nextSibling } = node
+    if (/^(?:Equals|\*\*?|Spread)$/.test(prevSibling?.name ?? '')) return []
     const name = sliceOf(node, source)
     // A name that begins like this says that it is not read.
     if (/^(?:_.*|self|cls)$/.test(name)) return []
@@ -125,8 +123,4 @@ function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSourc
       },
     ]
   })
-}
-
-function unquoted(text: string): string {
-  return /^(?:'[^']*'|"[^"]*")$/.test(text) ? text.slice(1, -1) : text
 }

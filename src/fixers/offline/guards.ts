@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
-import { functionOrFile, isStatement } from './expressions.ts'
+import { functionOrFile, isStatement, parameterNodes } from './expressions.ts'
 import {
   childrenOf,
   isFunction,
@@ -59,8 +59,7 @@ function isDocstring({ name, firstChild }: SyntaxNode): boolean {
 
 function parametersOf(node: SyntaxNode, source: MutationSource): string[] {
   const list = childrenOf(node).find(({ name }) => name === 'ParamList')
-  return (list === undefined ? [] : childrenOf(list))
-    .filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp')
+  return parameterNodes(list)
     .map(parameter => sliceOf(parameter, source))
     .filter(name => name !== 'self' && name !== 'cls')
 }

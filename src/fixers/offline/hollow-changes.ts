@@ -1,6 +1,7 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 import { languageOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
+import { parameterNodes } from './expressions.ts'
 import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
@@ -126,11 +127,8 @@ function functionsAround(tree: Tree, offset: number): SyntaxNode[] {
 
 function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {
   const list = scope.getChild('ParamList')
-  const own = (list === null ? [] : childrenOf(list)).filter(
-    ({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp',
-  )
   const patterns = list === null ? [] : [...list.getChildren('ObjectPattern'), ...list.getChildren('ArrayPattern')]
-  return [...own, ...patterns.flatMap(definitionsIn)].map(node => sliceOf(node, source))
+  return [...parameterNodes(list), ...patterns.flatMap(definitionsIn)].map(node => sliceOf(node, source))
 }
 
 /** List the names that a pattern such as `{ windows }` declares. */

@@ -10,6 +10,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
+import { parameterNodes } from './expressions.ts'
 import { nearVariables } from './scope.ts'
 
 const DEFAULTS = {
@@ -23,9 +24,7 @@ export const defaultArgument: Mutator = (node, source) => {
   const values: readonly string[] = DEFAULTS[source.language.name]
   const change = (at: { from: number; to: number }, insert: string, index: number) =>
     replace(at, source, { operator: 'default-argument', insert, likelihood: likelihoodAt(index / 2) })
-  const parameters = childrenOf(node).filter(
-    ({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp',
-  )
+  const parameters = parameterNodes(node)
   const sign = source.language.name === 'python' ? '=' : ' = '
   return parameters.flatMap((parameter, index) => {
     const name = sliceOf(parameter, source)

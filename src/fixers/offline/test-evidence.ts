@@ -117,7 +117,8 @@ function withoutComma(line: string): string {
   return text.endsWith(',') ? text.slice(0, -1) : text
 }
 
-function unquoted(text: string): string {
+/** Take the quotes off a text that is nothing but a literal. */
+export function unquoted(text: string): string {
   const inner = text.trim()
   return /^(?:'[^']*'|"[^"]*")$/.test(inner) ? inner.slice(1, -1) : inner
 }
