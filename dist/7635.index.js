@@ -679,7 +679,9 @@ function chooseReconsideration(state, rules) {
 }
 function partialChanges(state) {
     const red = new Set((0,model_outdated/* workableTargets */.I)(state));
-    return (0,selectors/* keptAttempts */.jO)(state).filter(attempt => attempt.kind === 'repair' && !attempt.past && (0,model_attempt/* isPartial */.mt)(attempt, red));
+    const kept = (0,selectors/* keptAttempts */.jO)(state);
+    const isAlone = ({ commit }) => kept.filter(each => each.commit === commit).length === 1;
+    return kept.filter(attempt => attempt.kind === 'repair' && !attempt.past && (0,model_attempt/* isPartial */.mt)(attempt, red) && isAlone(attempt));
 }
 function wholeCluster(state, { clusters, signature, title, targets, files }) {
     const ignored = (0,test_results/* ignoredTests */.qz)(state);

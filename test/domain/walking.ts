@@ -162,6 +162,8 @@ class RandomWorld {
   /** What a complete whole run said of the code that these commits make. */
   readonly #verified = new Map<string, Snapshot>()
   readonly #lost: number[] = []
+  /** The commit that each commit has taken the place of. */
+  readonly #replaced = new Map<string, string>()
   #misled = 0
   #branch: string[] = []
   #proved: string | undefined
@@ -200,6 +202,21 @@ class RandomWorld {
     return sha
   }
 
+  /** A change that replaces an earlier one takes its commit's place. */
+  #committed({ undoes }: Attempt, { attempts }: State): string {
+    const replaced = attempts.find(({ iteration }) => iteration === undoes)?.commit
+    const sha = this.commit()
+    if (replaced === undefined) return sha
+    this.#branch = this.#branch.filter(each => each !== replaced)
+    this.#replaced.set(sha, replaced)
+    return sha
+  }
+
+  /** What is taken back leaves the branch, and what it replaced is there again. */
+  #drop(commit: string | undefined): void {
+    this.#branch = this.#branch.flatMap(each => (each === commit ? (this.#replaced.get(each) ?? []) : each))
+  }
+
   /** The code is the same, so what was seen of it is. */
   #squash({ tip }: State): string {
     const before = this.#branch.join()
@@ -236,7 +253,7 @@ class RandomWorld {
       case 'validate':
         return this.#validated(step.attempt, state)
       case 'commit':
-        return { kind: 'committed', sha: this.commit() }
+        return { kind: 'committed', sha: this.#committed(step.attempt, state) }
       case 'race': {
         const results = step.attempts.map(each => this.#raced(each, state))
         return { kind: 'raced', results: rankCandidates(results, step.attempts) }
@@ -351,7 +368,7 @@ class RandomWorld {
           gone.add(iteration)
           reverts.push({ iteration, sha })
         }
-        this.#branch = this.#branch.filter(each => each !== commit)
+        this.#drop(commit)
       }
       // The proof takes back what the tests do not need; all else is taken back before it is confirmed.
       if (guilty.confirmed && this.#proved === undefined) this.#lost.push(guilty.iteration)

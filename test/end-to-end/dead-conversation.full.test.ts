@@ -30,7 +30,9 @@ describe('a run that dies in a conversation', () => {
     const before = model.requests.length
     const again = await repository.run([...args, '--resume'], { env })
 
-    expect([dead.code, before]).toEqual([null, 2])
+    expect(dead.code).toBe(null)
+    // The third request may be under way before the death comes.
+    expect([2, 3]).toContain(before)
     expect(again.code, again.stderr).toBe(0)
     expect(repeated(model)).toBeLessThanOrEqual(1)
     expectOneConversation(model)

@@ -33,10 +33,15 @@ export function chooseReconsideration(state: State, rules: WorkflowRules): Assig
   return undefined
 }
 
-/** List the kept changes of this run that left some of their tests red. */
+/** List the kept changes of this run that left some of their tests red, each in a commit of its own. */
 function partialChanges(state: State): Attempt[] {
   const red = new Set(workableTargets(state))
-  return keptAttempts(state).filter(attempt => attempt.kind === 'repair' && !attempt.past && isPartial(attempt, red))
+  const kept = keptAttempts(state)
+  // Several attempts stand in one commit after a squash: git cannot take one of them out.
+  const isAlone = ({ commit }: Attempt) => kept.filter(each => each.commit === commit).length === 1
+  return kept.filter(
+    attempt => attempt.kind === 'repair' && !attempt.past && isPartial(attempt, red) && isAlone(attempt),
+  )
 }
 
 /** Rebuild the cluster that a change was made for, with its tests of then: the diagnosis holds only the red ones. */

@@ -433,6 +433,24 @@ describe('nothing more is tried', () => {
   })
 })
 
+describe('a kept change that left some of its tests red', () => {
+  const kept = (iteration: number, change: Partial<Attempt>) =>
+    tried('a', { iteration, result: 'progress', commit: 'one', confirmed: true, ...change })
+  const spentOn = [...gaveUp('a')].map((each, index) => ({ ...each, iteration: index + 3 }))
+
+  it('is reconsidered when nothing else is left', () => {
+    const state = withRed({ a: 'E | a' }, [kept(1, {}), kept(2, { commit: 'two' }), ...spentOn])
+
+    expect(assignedIn(state, rules)).toMatchObject([{ undoes: 1 }])
+  })
+
+  it('is not where it shares its commit with another: after a squash git cannot take one of them out', () => {
+    const state = withRed({ a: 'E | a' }, [kept(1, {}), kept(2, {}), ...spentOn])
+
+    expect(chooseAssignment(state, rules)).toEqual({ kind: 'stop', why: 'stuck' })
+  })
+})
+
 describe('a cluster gets no more than one cluster may have', () => {
   it.each<[string, Partial<WorkflowRules['limits']['cluster']>, Partial<Attempt>, Partial<Attempt>]>([
     ['minutes', { minutes: 5 }, { durationMs: 299_999 }, { durationMs: 300_000 }],
