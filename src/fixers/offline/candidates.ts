@@ -19,6 +19,7 @@ import { type Place, placesIn, symbolAt } from './places.ts'
 import { candidateScore, operatorWeight, placeWeight } from './rank.ts'
 import { REPAIR_OPERATORS } from './repair-operators.ts'
 import { revertedHunks } from './reverted-hunks.ts'
+import { sharedConstants } from './shared-constants.ts'
 import { TOKEN_OPERATORS } from './token-operators.ts'
 import type { FaultLocalization } from './suspect-files.ts'
 
@@ -84,7 +85,7 @@ export async function candidateStream(
 type Step =
   | { readonly kind: 'place'; readonly place: RankedPlace }
   | { readonly kind: 'operator'; readonly place: RankedPlace; readonly operator: FileOperator }
-  | { readonly kind: 'mutation'; readonly place: MutatedPlace; readonly mutation: Mutation }
+  | { readonly kind: 'mutation'; readonly place: MutatedPlace; readonly mutation: Mutation; readonly score: number }
 
 type MutatedPlace = Omit<Place, 'nodes'> & { readonly source: SourceText }
 
@@ -108,6 +109,8 @@ class Search implements Iterable<Candidate> {
   readonly #localization: FaultLocalization
   readonly #steps = new Heap<Step>()
   readonly #seen = new Set<string>()
+  /** Candidates by file and line. */
+  readonly #tried = new Map<string, number>()
   readonly #best: number
   /** Lines that the failing commit replaced, without their indentation, by file. */
   readonly #replaced: ReadonlyMap<string, ReadonlySet<string>>
@@ -122,11 +125,12 @@ class Search implements Iterable<Candidate> {
     const operators = this.#operatorsOf(source)
     const { isOfFindings, isOfCompiler, stack } = this.#localization
     const isOfTest = inFileTestLines(source.file, source.text)
+    const suspects = [...this.#localization.suspects, ...sharedConstants(source, this.#localization.suspects)]
     for (const place of placesIn(source)) {
       const { line, symbol } = place
       if (isOfTest(line)) continue
       if ((isOfFindings || isOfCompiler) && stack.get(source.file)?.has(line) !== true) continue
-      const weight = placeWeight({ file: source.file, line, symbol, rank }, this.#localization)
+      const weight = placeWeight({ file: source.file, line, symbol, rank }, { ...this.#localization, suspects })
       this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best)
     }
   }
@@ -139,7 +143,7 @@ class Search implements Iterable<Candidate> {
         { file: source.file, line, symbol, operator: mutation.operator, rank },
         this.#localization,
       )
-      this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source } }, score)
+      this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source }, score }, score)
     }
   }
 
@@ -152,8 +156,16 @@ class Search implements Iterable<Candidate> {
         const { place, mutation } = value
         const change = changeOf(place.source, mutation)
         if (change === undefined || this.#seen.has(change)) continue
+        const line = `${place.source.file} ${place.line}`
+        const tried = this.#tried.get(line) ?? 0
+        const worth = mutationWorth(value.score, tried)
+        if (worth < score) {
+          this.#steps.add(value, worth)
+          continue
+        }
         this.#seen.add(change)
-        yield candidateOf(mutation, place, { score, replaced: this.#replaced.get(place.source.file) })
+        this.#tried.set(line, tried + 1)
+        yield candidateOf(mutation, place, { score: value.score, replaced: this.#replaced.get(place.source.file) })
       }
     }
   }
@@ -179,10 +191,20 @@ class Search implements Iterable<Candidate> {
     for (const node of nodes) {
       for (const mutation of mutate(node)) {
         const score = weight * operatorWeight(mutation.operator, signals) * (mutation.likelihood ?? 1)
-        this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source } }, score)
+        this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source }, score }, score)
       }
     }
   }
+}
+
+/** Candidates of one line after which the rest of it is worth less. */
+const MANY = 16
+/** Share of its worth that is left each time that their number doubles. */
+const FATIGUE = 0.75
+
+/** Weigh a mutation by its score and by how many of its line have failed: the next one is the likelier elsewhere. */
+function mutationWorth(score: number, tried: number): number {
+  return score * FATIGUE ** Math.floor(Math.log2(1 + tried / MANY))
 }
 
 function candidateOf(

@@ -22,6 +22,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   comparison: 0.7,
   'off-by-one': 0.7,
   wrapped: 0.6,
+  pattern: 0.6,
   constant: 0.6,
   'wrong-value': 0.6,
   'reverted-hunk': 0.6,

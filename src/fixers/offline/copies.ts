@@ -1,6 +1,8 @@
 import type { SyntaxNode } from '@lezer/common'
 import { asOperand, functionOrFile, isAssigned, isRead, standsAlone } from './expressions.ts'
 import { conditionsIn } from './guards.ts'
+import type { TestEvidence } from './test-evidence.ts'
+import { switchesFor } from './switches.ts'
 import {
   childrenOf,
   isFunction,
@@ -17,10 +19,10 @@ const MAX_COPIES = 30
 const MAX_LENGTH = 80
 
 /** Replace an expression by another of the same function, or join a condition with another. */
-export const copiedExpression: Mutator = (node, source) => {
+export const copiedExpression: Mutator = (node, source, evidence) => {
   const scope = functionOrFile(node)
   if (!isFunction(scope) || !isRead(node)) return []
-  return [...copies(node, source, scope), ...joined(node, source, scope)]
+  return [...copies(node, source, scope), ...joined(node, source, { scope, evidence })]
 }
 
 interface Expression {
@@ -100,19 +102,28 @@ function sharesWords(one: string, other: string): boolean {
   return (other.match(/[A-Za-z_]\w*/g) ?? []).some(word => words.has(word))
 }
 
-/** Join a condition with another one of the same function: `a < b and c`. */
-function joined(node: SyntaxNode, source: MutationSource, scope: SyntaxNode): Mutation[] {
+/** Join a condition with another one of the same function, or with a switch of the file: `a < b and c`. */
+function joined(
+  node: SyntaxNode,
+  source: MutationSource,
+  { scope, evidence }: { scope: SyntaxNode; evidence: TestEvidence },
+): Mutation[] {
   const parent = node.parent?.name ?? ''
   const isCondition =
     (/^(?:IfStatement|WhileStatement)$/.test(parent) && /^(?:if|elif|while)$/.test(node.prevSibling?.name ?? '')) ||
     (parent === 'ParenthesizedExpression' && /^(?:If|While)Statement$/.test(node.parent?.parent?.name ?? ''))
   if (!isCondition || node.name === 'ParenthesizedExpression') return []
   const text = sliceOf(node, source)
-  const words = source.language.name === 'python' ? ['and', 'or'] : ['&&', '||']
-  return conditionsIn(scope, source)
-    .filter(other => other !== text && !text.includes(other))
-    .flatMap(other => words.flatMap(word => [`${text} ${word} ${other}`, `${other} ${word} ${text}`]))
-    .map((insert, index) =>
-      replace(node, source, { operator: 'copied-expression', insert, likelihood: 0.6 * likelihoodAt(index / 4) }),
-    )
+  const [and, or] = source.language.name === 'python' ? ['and', 'or'] : ['&&', '||']
+  const isNew = (other: string) => other !== text && !text.includes(other)
+  const conditions = conditionsIn(scope, source)
+    .filter(isNew)
+    .flatMap(other => [and, or].flatMap(word => [`${text} ${word} ${other}`, `${other} ${word} ${text}`]))
+  const switches = switchesFor(node, source, evidence)
+    .filter(isNew)
+    .map(other => `${other} ${and} ${standsAlone(node) && /\|\||\bor\b|\?/.test(text) ? `(${text})` : text}`)
+  return [
+    ...conditions.map((insert, index) => ({ insert, likelihood: 0.6 * likelihoodAt(index / 4) })),
+    ...switches.map((insert, index) => ({ insert, likelihood: 0.6 * likelihoodAt(index / 3) })),
+  ].map(change => replace(node, source, { operator: 'copied-expression', ...change }))
 }

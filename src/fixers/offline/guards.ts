@@ -3,6 +3,7 @@ import { wholeLines } from './code-lines.ts'
 import { functionOrFile, isStatement, parameterNodes } from './expressions.ts'
 import {
   childrenOf,
+  enclosingFunction,
   isFunction,
   likelihoodAt,
   type Mutation,
@@ -11,6 +12,7 @@ import {
   shortCode,
   sliceOf,
 } from './mutation.ts'
+import { type TestEvidence, unquoted } from './test-evidence.ts'
 
 /** Results of a guard for an empty or missing parameter. */
 const RESULTS = {
@@ -21,22 +23,26 @@ const RESULTS = {
 const MAX_CONDITIONS = 8
 
 /** Return early for an empty parameter, or run a statement on a condition that the function has already. */
-export const guards: Mutator = (node, source) => [
-  ...emptyParameters(node, source),
+export const guards: Mutator = (node, source, evidence) => [
+  ...emptyParameters(node, source, evidence),
   ...guarded(node, source),
   ...leavingGuards(node, source),
 ]
 
-/** Add `if not x: return …` at the start of a function, for each parameter. */
-function emptyParameters(node: SyntaxNode, source: MutationSource): Mutation[] {
-  if (!isFunction(node)) return []
-  const body = childrenOf(node).find(({ name }) => name === 'Block' || name === 'Body')
+/** Add `if not x: return …` at the start of a function, for each parameter, and for those of a statement within it. */
+function emptyParameters(node: SyntaxNode, source: MutationSource, evidence: TestEvidence): Mutation[] {
+  const scope = isFunction(node) ? node : isStatement(node) ? enclosingFunction(node) : undefined
+  if (scope === undefined) return []
+  const body = childrenOf(scope).find(({ name }) => name === 'Block' || name === 'Body')
   const first = body === undefined ? undefined : childrenOf(body).find(each => isStatement(each) && !isDocstring(each))
   const at = first === undefined ? undefined : wholeLines(first, source)
   if (at === undefined) return []
+  const [line = ''] = sliceOf(node, source).split('\n', 1)
+  const words = new Set(line.match(/[\w$]+/g))
   const isPython = source.language.name === 'python'
-  const results: readonly string[] = RESULTS[source.language.name]
-  return parametersOf(node, source)
+  const results = resultsFor(source, evidence)
+  return parametersOf(scope, source)
+    .filter(name => scope === node || words.has(name))
     .slice(0, 4)
     .flatMap(name => {
       const tests = isPython ? [`not ${name}`] : [`!${name}`, `${name}.length === 0`]
@@ -50,6 +56,13 @@ function emptyParameters(node: SyntaxNode, source: MutationSource): Mutation[] {
         ),
       )
     })
+}
+
+/** List the results of a guard, those that a test expects first. */
+function resultsFor({ language }: MutationSource, { pairs }: TestEvidence): string[] {
+  const expected = new Set(pairs.map(each => each.expected))
+  const isExpected = (result: string) => expected.has(unquoted(result))
+  return RESULTS[language.name].toSorted((a, b) => Number(isExpected(b)) - Number(isExpected(a)))
 }
 
 /** True for a text that stands alone: a guard above it would make it no docstring. */

@@ -56,7 +56,8 @@ function pythonLoop(node: SyntaxNode, source: MutationSource): Mutation[] {
 
 function javascriptLoop(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name === 'of' && node.parent?.parent?.getChild('await') == null) return changed(node, source, ['in'])
-  if (node.name === 'in' && node.parent?.name === 'ForInSpec') return changed(node, source, ['of'])
+  if (node.name === 'in' && node.parent?.name === 'ForInSpec')
+    return [...changed(node, source, ['of']), ...ownKeys(node, source)]
   if (node.name === 'if') return conditionOfLoop(node, 'while', source)
   if (node.name === 'while' && node.parent?.name === 'WhileStatement') return conditionOfLoop(node, 'if', source)
   if (node.name !== 'ForSpec') return []
@@ -80,6 +81,14 @@ function javascriptLoop(node: SyntaxNode, source: MutationSource): Mutation[] {
     `(${word} ${i} = ${begin} + 1; ${sliceOf(condition, source)}; ${step})`,
     `(${word} ${i} = ${begin}; ${sliceOf(condition, source)}; ${i} += 2)`,
   ])
+}
+
+/** Walk over what an object has itself: `for … in` walks over what it inherits, too. */
+function ownKeys(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const object = node.nextSibling
+  if (object === null || object.name === ')') return []
+  const insert = `of Object.keys(${sliceOf(object, source)})`
+  return [replace({ from: node.from, to: object.to }, source, { operator: 'loop', insert })]
 }
 
 function conditionOfLoop(node: SyntaxNode, insert: string, source: MutationSource): Mutation[] {

@@ -20,6 +20,7 @@ export type Operator =
   | 'reverted-hunk'
   | 'reverted-word'
   | 'text'
+  | 'pattern'
   | 'wrapped'
   | 'operand'
   | 'slice'

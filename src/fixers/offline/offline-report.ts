@@ -76,6 +76,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'reverted-hunk': 'a change',
   'reverted-word': 'a change',
   text: 'a wrong text',
+  pattern: 'a wrong regular expression',
   wrapped: 'a missing or needless conversion',
   operand: 'a missing or needless operand',
   slice: 'a wrong part of a list or text',

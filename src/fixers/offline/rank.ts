@@ -35,6 +35,7 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'forgotten-parameter': 0.6,
   constant: 0.5,
   text: 0.5,
+  pattern: 0.5,
   statement: 0.5,
   'missing-return': 0.4,
   'missing-await': 0.4,

@@ -1,7 +1,9 @@
 import { otherConstant, wrongValue } from './constants.ts'
+import { clamps } from './clamps.ts'
 import { copiedExpression } from './copies.ts'
 import { forgottenParameter } from './forgotten-parameters.ts'
 import { guards } from './guards.ts'
+import { helperCalls } from './helper-calls.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
 import { misspelledName } from './known-names.ts'
 import { loopBounds } from './loops.ts'
@@ -11,6 +13,7 @@ import { missingExport } from './missing-exports.ts'
 import type { RepairOperator } from './mutation.ts'
 import { operands } from './operands.ts'
 import { OPERATORS } from './operators.ts'
+import { otherPattern } from './patterns.ts'
 import { siblingMethod } from './siblings.ts'
 import { defaultArgument, missingResult } from './signatures.ts'
 import { slices } from './slices.ts'
@@ -31,11 +34,13 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'other-name', mutate: IDENTIFIER_SWAP },
   { kind: 'sibling-method', mutate: siblingMethod },
   { kind: 'text', mutate: otherText },
+  { kind: 'pattern', mutate: otherPattern },
   { kind: 'statement', mutate: statements },
   ...MISSING_CODE_OPERATORS,
   { kind: 'missing-return', mutate: missingResult },
   { kind: 'operand', mutate: operands },
   { kind: 'wrapped', mutate: wrapUnwrap },
+  { kind: 'wrapped', mutate: helperCalls },
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
   { kind: 'swapped-arguments', mutate: swappedNames },
@@ -44,4 +49,5 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'default-argument', mutate: defaultArgument },
   { kind: 'copied-expression', mutate: copiedExpression },
   { kind: 'guard', mutate: guards },
+  { kind: 'guard', mutate: clamps },
 ]

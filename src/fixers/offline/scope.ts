@@ -64,7 +64,8 @@ function findDeclarations(scope: SyntaxNode, source: MutationSource): Declaratio
   const visit = (node: SyntaxNode) => {
     const kind = declaredKind(node)
     const name = sliceOf(node, source)
-    if (kind !== undefined && !isOwnName(node) && !OWN.has(name)) found.set(name, kind)
+    if (kind !== undefined && !isOwnName(node) && !SPECIAL.test(name) && !isOfFuture(node, source))
+      found.set(name, kind)
     for (const child of childrenOf(node)) {
       // A function's name belongs to the scope around it, and so does a Python class's.
       if (isFunction(child) || child.name === 'ClassDefinition') addOwnName(child, source, found)
@@ -75,8 +76,8 @@ function findDeclarations(scope: SyntaxNode, source: MutationSource): Declaratio
   return found
 }
 
-/** Names that an object has for itself: no slip replaces a variable by them. */
-const OWN = new Set(['self', 'cls'])
+/** Names that an object, a module or the type checker has for itself: no slip replaces a variable by them. */
+const SPECIAL = /^(?:self|cls|__\w+__|TYPE_CHECKING)$/
 
 /** True for a loop that does not hide what it declares: Python knows functions and comprehensions only. */
 function isOpen(node: SyntaxNode, source: MutationSource): boolean {
@@ -110,6 +111,11 @@ function declaredKind(node: SyntaxNode): ScopedName['kind'] | undefined {
 function isImported(node: SyntaxNode): boolean {
   if (node.nextSibling?.name === 'as' || node.prevSibling?.name === 'from') return false
   return node.prevSibling?.name !== '.' && node.nextSibling?.name !== '.'
+}
+
+/** True for what `from __future__` imports, which is no value of the program. */
+function isOfFuture({ parent }: SyntaxNode, source: MutationSource): boolean {
+  return parent?.name === 'ImportStatement' && sliceOf(parent, source).startsWith('from __future__ ')
 }
 
 /** True for a Python name that a statement, a loop, a comprehension or a parameter list sets. */

@@ -97,7 +97,7 @@ export async function localizeFaults(
     isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
     isOfCompiler: isOfCompiler(assignment, [...files, ...stack.keys()]),
     suspects: suspectSpans(assignment.clusters),
-    signals: failureSignals(assignment.failures),
+    signals: failureSignals(assignment.failures, { inTests: stack.size === 0 && tests.length > 0 }),
     evidence: readEvidence(
       assignment.failures,
       [...new Set([...assertions, ...tests])].join('\n'),
@@ -156,16 +156,20 @@ const COMMON_WORDS = new Set(
   ),
 )
 
-export function failureSignals(failures: readonly Failure[]): FailureSignals {
+/** Read the signs in messages. @param inTests true if the code itself did not crash */
+export function failureSignals(failures: readonly Failure[], { inTests = false } = {}): FailureSignals {
   const text = failures.map(({ problem }) => `${problem.type} ${problem.message}\n${problem.stack}`).join('\n')
   const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`))
+  const isMissing = /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text)
   return {
-    missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
+    missingValue: isMissing && !inTests,
     outOfRange:
       /IndexError|index out of range|IndexOutOfBounds|(?:division|divide|modulo|\/) by zero|empty (?:sequence|iterable|array)/i.test(
         text,
       ),
+    // A test that finds nothing where it reads a result has got none.
     returnedNothing:
+      (isMissing && inTests) ||
       /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
     // Messages only: stacks of jest always contain a "new Promise".
     promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),

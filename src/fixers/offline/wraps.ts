@@ -106,8 +106,21 @@ const SORT_KEYWORDS = [
 export const wrapUnwrap: Mutator = (node, source) => [
   ...unwrapped(node, source),
   ...sortKeywords(node, source),
+  ...ownCopy(node, source),
   ...wraps(node, source),
 ]
+
+/** Assign to a copy: what `Object.assign` is given first it changes, for all who share it. */
+function ownCopy(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const [callee, list] = node.name === 'CallExpression' ? childrenOf(node) : []
+  if (callee === undefined || list === undefined || sliceOf(callee, source) !== 'Object.assign') return []
+  const [target, ...others] = elementsOf(list)
+  if (target === undefined || others.length === 0 || !/^(?:VariableName|MemberExpression)$/.test(target.name)) return []
+  const name = sliceOf(target, source)
+  const copy = `Object.assign({}, ${sliceOf(list, source).slice(1)}`
+  const insert = node.parent?.name === 'ExpressionStatement' ? `${name} = ${copy}` : copy
+  return [replace(node, source, { operator: 'wrapped', insert })]
+}
 
 function unwrapped(node: SyntaxNode, source: MutationSource): Mutation[] {
   const change = (insert: string, likelihood: number) =>

@@ -585,10 +585,19 @@ describe('the list of candidates', () => {
   test('is ordered by score, and no text is tried twice', async () => {
     const found = await candidatesOf('shop.ts', SHOP_TS)
 
-    const scores = found.map(({ score }) => score)
+    const scores = firstOfLines(found, 16).map(({ score }) => score)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     expect(new Set(found.map(({ result }) => result)).size).toBe(found.length)
     expect(found.some(({ result }) => result === SHOP_TS)).toBe(false)
+  })
+
+  test('leaves a line of which many were tried for others, and comes back to it', async () => {
+    const sum = Array.from({ length: 12 }, (_, index) => `a${index}`).join(' + ')
+    const found = await candidatesOf('a.js', `export const f = (a0) => {\n  const b = a0 > 0\n  return ${sum}\n}\n`)
+
+    const passedOver = found.flatMap(({ score }, index) => found.slice(index + 1).filter(later => later.score > score))
+    expect(passedOver.length).toBeGreaterThan(0)
+    expect(firstOfLines(found, 16).some(each => passedOver.includes(each))).toBe(false)
   })
 
   test('tells file, line and function of each', async () => {
@@ -610,3 +619,13 @@ describe('the list of candidates', () => {
     expect(await candidatesFor(assignment(), tree(new Map()), { ...NOWHERE, files: ['gone.ts'] })).toEqual([])
   })
 })
+
+/** Take the first so many candidates of each line. */
+function firstOfLines(found: readonly Candidate[], many: number): Candidate[] {
+  const counts = new Map<number, number>()
+  return found.filter(({ line }) => {
+    const count = (counts.get(line) ?? 0) + 1
+    counts.set(line, count)
+    return count <= many
+  })
+}

@@ -70,6 +70,35 @@ describe('in Python the engine proposes', () => {
       'def f(a, limit: int = 10):\n    return g(a, limit=10)\n',
       'def f(a, limit: int = 10):\n    return g(a, limit=limit)\n',
     ],
+    [
+      'guard',
+      'def f(a):\n    "Doc."\n    return a[0]\n',
+      'def f(a):\n    "Doc."\n    if not a:\n        return ""\n    return a[0]\n',
+    ],
+    [
+      'guard',
+      'def f(a, n):\n    end = len(a) if n is None else n\n    g(end)\n',
+      'def f(a, n):\n    end = len(a) if n is None else min(n, len(a))\n    g(end)\n',
+    ],
+    [
+      'guard',
+      'def f(a, n):\n    b = len(a)\n    return a[n]\n',
+      'def f(a, n):\n    b = len(a)\n    return a[min(n, len(a) - 1)]\n',
+    ],
+    ['pattern', 'x = {"%f": "[0-9]{6}"}\n', 'x = {"%f": "[0-9]{1,6}"}\n'],
+    ['pattern', "x = re.match(r'\\d+(?P<unit>px)', a)\n", "x = re.match(r'\\d*(?P<unit>px)', a)\n"],
+    ['pattern', "x = re.match(r'\\d+', a)\n", "x = re.match(r'\\d+$', a)\n"],
+    ['pattern', "x = re.match(r'\\d+', a)\n", "x = re.match(r'\\d+', a, flags=re.MULTILINE)\n"],
+    [
+      'wrapped',
+      'def q(a):\n    return a\n\ndef f(a):\n    return a\n',
+      'def q(a):\n    return a\n\ndef f(a):\n    return q(a)\n',
+    ],
+    [
+      'copied-expression',
+      'def f(o, a):\n    if o.deep:\n        g(a)\n    if a > 1:\n        h(a)\n',
+      'def f(o, a):\n    if o.deep:\n        g(a)\n    if o.deep and a > 1:\n        h(a)\n',
+    ],
     ['swapped-arguments', 'x = f(a, b, c)\n', 'x = f(c, b, a)\n'],
     ['swapped-arguments', 'x = [a, b]\n', 'x = [b, a]\n'],
     ['swapped-arguments', 'x = (a, b)\n', 'x = (b, a)\n'],
@@ -183,6 +212,37 @@ describe('in JavaScript the engine proposes', () => {
       'const f = a => {\n  const b = a > 1\n  if (a > 1) g()\n}',
     ],
     ['loop', 'for (const a of b) f(a)', 'for (const a in b) f(a)'],
+    ['loop', 'for (const a in b) f(a)', 'for (const a of Object.keys(b)) f(a)'],
+    ['wrapped', 'Object.assign(this.a, b)', 'this.a = Object.assign({}, this.a, b)'],
+    ['wrapped', 'x = Object.assign(a, b)', 'x = Object.assign({}, a, b)'],
+    ['wrapped', 'const q = a => a\nf(b)', 'const q = a => a\nf(q(b))'],
+    ['wrapped', 'const q = a => a\nx = a || o.b[c]', 'const q = a => a\nx = a || q(c)'],
+    [
+      'copied-expression',
+      "const f = (o, a) => {\n  if (o['a-b'] && a) g()\n  if (h(a)) g()\n}",
+      "const f = (o, a) => {\n  if (o['a-b'] && a) g()\n  if (o['a-b'] && h(a)) g()\n}",
+    ],
+    [
+      'guard',
+      'function f(a, n) { g(a.length); return a[n] }',
+      'function f(a, n) { g(a.length); return a[Math.min(n, a.length - 1)] }',
+    ],
+    ['pattern', 'x = /a+/', 'x = /a*/'],
+    ['pattern', 'x = /a{2,}?/', 'x = /a{1,}?/'],
+    ['pattern', 'x = /a{2,}?/', 'x = /a{2,}/'],
+    ['pattern', 'x = /(ab)c/', 'x = /(ab)?c/'],
+    ['pattern', String.raw`x = /\s/`, String.raw`x = /\s+/`],
+    ['pattern', String.raw`x = /\w+/`, String.raw`x = /[\w-]+/`],
+    ['pattern', 'x = /[ab]/', 'x = /[b]/'],
+    ['pattern', 'x = /[ab]/', 'x = /[^ab]/'],
+    ['pattern', 'x = /^a|b$/', 'x = /^(?:a|b)$/'],
+    ['pattern', 'x = /a$/', 'x = /^a$/'],
+    ['pattern', 'x = /a$/', 'x = /a/'],
+    ['pattern', 'x = /a|b/', 'x = /b/'],
+    ['pattern', 'x = /a|b/', 'x = /a/'],
+    ['pattern', 'x = /a/', 'x = /a/g'],
+    ['pattern', 'x = /a/gi', 'x = /a/i'],
+    ['pattern', "x = new RegExp('[ab]+')", "x = new RegExp('[ab]*')"],
     ['loop', 'for (let i = 0; i < n; i++) f(i)', 'for (let i = n - 1; i >= 0; i--) f(i)'],
     ['loop', 'if (a) f()', 'while (a) f()'],
     ['default-argument', 'function f(a, b) {}', 'function f(a, b = 0) {}'],
@@ -200,6 +260,8 @@ describe('in JavaScript the engine proposes', () => {
 describe('from the failing tests the engine takes', () => {
   test.for<readonly [file: string, evidence: Partial<TestEvidence>, ...row: Row]>([
     ['a.py', { numbers: ['42'] }, 'constant', 'x = 7\n', 'x = 42\n'],
+    ['a.js', { strings: ['a-b'] }, 'pattern', 'x = /[a-z]+/', String.raw`x = /[a-z\-]+/`],
+    ['a.py', { strings: ['a 1'] }, 'pattern', 'x = re.match("[a-z]+", a)\n', 'x = re.match("[a-z0-9]+", a)\n'],
     ['a.py', { strings: ['km'] }, 'text', 'x = "mi"\n', 'x = "km"\n'],
     ['a.py', { pairs: [{ expected: 'a-b', actual: 'a_b' }] }, 'text', 'x = f"{a}_{b}"\n', 'x = f"{a}-{b}"\n'],
     ['a.js', { pairs: [{ expected: 'Total: 3', actual: 'Totl: 3' }] }, 'text', "x = 'Totl: '", "x = 'Total: '"],
@@ -339,4 +401,15 @@ test('names of another function, of a nested one and of a later comprehension ar
 
   const names = new Set(last.flatMap(line => /^ {4}return a \* (\w+)$/.exec(line ?? '')?.[1] ?? []))
   expect([...names].toSorted()).toEqual(['a', 'b', 'f', 'g', 'h'])
+})
+
+test.for([
+  ['a.js', 'x = 1 / 2 / 3'],
+  ['a.js', String.raw`x = /[/`],
+  ['a.js', "x = 'a+'"],
+  ['a.py', 'x = "a+"\n'],
+  ['a.py', 'x = "(a)+\\n"\n'],
+  ['a.py', 'x = r"(?(1)a|b)"\n'],
+] as const)('nothing of %s: %s is a pattern that can be read', ([file, text]) => {
+  expect(proposals(file, text).filter(([kind]) => kind === 'pattern')).toEqual([])
 })

@@ -222,4 +222,14 @@ describe('the likelier of two places', async () => {
 
     expect(candidateScore(place({ operator }), told)).toBeGreaterThan(candidateScore(place({ operator }), silent))
   })
+
+  test.for<[of: string, frames: Failure['frames'], missing: boolean, nothing: boolean]>([
+    ['the code', [{ file: 'src/a.ts', line: 1, symbol: '' }], true, false],
+    ['a test', [{ file: 'test/a.test.ts', line: 1, symbol: '' }], false, true],
+  ])('a value that is missing in %s', async ([, frames, missing, nothing]) => {
+    const absent = { ...failure("Cannot read properties of undefined (reading 'rate')"), frames }
+    const { signals } = await localizeFaults(assignment([absent], []), source, isTest)
+
+    expect([signals.missingValue, signals.returnedNothing]).toEqual([missing, nothing])
+  })
 })

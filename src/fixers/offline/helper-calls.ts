@@ -1,0 +1,98 @@
+import type { SyntaxNode } from '@lezer/common'
+import { isAssigned, isCallee, isRead, parameterNodes, standsAlone } from './expressions.ts'
+import {
+  childrenOf,
+  enclosingFunction,
+  functionName,
+  isFunction,
+  likelihoodAt,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  nodesIn,
+  replace,
+  sliceOf,
+} from './mutation.ts'
+import { namesInScope } from './scope.ts'
+
+/** Functions of the file that one value is given to. */
+const MAX_HELPERS = 6
+
+/** Give a value to a function of the file that takes one, or ask such a function in place of what a condition reads. */
+export const helperCalls: Mutator = (node, source) => {
+  if (!/^(?:VariableName|MemberExpression|CallExpression)$/.test(node.name)) return []
+  if (!isRead(node) || isAssigned(node) || isCallee(node)) return []
+  const isOperand = isJoined(node)
+  if (!isOperand && !standsAlone(node)) return []
+  return helpersFor(node, source).flatMap((name, index) => [
+    ...(standsAlone(node)
+      ? [called(node, source, { name, value: sliceOf(node, source), likelihood: 0.6, index })]
+      : []),
+    ...(isOperand
+      ? valuesIn(node, source).map(value => called(node, source, { name, value, likelihood: 0.4, index }))
+      : []),
+  ])
+}
+
+function called(
+  node: SyntaxNode,
+  source: MutationSource,
+  { name, value, likelihood, index }: { name: string; value: string; likelihood: number; index: number },
+): Mutation {
+  const insert = `${name}(${value})`
+  return replace(node, source, { operator: 'wrapped', insert, likelihood: likelihood * likelihoodAt(index) })
+}
+
+/** True for one side of `a && b`. */
+function isJoined({ parent, prevSibling, nextSibling }: SyntaxNode): boolean {
+  return (
+    parent?.name === 'BinaryExpression' &&
+    [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? ''))
+  )
+}
+
+/** List the names within a member or a call that are values of their own: `key` of `flags.bools[key]`. */
+function valuesIn(node: SyntaxNode, source: MutationSource): string[] {
+  const found = new Set<string>()
+  const visit = (at: SyntaxNode) => {
+    if (at.name === 'VariableName' && isRead(at) && !isCallee(at)) found.add(sliceOf(at, source))
+    for (const child of childrenOf(at)) visit(child)
+  }
+  for (const child of childrenOf(node)) visit(child)
+  return [...found].slice(-2)
+}
+
+interface Helper {
+  readonly name: string
+  readonly from: number
+}
+
+/** Functions of each file with one parameter. */
+const HELPERS = new WeakMap<MutationSource, readonly Helper[]>()
+
+function helpersOf(source: MutationSource): readonly Helper[] {
+  const known = HELPERS.get(source) ?? findHelpers(source)
+  HELPERS.set(source, known)
+  return known
+}
+
+function findHelpers(source: MutationSource): Helper[] {
+  return [...nodesIn(source)]
+    .filter(node => isFunction(node) && parameterNodes(node.getChild('ParamList')).length === 1)
+    .map(node => ({ name: functionName(node, source), from: node.from }))
+}
+
+/** List the functions that can be called at a node, the nearest first. */
+function helpersFor(node: SyntaxNode, source: MutationSource): string[] {
+  const own = new Set<number>()
+  for (let at = enclosingFunction(node); at !== undefined; at = enclosingFunction(at)) own.add(at.from)
+  const helpers = helpersOf(source).filter(({ from, name }) => name !== '' && !own.has(from))
+  if (helpers.length === 0) return []
+  const visible = new Set(namesInScope(node, source).map(({ name }) => name))
+  const text = sliceOf(node, source)
+  return helpers
+    .filter(({ name }) => visible.has(name) && !text.startsWith(`${name}(`))
+    .toSorted((a, b) => Math.abs(a.from - node.from) - Math.abs(b.from - node.from))
+    .map(({ name }) => name)
+    .slice(0, MAX_HELPERS)
+}

@@ -1,0 +1,65 @@
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
+import { namesInScope } from './scope.ts'
+import type { TestEvidence } from './test-evidence.ts'
+
+/** Switches that one condition is joined with, and characters of each. */
+const MAX_SWITCHES = 8
+const MAX_LENGTH = 60
+
+/** An option or a variable that decides what a file does. */
+interface Switch {
+  readonly text: string
+  /** The name that it begins with. */
+  readonly name: string
+  readonly count: number
+}
+
+/** Switches of each file, the most used first. */
+const SWITCHES = new WeakMap<MutationSource, readonly Switch[]>()
+
+/** List the options that other conditions of the file ask, those first whose name the failing tests have. */
+export function switchesFor(node: SyntaxNode, source: MutationSource, { strings }: TestEvidence): string[] {
+  const known = SWITCHES.get(source) ?? findSwitches(source)
+  SWITCHES.set(source, known)
+  if (known.length === 0) return []
+  const visible = new Set(namesInScope(node, source).map(({ name }) => name))
+  const isNamed = ({ text }: Switch) => strings.some(each => each.length > 2 && text.includes(each))
+  return known
+    .filter(({ name }) => name === 'this' || name === 'self' || visible.has(name))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .map(({ text }) => text)
+    .slice(0, MAX_SWITCHES)
+}
+
+function findSwitches(source: MutationSource): Switch[] {
+  const counts = new Map<string, number>()
+  for (const node of nodesIn(source)) {
+    if (!/^(?:VariableName|MemberExpression)$/.test(node.name) || !isAsked(node) || hasCall(node)) continue
+    const text = sliceOf(node, source)
+    if (text.length <= MAX_LENGTH) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([text, count]) => ({ text, name: /^[\w$]+/.exec(text)?.[0] ?? '', count }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+/** True for what is a condition by itself, or a side of `&&`, `||`, `and`, `or`, or is negated. */
+function isAsked({ parent, prevSibling, nextSibling }: SyntaxNode): boolean {
+  switch (parent?.name) {
+    case 'IfStatement':
+      return /^(?:if|elif)$/.test(prevSibling?.name ?? '')
+    case 'ParenthesizedExpression':
+      return parent.parent?.name === 'IfStatement'
+    case 'BinaryExpression':
+      return [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? ''))
+    case 'UnaryExpression':
+      return true
+    default:
+      return false
+  }
+}
+
+function hasCall(node: SyntaxNode): boolean {
+  return childrenOf(node).some(child => child.name === 'CallExpression' || hasCall(child))
+}
