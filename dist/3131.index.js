@@ -3130,21 +3130,13 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if not is_left_out(item)]
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js
+var python_forks = __webpack_require__(75940);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-warm.js
-const PYTEST_WARM = String.raw `"""Run tests in forks of a process that has loaded pytest."""
-import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
-import pytest
 
-WORD = os.environ.pop("FIX_TESTS_WARM", "")
-HERE = os.path.dirname(os.path.abspath(__file__))
-# pytest is about to capture both. Processes that tests start do not inherit these.
-INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
-request = None
-answer = -1
-before = frozenset()
-MAX_LINE = 12_000
-# Where to serve: before any conftest.py is loaded, or before tests are searched for.
-stage = "early"
+const PYTEST_WARM = String.raw `"""Run tests in forks of a process that has loaded pytest."""
+import pytest
+${python_forks/* PYTHON_FORKS */.Z}
 sockets = 0
 
 if WORD:
@@ -3185,123 +3177,14 @@ def pytest_collection_modifyitems(config, items):
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure():
     if request is not None:
-        # The report is written. What ends a process would only take time.
-        os.write(answer, (json.dumps({"modules": loaded() if request.get("modules") else []}) + "\n").encode())
-        os._exit(0)
+        finish()
 
-def serve(clean=None):
-    """Answer requests. Return in a fork, and where the process is to serve later."""
+def go_on():
+    """Go on to where tests are searched for."""
     global stage, sockets
-    settle()
-    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early"})
-    rest = b""
-    while True:
-        line, found, rest = rest.partition(b"\n")
-        if not found:
-            rest = line
-            piece = os.read(INPUT, 65536)
-            if not piece:
-                os._exit(0)
-            rest += piece
-            continue
-        asked = json.loads(line)
-        if "load" in asked:
-            for name in asked["load"]:
-                try:
-                    importlib.import_module(name)
-                except BaseException:
-                    pass
-            settle()
-            say({"isClean": is_clean()})
-        elif "later" in asked:
-            stage, sockets = "late", open_sockets()
-            close_outputs()
-            return
-        elif fork(asked):
-            return
-
-def settle():
-    """Do once what each fork would do: look at all objects, and find the files of all modules."""
-    inspect.getmodule(compile("0", os.path.join(HERE, str(len(sys.modules))), "eval"))
-    gc.collect()
-    gc.freeze()
-
-def fork(asked):
-    """Fork, and return True in the fork. The first process waits for it and answers."""
-    global request, answer, before
-    before = frozenset(sys.modules)
-    reading, writing = os.pipe()
-    until = time.monotonic() + asked["ms"] / 1000
-    pid = os.fork()
-    if pid == 0:
-        os.setpgid(0, 0)
-        for end in (INPUT, OUTPUT, reading):
-            os.close(end)
-        if stage == "early":
-            close_outputs()
-        importlib.invalidate_caches()
-        request, answer = asked, writing
-        return True
-    os.close(writing)
-    try:
-        os.setpgid(pid, pid)
-    except OSError:
-        pass  # It did so itself.
-    text, ended, status = b"", "died", None
-    while True:
-        left = until - time.monotonic()
-        if left <= 0:
-            ended = "timed-out"
-            break
-        if select.select([reading], [], [], min(left, 0.1))[0]:
-            piece = os.read(reading, 65536)
-            text += piece
-            if text.endswith(b"\n"):
-                ended = "done"
-                break
-            if piece:
-                continue
-        # A process that a test has left may hold the pipe open.
-        status = status or os.waitpid(pid, os.WNOHANG)[0] or None
-        if status:
-            break
-    os.close(reading)
-    try:
-        os.killpg(pid, signal.SIGKILL)
-    except OSError:
-        pass
-    if not status:
-        os.waitpid(pid, 0)
-    say({"ended": ended, "modules": json.loads(text)["modules"] if ended == "done" else []})
-    return False
-
-def close_outputs():
-    """Let the tests print to nowhere. pytest captures what they print as ever."""
-    null = os.open(os.devnull, os.O_RDWR)
-    for end in (0, 1, 2):
-        os.dup2(null, end)
-    os.close(null)
-
-def say(what):
-    os.write(OUTPUT, ("\n" + WORD + " " + json.dumps(what) + "\n").encode())
-
-def is_foreign(module):
-    """True for a module of Python itself or of an installed package."""
-    file = getattr(module, "__file__", None)
-    if not isinstance(file, str):
-        return True
-    parts = os.path.realpath(file).split(os.sep)
-    return "site-packages" in parts or "dist-packages" in parts or os.path.realpath(file).startswith(PYTHON)
-
-PYTHON = tuple(os.path.realpath(sysconfig.get_path(name)) + os.sep for name in ("stdlib", "platstdlib"))
-
-def is_clean():
-    """True if nothing of the project is loaded, and no thread runs that a fork would lack."""
-    return not own_modules() and threading.active_count() == 1
-
-def own_modules():
-    modules = list(sys.modules.items())
-    return [module for name, module in modules if name not in ("__main__", __name__) and not is_foreign(module)]
+    stage, sockets = "late", open_sockets()
+    close_outputs()
+    return True
 
 def is_still_clean(config):
     """True if all that was loaded of the project is conftest.py, and no fork shares more than memory."""
@@ -3323,21 +3206,6 @@ def open_sockets():
     except OSError:
         return 0
     return sum(link.startswith("socket:") for link in links)
-
-def loaded():
-    """List the installed modules that this run has loaded. Those whose code pytest rewrites need its own import."""
-    names = [
-        name for name, module in list(sys.modules.items())
-        if name not in before and isinstance(getattr(module, "__file__", None), str) and is_foreign(module)
-        and type(getattr(module, "__loader__", None)).__name__ != "AssertionRewritingHook"
-    ]
-    # The answer is one line. The first module of a package loads most of the others.
-    length = 0
-    for count, name in enumerate(names):
-        length += len(name) + 4
-        if length > MAX_LINE:
-            return names[:count]
-    return names
 `;
 
 // EXTERNAL MODULE: ./lib/frameworks/running-tests.js
@@ -3501,7 +3369,7 @@ function usesUnittest(project) {
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(43866);
 /* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(19281);
 /* harmony import */ var _rspec_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(12056);
-/* harmony import */ var _unittest_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(12720);
+/* harmony import */ var _unittest_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(25715);
 /* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(15720);
 
 
@@ -3621,6 +3489,163 @@ export default async function* report(events) {
   yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })
 }
 ${NODE_TEST_ASSEMBLY}`;
+
+
+/***/ }),
+
+/***/ 75940:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ PYTHON_FORKS)
+/* harmony export */ });
+const PYTHON_FORKS = String.raw `import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
+
+WORD = os.environ.pop("FIX_TESTS_WARM", "")
+HERE = os.path.dirname(os.path.abspath(__file__))
+# A runner may capture both. Processes that tests start do not inherit these.
+INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
+request = None
+answer = -1
+before = frozenset()
+MAX_LINE = 12_000
+# Where to serve: before anything of the project is loaded, or as far as the program goes on.
+stage = "early"
+
+def serve(clean=None):
+    """Answer requests. Return in a fork, and where the process goes on to serve later."""
+    settle()
+    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early"})
+    rest = b""
+    while True:
+        line, found, rest = rest.partition(b"\n")
+        if not found:
+            rest = line
+            piece = os.read(INPUT, 65536)
+            if not piece:
+                os._exit(0)
+            rest += piece
+            continue
+        asked = json.loads(line)
+        if "load" in asked:
+            for name in asked["load"]:
+                try:
+                    importlib.import_module(name)
+                except BaseException:
+                    pass
+            settle()
+            say({"isClean": is_clean()})
+        elif "later" in asked:
+            if go_on():
+                return
+        elif fork(asked):
+            return
+
+def settle():
+    """Do once what each fork would do: look at all objects, and find the files of all modules."""
+    inspect.getmodule(compile("0", os.path.join(HERE, str(len(sys.modules))), "eval"))
+    gc.collect()
+    gc.freeze()
+
+def fork(asked):
+    """Fork, and return True in the fork. The first process waits for it and answers."""
+    global request, answer, before
+    before = frozenset(sys.modules)
+    reading, writing = os.pipe()
+    until = time.monotonic() + asked["ms"] / 1000
+    pid = os.fork()
+    if pid == 0:
+        os.setpgid(0, 0)
+        for end in (INPUT, OUTPUT, reading):
+            os.close(end)
+        if stage == "early":
+            close_outputs()
+        importlib.invalidate_caches()
+        request, answer = asked, writing
+        return True
+    os.close(writing)
+    try:
+        os.setpgid(pid, pid)
+    except OSError:
+        pass  # It did so itself.
+    text, ended, status = b"", "died", None
+    while True:
+        left = until - time.monotonic()
+        if left <= 0:
+            ended = "timed-out"
+            break
+        if select.select([reading], [], [], min(left, 0.1))[0]:
+            piece = os.read(reading, 65536)
+            text += piece
+            if text.endswith(b"\n"):
+                ended = "done"
+                break
+            if piece:
+                continue
+        # A process that a test has left may hold the pipe open.
+        status = status or os.waitpid(pid, os.WNOHANG)[0] or None
+        if status:
+            break
+    os.close(reading)
+    try:
+        os.killpg(pid, signal.SIGKILL)
+    except OSError:
+        pass
+    if not status:
+        os.waitpid(pid, 0)
+    say({"ended": ended, "modules": json.loads(text)["modules"] if ended == "done" else []})
+    return False
+
+def finish():
+    """End a fork whose report is written. All else that ends a process would only take time."""
+    os.write(answer, (json.dumps({"modules": loaded() if request.get("modules") else []}) + "\n").encode())
+    os._exit(0)
+
+def close_outputs():
+    """Let the tests print to nowhere. A runner that captures what they print does so as ever."""
+    null = os.open(os.devnull, os.O_RDWR)
+    for end in (0, 1, 2):
+        os.dup2(null, end)
+    os.close(null)
+
+def say(what):
+    os.write(OUTPUT, ("\n" + WORD + " " + json.dumps(what) + "\n").encode())
+
+def is_foreign(module):
+    """True for a module of Python itself, of an installed package or of this folder."""
+    file = getattr(module, "__file__", None)
+    if not isinstance(file, str):
+        return True
+    if os.path.dirname(os.path.abspath(file)) == HERE:
+        return True
+    parts = os.path.realpath(file).split(os.sep)
+    return "site-packages" in parts or "dist-packages" in parts or os.path.realpath(file).startswith(PYTHON)
+
+PYTHON = tuple(os.path.realpath(sysconfig.get_path(name)) + os.sep for name in ("stdlib", "platstdlib"))
+
+def is_clean():
+    """True if nothing of the project is loaded, and no thread runs that a fork would lack."""
+    return not own_modules() and threading.active_count() == 1
+
+def own_modules():
+    """List the modules of the project, which is all but Python, installed packages and this folder."""
+    return [module for name, module in list(sys.modules.items()) if name != "__main__" and not is_foreign(module)]
+
+def loaded():
+    """List the installed modules that this run has loaded. Those whose code pytest rewrites need its own import."""
+    names = [
+        name for name, module in list(sys.modules.items())
+        if name not in before and isinstance(getattr(module, "__file__", None), str) and is_foreign(module)
+        and type(getattr(module, "__loader__", None)).__name__ != "AssertionRewritingHook"
+    ]
+    # The answer is one line. The first module of a package loads most of the others.
+    length = 0
+    for count, name in enumerate(names):
+        length += len(name) + 4
+        if length > MAX_LINE:
+            return names[:count]
+    return names
+`;
 
 
 /***/ }),
@@ -4026,7 +4051,7 @@ function escapeTitle(title) {
 
 /***/ }),
 
-/***/ 12720:
+/***/ 25715:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4061,6 +4086,7 @@ def also(name, record):
 
 class Report(unittest.TextTestResult):
     root, cwd, current, path, base, requested = ET.Element("testsuite", name="unittest"), os.getcwd(), None, None, None, {}
+    limit = 0  # of failures that end the run
 
     def case(self, test):
         """A new <testcase> for a test, a class or module fixture, or a module that failed to load."""
@@ -4104,6 +4130,8 @@ class Report(unittest.TextTestResult):
             self.current.set("time", "%.6f" % (time.perf_counter() - self.began))
             journal("end", Report.current)
         Report.current = None
+        if self.limit and len(self.failures) + len(self.errors) >= self.limit:
+            self.stop()
 
     addError = also("addError", lambda self, test, err: self.problem(test, "error", err))
     addFailure = also("addFailure", lambda self, test, err: self.problem(test, "failure", err))
@@ -4200,13 +4228,43 @@ if __name__ == "__main__":
     main()
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js
+var python_forks = __webpack_require__(75940);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/unittest-warm.js
+
+const UNITTEST_WARM = String.raw `"""Run unittest tests in forks of a process that has loaded unittest."""
+${python_forks/* PYTHON_FORKS */.Z}
+
+def go_on():
+    """There is nothing else to do in advance."""
+    say({"isClean": is_clean()})
+    return False
+
+def main():
+    import unittest.mock, unittest_report
+    serve()
+    sys.argv[0] = os.path.join(HERE, "unittest_report.py")
+    sys.argv += request["only"]
+    # No other process takes note of which test runs.
+    unittest_report.journal = lambda event, case: None
+    unittest_report.Report.limit = request["stop"]
+    try:
+        unittest_report.main()
+    finally:
+        finish()
+
+main()
+`;
+
 ;// CONCATENATED MODULE: ./lib/frameworks/unittest.js
 
 
 
 
 
+
 const PROGRAM = 'unittest_report.py';
+const WARM = 'unittest_warm.py';
 const unittest = {
     name: 'unittest',
     programs: /^unittest$/,
@@ -4226,6 +4284,18 @@ const unittest = {
                 report: { at: 'file', path, format: 'junit' },
             };
         });
+    },
+    warm(project, request) {
+        const { selection, dir } = request;
+        const [command, ...more] = unittest.commands(project, request);
+        if (command === undefined || more.length > 0 || selection.kind !== 'only')
+            return undefined;
+        const args = command.args.slice(0, command.args.length - selection.tests.length);
+        return {
+            ...command,
+            args: args.map(word => (word === `${dir}/${PROGRAM}` ? `${dir}/${WARM}` : word)),
+            files: { ...command.files, [WARM]: UNITTEST_WARM },
+        };
     },
     leavesOut: 'test',
     selector: pytest/* nodeId */.s5,

@@ -327,6 +327,8 @@ function withOptions(command, { options, project }) {
     return `${command}${isNpm ? ' --' : ''} ${options}`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/policy/job-permissions.js
+var job_permissions = __webpack_require__(19857);
 // EXTERNAL MODULE: ./lib/domain/policy/offline-limits.js
 var offline_limits = __webpack_require__(20449);
 ;// CONCATENATED MODULE: ./lib/setup/own-use.js
@@ -385,6 +387,7 @@ function textsOf(value) {
 ;// CONCATENATED MODULE: ./lib/setup/github-checks.js
 
 
+
 const GITHUB_CHECKS = {
     'default branch': branchCheck,
     permissions: permissionsCheck,
@@ -392,12 +395,11 @@ const GITHUB_CHECKS = {
     'model key': keyCheck,
     "CI of the fix's branch": botCiCheck,
 };
-const NEEDED = ['contents', 'pull-requests'];
-const USEFUL = [
-    ['actions', 'write', 'CI is not started on the branch of the fix, and /fix-tests stop does not work'],
-    ['checks', 'write', 'there is no check run'],
-    ['issues', 'write', 'missing labels are not created, and open-issues does not work'],
-];
+const LACKS = {
+    actions: 'CI is not started on the branch of the fix, and /fix-tests stop does not work',
+    checks: 'there is no check run',
+    issues: 'missing labels are not created, and open-issues does not work',
+};
 function branchCheck({ own, github, program }) {
     if (own === undefined || own.watches === undefined)
         return undefined;
@@ -419,7 +421,8 @@ function permissionsCheck({ own, github }) {
     if (isOwnToken(own.inputs))
         return ok('fix-tests works with the token that github-token passes.');
     const where = `${own.path}, job ${own.job}`;
-    const advice = `Add to it: permissions: ${[...NEEDED, ...USEFUL.map(([name]) => name)].map(name => `${name}: write`).join(', ')}.`;
+    const all = [...job_permissions/* NEEDED_PERMISSIONS */.zc, ...job_permissions/* USEFUL_PERMISSIONS */.QV].map(name => `${name}: write`);
+    const advice = `Add to it: permissions: ${all.join(', ')}.`;
     const { permissions } = own;
     if (permissions === undefined) {
         const actions = 'why' in github ? undefined : github.actions;
@@ -429,15 +432,18 @@ function permissionsCheck({ own, github }) {
             ? ok('The repository gives jobs permissions to write.')
             : { status: 'problem', text: `${where} has only permissions to read, by the repository.`, advice };
     }
-    const missing = NEEDED.filter(name => !mayDo(permissions, name, 'write')).map(name => `${name}: write`);
+    const isMissing = (name) => !mayDo(permissions, name, 'write');
     const needsReports = own.watches !== undefined && !mayDo(permissions, 'actions', 'read');
-    const all = [...missing, ...(needsReports ? ['actions: read'] : [])];
-    if (all.length > 0)
-        return { status: 'problem', text: `${where} lacks ${all.join(' and ')}.`, advice };
-    const weaker = USEFUL.filter(([name, access]) => !mayDo(permissions, name, access));
+    const missing = [
+        ...job_permissions/* NEEDED_PERMISSIONS */.zc.filter(isMissing).map(name => `${name}: write`),
+        ...(needsReports ? ['actions: read'] : []),
+    ];
+    if (missing.length > 0)
+        return { status: 'problem', text: `${where} lacks ${missing.join(' and ')}.`, advice };
+    const weaker = job_permissions/* USEFUL_PERMISSIONS */.QV.filter(isMissing);
     if (weaker.length === 0)
         return ok(`${where} may do all that it needs.`);
-    const lacks = weaker.map(([name, access, what]) => `without ${name}: ${access} ${what}`).join('; ');
+    const lacks = weaker.map(name => `without ${name}: write ${LACKS[name]}`).join('; ');
     return { status: 'warning', text: `${where}: ${lacks}.`, advice };
 }
 function pullsCheck({ own, github }) {
@@ -1742,6 +1748,24 @@ function literalParts(template) {
 
 /***/ }),
 
+/***/ 19857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QV: () => (/* binding */ USEFUL_PERMISSIONS),
+/* harmony export */   uF: () => (/* binding */ permissionRemedy),
+/* harmony export */   zc: () => (/* binding */ NEEDED_PERMISSIONS)
+/* harmony export */ });
+const NEEDED_PERMISSIONS = ['contents', 'pull-requests'];
+const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'];
+function permissionRemedy(missing) {
+    const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`).join(', ');
+    return `Give the job permissions: ${missing}; all that fix-tests uses are ${all}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
+}
+
+
+/***/ }),
+
 /***/ 20449:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1771,6 +1795,8 @@ function offlineLimits(frameworks) {
 /* harmony export */ });
 /* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+/* harmony import */ var _domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19857);
+
 
 
 function explainApiError(error, what, permission) {
@@ -1809,7 +1835,7 @@ function explainApiError(error, what, permission) {
     if (status === 403 || status === 404) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(status === 404
             ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
-            : `The token may not ${what}.`, `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`, options);
+            : `The token may not ${what}.`, (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission), options);
     }
     return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub refused to ${what} (HTTP ${status}: ${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).slice(0, 200)}).`, 'Run the job again; what was done so far is kept.', options);
 }

@@ -4486,6 +4486,8 @@ function sourceIndexOf(cwd, looked) {
 /* harmony export */ });
 /* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+/* harmony import */ var _domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19857);
+
 
 
 function explainApiError(error, what, permission) {
@@ -4524,7 +4526,7 @@ function explainApiError(error, what, permission) {
     if (status === 403 || status === 404) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(status === 404
             ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
-            : `The token may not ${what}.`, `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`, options);
+            : `The token may not ${what}.`, (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission), options);
     }
     return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub refused to ${what} (HTTP ${status}: ${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).slice(0, 200)}).`, 'Run the job again; what was done so far is kept.', options);
 }

@@ -43,6 +43,24 @@ function wordsOf(text) {
 
 /***/ }),
 
+/***/ 19857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QV: () => (/* binding */ USEFUL_PERMISSIONS),
+/* harmony export */   uF: () => (/* binding */ permissionRemedy),
+/* harmony export */   zc: () => (/* binding */ NEEDED_PERMISSIONS)
+/* harmony export */ });
+const NEEDED_PERMISSIONS = ['contents', 'pull-requests'];
+const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'];
+function permissionRemedy(missing) {
+    const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`).join(', ');
+    return `Give the job permissions: ${missing}; all that fix-tests uses are ${all}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
+}
+
+
+/***/ }),
+
 /***/ 20449:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1880,15 +1898,15 @@ function unloaded(tests) {
 }
 function revealedFailures(state, run) {
     const units = unloaded(state.current?.tests ?? []).filter(({ file }) => file !== '');
-    const excused = excusedTests(state);
-    const failed = run.cases.filter(({ id, status }) => id.name !== '' && status === 'failed' && !excused.has((0,test_case/* testKey */.S8)(id)));
-    return failed.map(({ id }) => id).filter(id => units.some(unit => (0,test_case/* encloses */.t$)(unit, id)));
+    return failedTests(state, run).filter(id => id.name !== '' && units.some(unit => (0,test_case/* encloses */.t$)(unit, id)));
 }
 function newFailures(state, run) {
     const known = (0,test_results/* knownStatuses */.sC)(state);
+    return failedTests(state, run).filter(id => !known.has((0,test_case/* testKey */.S8)(id)));
+}
+function failedTests(state, { cases }) {
     const excused = excusedTests(state);
-    const isNew = (key) => !known.has(key) && !excused.has(key);
-    return run.cases.filter(({ id, status }) => status === 'failed' && isNew((0,test_case/* testKey */.S8)(id))).map(({ id }) => id);
+    return cases.flatMap(({ id, status }) => (status === 'failed' && !excused.has((0,test_case/* testKey */.S8)(id)) ? [id] : []));
 }
 function excusedTests(state) {
     const before = Object.entries(state.origins).filter(([, origin]) => origin !== 'caused here' && origin !== 'uncertain');
@@ -6451,7 +6469,7 @@ function test_evidence_unquoted(text) {
 const UNKNOWN = [
     /name '(?<name>\w+)' is not defined(?:\. Did you mean: '(?<hint>\w+)')?/,
     /local variable '(?<name>\w+)'/,
-    /(?<!'NoneType' object )has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
+    /(?:'(?<of>(?!NoneType')\w{1,100})' object |(?<! object ))has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
     /unexpected keyword argument '(?<name>\w+)'(?:\. Did you mean '(?<hint>\w+)')?/,
     /cannot import name '(?<name>\w+)' from '[^']{1,200}'(?: \([^)]{0,300}\))?(?:\. Did you mean: '(?<hint>\w+)')?/,
     /No module named '(?<name>[\w.]+)'/,
@@ -6468,8 +6486,8 @@ const UNKNOWN = [
 ];
 function unknownNamesIn(message) {
     return UNKNOWN.flatMap(pattern => {
-        const { name, hint } = pattern.exec(message)?.groups ?? {};
-        return name === undefined ? [] : [{ name, hint }];
+        const { name, hint, of } = pattern.exec(message)?.groups ?? {};
+        return name === undefined ? [] : [{ name, hint, of }];
     });
 }
 
@@ -8083,6 +8101,16 @@ const MEMBERS_OF = {
         'prod',
     ],
 };
+const METHODS_OF = {
+    list: 'append extend insert pop remove index count sort reverse copy clear'.split(' '),
+    dict: 'get items keys values update setdefault pop popitem copy clear fromkeys'.split(' '),
+    set: 'add discard remove update union intersection difference symmetric_difference issubset issuperset isdisjoint pop copy clear'.split(' '),
+    str: 'strip split join replace lower upper startswith endswith format find index count lstrip rstrip title capitalize isdigit isalpha isalnum isspace splitlines partition rpartition rsplit rfind zfill ljust rjust center casefold swapcase islower isupper istitle isnumeric isdecimal isidentifier encode removeprefix removesuffix translate expandtabs'.split(' '),
+    bytes: 'decode strip split join replace startswith endswith find hex lower upper'.split(' '),
+    tuple: ['index', 'count'],
+    int: ['bit_length', 'to_bytes', 'bit_count'],
+    float: ['is_integer', 'hex'],
+};
 const PYTHON_NAMES = 'ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex copyright credits delattr dict dir divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len license list locals map max memoryview min next object oct open ord pow print property quit range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip __name__ __file__ __doc__ __import__ __builtins__ __debug__ __path__ __spec__ __package__ __loader__ __class__ __version__ __all__ WindowsError';
 const KNOWN_WITHOUT = {
     javascript: new Set([
@@ -8609,11 +8637,14 @@ function corrections(node, source, { names, unknown }) {
     const name = sliceOf(node, source);
     if (!names.includes(name))
         return isRenamable(node) ? renamed(node, source, names) : [];
-    const hints = unknown.flatMap(each => (each.name === name && each.hint !== undefined ? [each.hint] : []));
+    const reports = unknown.filter(each => each.name === name);
+    const hints = reports.flatMap(({ hint }) => hint ?? []);
+    const methods = node.name === 'PropertyName' ? reports.flatMap(({ of = '' }) => METHODS_OF[of] ?? []) : [];
     const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source);
     return [
         ...hints.map(insert => correction(node, source, insert, 1)),
         ...(node.name === 'VariableName' ? split(name, node, source) : []),
+        ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
         ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
     ];
 }
@@ -14266,6 +14297,8 @@ function updateCommand({ ref, to, expected = '' }) {
 /* harmony export */   W: () => (/* binding */ explainPushError)
 /* harmony export */ });
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+/* harmony import */ var _domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19857);
+
 
 const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected|reference already exists)/g;
 function conflictOf(error, ledger) {
@@ -14294,7 +14327,7 @@ function explainPushError(error, url, landing) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('The token may not push changes of workflow files.', 'Pass the token of a GitHub App with the permission workflows, or a personal one with the scope workflow: a job’s own token cannot have it.', options);
     }
     if (/\b403\b|denied to|write access/i.test(stderr)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The token may not push to ${url}.`, 'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.', options);
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The token may not push to ${url}.`, (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .permissionRemedy */ .uF)('contents: write'), options);
     }
     if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${url} does not accept the token.`, 'Pass a valid github-token.', options);

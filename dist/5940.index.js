@@ -4841,8 +4841,8 @@ var playwright = __webpack_require__(43866);
 var pytest = __webpack_require__(19281);
 // EXTERNAL MODULE: ./lib/frameworks/rspec.js
 var rspec = __webpack_require__(12056);
-// EXTERNAL MODULE: ./lib/frameworks/unittest.js + 1 modules
-var unittest = __webpack_require__(12720);
+// EXTERNAL MODULE: ./lib/frameworks/unittest.js + 2 modules
+var unittest = __webpack_require__(25715);
 // EXTERNAL MODULE: ./lib/frameworks/vitest.js + 2 modules
 var vitest = __webpack_require__(15720);
 ;// CONCATENATED MODULE: ./lib/frameworks/package-folders.js

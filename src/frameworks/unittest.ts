@@ -4,8 +4,10 @@ import { commandOf } from './invocation.ts'
 import { type Framework, type Invocation, type Project, type TestRequest } from './framework.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
 import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'
+import { UNITTEST_WARM } from './reporters/unittest-warm.ts'
 
 const PROGRAM = 'unittest_report.py'
+const WARM = 'unittest_warm.py'
 
 /** Source: https://docs.python.org/3/library/unittest.html#command-line-interface. */
 export const unittest: Framework = {
@@ -34,6 +36,19 @@ export const unittest: Framework = {
         report: { at: 'file', path, format: 'junit' },
       }
     })
+  },
+
+  warm(project, request) {
+    const { selection, dir } = request
+    const [command, ...more] = unittest.commands(project, request)
+    if (command === undefined || more.length > 0 || selection.kind !== 'only') return undefined
+    // Each request names its tests.
+    const args = command.args.slice(0, command.args.length - selection.tests.length)
+    return {
+      ...command,
+      args: args.map(word => (word === `${dir}/${PROGRAM}` ? `${dir}/${WARM}` : word)),
+      files: { ...command.files, [WARM]: UNITTEST_WARM },
+    }
   },
 
   leavesOut: 'test',

@@ -1,5 +1,6 @@
 import { RequestError } from '@octokit/request-error'
 import { messageOf, UserError } from '../contracts/errors.ts'
+import { permissionRemedy } from '../domain/policy/job-permissions.ts'
 
 /** Explain an error of the API, with a remedy that names the setting. Return any other error unchanged. */
 export function explainApiError(error: unknown, what: string, permission: string): unknown {
@@ -75,7 +76,7 @@ export function explainApiError(error: unknown, what: string, permission: string
       status === 404
         ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
         : `The token may not ${what}.`,
-      `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`,
+      permissionRemedy(permission),
       options,
     )
   }

@@ -1,4 +1,5 @@
 import type { DoctorFacts, SetupFinding, GitHubFacts } from './doctor-facts.ts'
+import { NEEDED_PERMISSIONS, USEFUL_PERMISSIONS } from '../domain/policy/job-permissions.ts'
 import { offlineLimits } from '../domain/policy/offline-limits.ts'
 import { mayDo } from './own-use.ts'
 
@@ -11,13 +12,12 @@ export const GITHUB_CHECKS: Readonly<Record<string, (facts: DoctorFacts) => Setu
   "CI of the fix's branch": botCiCheck,
 }
 
-/** Permissions that the job needs, and those without which something is missing. */
-const NEEDED = ['contents', 'pull-requests'] as const
-const USEFUL: readonly (readonly [name: string, access: 'read' | 'write', lacks: string])[] = [
-  ['actions', 'write', 'CI is not started on the branch of the fix, and /fix-tests stop does not work'],
-  ['checks', 'write', 'there is no check run'],
-  ['issues', 'write', 'missing labels are not created, and open-issues does not work'],
-]
+/** Parts that are missing without a permission. */
+const LACKS: Readonly<Record<(typeof USEFUL_PERMISSIONS)[number], string>> = {
+  actions: 'CI is not started on the branch of the fix, and /fix-tests stop does not work',
+  checks: 'there is no check run',
+  issues: 'missing labels are not created, and open-issues does not work',
+}
 
 function branchCheck({ own, github, program }: DoctorFacts): SetupFinding | undefined {
   if (own === undefined || own.watches === undefined) return undefined
@@ -36,7 +36,8 @@ function permissionsCheck({ own, github }: DoctorFacts): SetupFinding | undefine
   if (own === undefined) return undefined
   if (isOwnToken(own.inputs)) return ok('fix-tests works with the token that github-token passes.')
   const where = `${own.path}, job ${own.job}`
-  const advice = `Add to it: permissions: ${[...NEEDED, ...USEFUL.map(([name]) => name)].map(name => `${name}: write`).join(', ')}.`
+  const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`)
+  const advice = `Add to it: permissions: ${all.join(', ')}.`
   const { permissions } = own
   if (permissions === undefined) {
     const actions = 'why' in github ? undefined : github.actions
@@ -46,13 +47,16 @@ function permissionsCheck({ own, github }: DoctorFacts): SetupFinding | undefine
       ? ok('The repository gives jobs permissions to write.')
       : { status: 'problem', text: `${where} has only permissions to read, by the repository.`, advice }
   }
-  const missing = NEEDED.filter(name => !mayDo(permissions, name, 'write')).map(name => `${name}: write`)
+  const isMissing = (name: string) => !mayDo(permissions, name, 'write')
   const needsReports = own.watches !== undefined && !mayDo(permissions, 'actions', 'read')
-  const all = [...missing, ...(needsReports ? ['actions: read'] : [])]
-  if (all.length > 0) return { status: 'problem', text: `${where} lacks ${all.join(' and ')}.`, advice }
-  const weaker = USEFUL.filter(([name, access]) => !mayDo(permissions, name, access))
+  const missing = [
+    ...NEEDED_PERMISSIONS.filter(isMissing).map(name => `${name}: write`),
+    ...(needsReports ? ['actions: read'] : []),
+  ]
+  if (missing.length > 0) return { status: 'problem', text: `${where} lacks ${missing.join(' and ')}.`, advice }
+  const weaker = USEFUL_PERMISSIONS.filter(isMissing)
   if (weaker.length === 0) return ok(`${where} may do all that it needs.`)
-  const lacks = weaker.map(([name, access, what]) => `without ${name}: ${access} ${what}`).join('; ')
+  const lacks = weaker.map(name => `without ${name}: write ${LACKS[name]}`).join('; ')
   return { status: 'warning', text: `${where}: ${lacks}.`, advice }
 }
 

@@ -1,4 +1,5 @@
 import { UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
+import { permissionRemedy } from '../domain/policy/job-permissions.ts'
 import type { GitError } from '../workspace/git.ts'
 
 /** Message of git about a ref that another writer has moved. */
@@ -46,11 +47,7 @@ export function explainPushError(error: GitError, url: string, landing?: string)
     )
   }
   if (/\b403\b|denied to|write access/i.test(stderr)) {
-    return new UserError(
-      `The token may not push to ${url}.`,
-      'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.',
-      options,
-    )
+    return new UserError(`The token may not push to ${url}.`, permissionRemedy('contents: write'), options)
   }
   if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
     return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)

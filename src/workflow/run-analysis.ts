@@ -149,19 +149,19 @@ function unloaded(tests: readonly KnownTest[]): TestId[] {
 /** List the failing tests of a run in files that could not be loaded before: their results are unknown so far. */
 export function revealedFailures(state: State, run: TestRun): TestId[] {
   const units = unloaded(state.current?.tests ?? []).filter(({ file }) => file !== '')
-  const excused = excusedTests(state)
-  const failed = run.cases.filter(
-    ({ id, status }) => id.name !== '' && status === 'failed' && !excused.has(testKey(id)),
-  )
-  return failed.map(({ id }) => id).filter(id => units.some(unit => encloses(unit, id)))
+  return failedTests(state, run).filter(id => id.name !== '' && units.some(unit => encloses(unit, id)))
 }
 
 /** List the failing tests of a run that did not run before, in any file, such as those behind a crash. */
 export function newFailures(state: State, run: TestRun): TestId[] {
   const known = knownStatuses(state)
+  return failedTests(state, run).filter(id => !known.has(testKey(id)))
+}
+
+/** List the failing tests of a run whose failure is the fix's affair. */
+function failedTests(state: State, { cases }: TestRun): TestId[] {
   const excused = excusedTests(state)
-  const isNew = (key: TestKey) => !known.has(key) && !excused.has(key)
-  return run.cases.filter(({ id, status }) => status === 'failed' && isNew(testKey(id))).map(({ id }) => id)
+  return cases.flatMap(({ id, status }) => (status === 'failed' && !excused.has(testKey(id)) ? [id] : []))
 }
 
 /** Collect the tests whose failure is not the fix's affair: ignored ones, and those that fail at the base. */

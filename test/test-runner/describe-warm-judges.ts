@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { TestCase } from '../../src/domain/model/test-case.ts'
+import type { TestCase, TestId } from '../../src/domain/model/test-case.ts'
 import { openSandbox } from '../../src/isolation/open-sandbox.ts'
 import { runFolder } from '../run-folder.ts'
 import { layWarm, resultsOf, type WarmProject, warmTestsOf } from './warm-projects.ts'
@@ -52,7 +52,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       await there.write(project.killsParent)
       expect((await judge?.run(failing, { failures: 1 }))?.cases).toBeUndefined()
       await there.write(project.right)
-      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toContain(failing[0]?.name)
+      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toContain(failing.map(titleOf)[0])
     })
 
     it('runs tests where and with what the test runner runs them', async () => {
@@ -100,7 +100,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       expect(await judge?.run(ids, { failures: 1 })).toMatchObject({ cases: [], ended: false })
       await there.write(project.right)
-      expect(passedIn((await judge?.run(ids, { failures: 1 }))?.cases)).toEqual(ids.map(({ name }) => name))
+      expect(passedIn((await judge?.run(ids, { failures: 1 }))?.cases)).toEqual(ids.map(titleOf))
       await expect(there.open({ failing: hung, passing: [] })).resolves.toBeUndefined()
       expect(there.notes.at(-1)).toMatch(/since no test of these ends on the unchanged code\.$/)
     })
@@ -141,7 +141,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       await apart.write(project.right)
       const failing = tests.failing.map(({ id }) => id)
-      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toContain(failing[0]?.name)
+      expect(passedIn((await judge?.run(failing, { failures: 1 }))?.cases)).toContain(failing.map(titleOf)[0])
     })
   })
 }
@@ -150,8 +150,12 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 export function passedIn(cases: readonly TestCase[] | undefined): string[] | undefined {
   return cases
     ?.filter(({ status }) => status === 'passed')
-    .map(({ id }) => [...id.suite, id.name].join(' › '))
+    .map(({ id }) => titleOf(id))
     .toSorted()
+}
+
+function titleOf({ suite, name }: TestId): string {
+  return [...suite, name].join(' › ')
 }
 
 /** What a test has seen, without what differs in each run. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { describeWarmJudges, passedIn } from './describe-warm-judges.ts'
 import { layWarm, WARM_PROJECTS, warmTestsOf } from './warm-projects.ts'
 
-const { node, pytest } = WARM_PROJECTS
+const { node, pytest, unittest } = WARM_PROJECTS
 
-describeWarmJudges({ pytest, node })
+describeWarmJudges({ pytest, unittest, node })
 
 describe('code of the project that loads before the tests', () => {
   it.each([

@@ -10,6 +10,7 @@ import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
+import { unittest } from '../../src/frameworks/unittest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { linkPackages } from '../world/npm-packages.ts'
@@ -60,7 +61,19 @@ const COMMON_SCRIPTS = {
 const EXPECTING =
   "import { below } from './limits.mjs'\nit('edge', () => expect(below(1, 1)).toBe(true))\ndescribe('well', () => {\n  it('inner', () => expect(below(1, 2)).toBe(true))\n})\nit('other', () => expect(below(2, 1)).toBe(false))\n"
 
-export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest' | 'mocha', WarmProject>> = {
+const PYTHON_SCRIPTS = {
+  broken: PYTHON,
+  right: PYTHON.replace('<', '<='),
+  hangs: PYTHON.replace('    return', '    while a == b:\n        pass\n    return'),
+  endless: `while True:\n    pass\n${PYTHON}`,
+  exits: `import os\nos._exit(0)\n${PYTHON}`,
+  killsParent: `import os\nos.kill(os.getppid(), 9)\n${PYTHON}`,
+  looks: `import json, os, sys\nwith open('seen.json', 'w') as file:\n    seen = {**os.environ}\n    json.dump({'env': seen, 'cwd': os.getcwd(), 'input': sys.stdin.fileno() if False else os.read(0, 1).decode(), 'path': [p for p in sys.path if 'run-' not in p]}, file)\n${PYTHON}`,
+}
+
+export const WARM_PROJECTS: Readonly<
+  Record<'pytest' | 'unittest' | 'node' | 'vitest' | 'jest' | 'mocha', WarmProject>
+> = {
   pytest: {
     framework: pytest,
     code: 'limits.py',
@@ -70,13 +83,18 @@ export const WARM_PROJECTS: Readonly<Record<'pytest' | 'node' | 'vitest' | 'jest
       'tests/test_limits.py':
         'from limits import below\n\n\ndef test_edge():\n    assert below(1, 1)\n\n\ndef test_inner():\n    assert below(1, 2)\n\n\ndef test_other():\n    assert not below(2, 1)\n',
     },
-    broken: PYTHON,
-    right: PYTHON.replace('<', '<='),
-    hangs: PYTHON.replace('    return', '    while a == b:\n        pass\n    return'),
-    endless: `while True:\n    pass\n${PYTHON}`,
-    exits: `import os\nos._exit(0)\n${PYTHON}`,
-    killsParent: `import os\nos.kill(os.getppid(), 9)\n${PYTHON}`,
-    looks: `import json, os, sys\nwith open('seen.json', 'w') as file:\n    seen = {**os.environ}\n    json.dump({'env': seen, 'cwd': os.getcwd(), 'input': sys.stdin.fileno() if False else os.read(0, 1).decode(), 'path': [p for p in sys.path if 'run-' not in p]}, file)\n${PYTHON}`,
+    ...PYTHON_SCRIPTS,
+  },
+  unittest: {
+    framework: unittest,
+    code: 'limits.py',
+    tests: 'tests/test_limits.py',
+    files: {
+      'tests/__init__.py': '',
+      'tests/test_limits.py':
+        'import unittest\nfrom limits import below\n\n\nclass LimitsTest(unittest.TestCase):\n    def test_edge(self):\n        self.assertTrue(below(1, 1))\n\n    def test_inner(self):\n        self.assertTrue(below(1, 2))\n\n    def test_other(self):\n        self.assertFalse(below(2, 1))\n',
+    },
+    ...PYTHON_SCRIPTS,
   },
   node: {
     framework: nodeTest,

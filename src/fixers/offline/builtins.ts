@@ -67,6 +67,22 @@ export const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Methods of Python's types, those first that are called most. */
+export const METHODS_OF: Readonly<Record<string, readonly string[]>> = {
+  list: 'append extend insert pop remove index count sort reverse copy clear'.split(' '),
+  dict: 'get items keys values update setdefault pop popitem copy clear fromkeys'.split(' '),
+  set: 'add discard remove update union intersection difference symmetric_difference issubset issuperset isdisjoint pop copy clear'.split(
+    ' ',
+  ),
+  str: 'strip split join replace lower upper startswith endswith format find index count lstrip rstrip title capitalize isdigit isalpha isalnum isspace splitlines partition rpartition rsplit rfind zfill ljust rjust center casefold swapcase islower isupper istitle isnumeric isdecimal isidentifier encode removeprefix removesuffix translate expandtabs'.split(
+    ' ',
+  ),
+  bytes: 'decode strip split join replace startswith endswith find hex lower upper'.split(' '),
+  tuple: ['index', 'count'],
+  int: ['bit_length', 'to_bytes', 'bit_count'],
+  float: ['is_integer', 'hex'],
+}
+
 /** Names that Python has without an import, by `dir(builtins)` of Python 3.13. */
 const PYTHON_NAMES =
   'ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex copyright credits delattr dict dir divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len license list locals map max memoryview min next object oct open ord pow print property quit range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip __name__ __file__ __doc__ __import__ __builtins__ __debug__ __path__ __spec__ __package__ __loader__ __class__ __version__ __all__ WindowsError'

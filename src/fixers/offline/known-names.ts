@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { builtinCallees, MEMBERS_OF } from './builtins.ts'
+import { builtinCallees, MEMBERS_OF, METHODS_OF } from './builtins.ts'
 import { isCallee } from './expressions.ts'
 import { letterLikeness } from './name-likeness.ts'
 import {
@@ -83,11 +83,15 @@ function corrections(
   if (!/^(?:Property|Variable)(?:Name|Definition)$/.test(node.name)) return []
   const name = sliceOf(node, source)
   if (!names.includes(name)) return isRenamable(node) ? renamed(node, source, names) : []
-  const hints = unknown.flatMap(each => (each.name === name && each.hint !== undefined ? [each.hint] : []))
+  const reports = unknown.filter(each => each.name === name)
+  const hints = reports.flatMap(({ hint }) => hint ?? [])
+  // All methods of the type are few: one of them is meant, however it is spelled.
+  const methods = node.name === 'PropertyName' ? reports.flatMap(({ of = '' }) => METHODS_OF[of] ?? []) : []
   const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source)
   return [
     ...hints.map(insert => correction(node, source, insert, 1)),
     ...(node.name === 'VariableName' ? split(name, node, source) : []),
+    ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
     ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
   ]
 }

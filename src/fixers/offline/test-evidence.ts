@@ -26,6 +26,8 @@ export interface Pair {
 export interface UnknownName {
   readonly name: string
   readonly hint: string | undefined
+  /** Type of the value that lacks it, if the message tells one. */
+  readonly of?: string | undefined
 }
 
 export const NO_EVIDENCE: TestEvidence = {
@@ -127,7 +129,7 @@ const UNKNOWN: readonly RegExp[] = [
   /name '(?<name>\w+)' is not defined(?:\. Did you mean: '(?<hint>\w+)')?/,
   /local variable '(?<name>\w+)'/,
   // Of None no name is wrong.
-  /(?<!'NoneType' object )has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
+  /(?:'(?<of>(?!NoneType')\w{1,100})' object |(?<! object ))has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
   /unexpected keyword argument '(?<name>\w+)'(?:\. Did you mean '(?<hint>\w+)')?/,
   /cannot import name '(?<name>\w+)' from '[^']{1,200}'(?: \([^)]{0,300}\))?(?:\. Did you mean: '(?<hint>\w+)')?/,
   /No module named '(?<name>[\w.]+)'/,
@@ -147,7 +149,7 @@ const UNKNOWN: readonly RegExp[] = [
 /** Find the names that an interpreter or a compiler does not know. */
 function unknownNamesIn(message: string): UnknownName[] {
   return UNKNOWN.flatMap(pattern => {
-    const { name, hint } = pattern.exec(message)?.groups ?? {}
-    return name === undefined ? [] : [{ name, hint }]
+    const { name, hint, of } = pattern.exec(message)?.groups ?? {}
+    return name === undefined ? [] : [{ name, hint, of }]
   })
 }

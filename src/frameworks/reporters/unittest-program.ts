@@ -21,6 +21,7 @@ def also(name, record):
 
 class Report(unittest.TextTestResult):
     root, cwd, current, path, base, requested = ET.Element("testsuite", name="unittest"), os.getcwd(), None, None, None, {}
+    limit = 0  # of failures that end the run
 
     def case(self, test):
         """A new <testcase> for a test, a class or module fixture, or a module that failed to load."""
@@ -64,6 +65,8 @@ class Report(unittest.TextTestResult):
             self.current.set("time", "%.6f" % (time.perf_counter() - self.began))
             journal("end", Report.current)
         Report.current = None
+        if self.limit and len(self.failures) + len(self.errors) >= self.limit:
+            self.stop()
 
     addError = also("addError", lambda self, test, err: self.problem(test, "error", err))
     addFailure = also("addFailure", lambda self, test, err: self.problem(test, "failure", err))

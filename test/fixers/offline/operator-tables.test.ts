@@ -288,6 +288,13 @@ describe('from the failing tests the engine takes', () => {
       'const make = () => 1\nconst all = () => [1].map(each => this(each))',
       'const make = () => 1\nconst all = () => [1].map(each => make(each))',
     ],
+    [
+      'a.py',
+      { unknown: [{ name: 'group', hint: undefined, of: 'list' }] },
+      'misspelled-name',
+      'f([]).group(a)\n',
+      'f([]).append(a)\n',
+    ],
     ['a.py', { unknown: [{ name: 'totl', hint: 'total' }] }, 'misspelled-name', 'x = totl\n', 'x = total\n'],
     ['a.js', { pairs: [{ actual: '-10', expected: '-1' }] }, 'wrong-value', 'return -10', 'return -1'],
     ['a.py', { pairs: [{ actual: 'None', expected: '0' }] }, 'wrong-value', 'return None\n', 'return 0\n'],

@@ -25,9 +25,9 @@ test.for<readonly [message: string, actual: string, expected: string]>([
   expect(readEvidence([failure(message)], '').pairs).toEqual([{ actual, expected }])
 })
 
-test.for<readonly [message: string, name: string, hint: string | undefined]>([
+test.for<readonly [message: string, name: string, hint: string | undefined, of?: string]>([
   ["NameError: name 'totl' is not defined. Did you mean: 'total'?", 'totl', 'total'],
-  ["AttributeError: 'list' object has no attribute 'push'", 'push', undefined],
+  ["AttributeError: 'list' object has no attribute 'push'", 'push', undefined, 'list'],
   ["UnboundLocalError: cannot access local variable 'x' where it is not associated with a value", 'x', undefined],
   ["ImportError: cannot import name 'f' from 'a' (/b/a.py)", 'f', undefined],
   ['ReferenceError: fs is not defined', 'fs', undefined],
@@ -46,8 +46,8 @@ test.for<readonly [message: string, name: string, hint: string | undefined]>([
   ['TypeError: (0 , __vite_ssr_import_0__.rate) is not a function', 'rate', undefined],
   ["error TS2551: Property 'lenght' does not exist on type 'A'. Did you mean 'length'?", 'lenght', 'length'],
   ["The requested module './a.js' does not provide an export named 'b'", 'b', undefined],
-])('%j names what is unknown', ([message, name, hint]) => {
-  expect(readEvidence([failure(message)], '').unknown).toContainEqual({ name, hint })
+])('%j names what is unknown', ([message, name, hint, of]) => {
+  expect(readEvidence([failure(message)], '').unknown).toContainEqual({ name, hint, of })
 })
 
 test('of None no name is unknown', () => {
