@@ -53,33 +53,39 @@ async function writeSummary(markdown) {
 /* harmony export */   writeOutcome: () => (/* binding */ writeOutcome)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46058);
-/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
-/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88011);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
+/* harmony import */ var _no_work_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71307);
+/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88011);
+
 
 
 
 async function writeOutcome(outcome) {
     switch (outcome.kind) {
         case 'refused':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__.warning((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' });
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', 'refused');
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(`## Refused\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.why)} ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.remedy)}\n`);
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.warning((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.logLine)(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' });
+            setOutputs('refused');
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## Refused\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(outcome.why)} ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(outcome.remedy)}\n`);
         case 'message':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(outcome.title));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', outcome.outcome);
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(outcome.markdown);
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.logLine)(outcome.title));
+            setOutputs(outcome.outcome);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(outcome.markdown);
         case 'error':
             _actions_core__WEBPACK_IMPORTED_MODULE_0__.endGroup();
             for (const line of outcome.stack?.split('\n') ?? [])
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(line));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(outcome.sentence));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', outcome.outcome);
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.sentence, 2_000)}\n`);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.logLine)(line));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.logLine)(outcome.sentence));
+            setOutputs(outcome.outcome);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(outcome.sentence, 2_000)}\n`);
         case 'done': {
             const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(8583)]).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(outcome);
         }
     }
+}
+function setOutputs(outcome) {
+    for (const [name, value] of Object.entries({ outcome, ..._no_work_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_WORK_OUTPUTS */ .H }))
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, value);
 }
 
 

@@ -1301,6 +1301,7 @@ var git = __webpack_require__(10297);
 
 
 
+
 async function hasReports(workspace, settings, env) {
     const root = (0,external_node_path_.resolve)(workspace, settings['working-directory']);
     const paths = await (0,discover/* reportPathsIn */.uD)(root, settings['report-paths']);
@@ -1318,7 +1319,13 @@ async function findReports(options) {
     const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined;
     const files = [];
     if (inWorkspace) {
-        const workspace = await (0,discover/* reportsInWorkspace */.W_)(root, { patterns: settings['report-paths'], since: options.since });
+        const searched = { patterns: settings['report-paths'], since: options.since };
+        const workspace = await (0,discover/* reportsInWorkspace */.W_)(root, searched).catch((error) => {
+            const isMissing = error instanceof errors/* NoReports */.DD || error instanceof errors/* StaleReports */.bz;
+            if (reports !== 'artifacts' || !isMissing)
+                throw error;
+            return { files: [], notes: [] };
+        });
         files.push(...workspace.files);
         notes.push(...workspace.notes);
     }
@@ -1456,30 +1463,35 @@ var workspace_repository = __webpack_require__(99806);
 const NO_FILTERS = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
 async function readFailingCommit(session, request) {
     const { environment, env } = session;
-    const { headSha: sha } = request;
     return session.bestEffort(async () => {
-        const host = (0,git/* jobHost */.yJ)(env);
-        const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, host);
-        if (checkout.sha === sha)
+        const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, (0,git/* jobHost */.yJ)(env));
+        if (checkout.sha === request.headSha)
             return undefined;
         const dir = (0,external_node_path_.join)(environment.temp, 'fix-tests', 'read');
-        const [top, index] = [(0,external_node_path_.join)(dir, 'files'), (0,external_node_path_.join)(dir, 'index')];
-        const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(dir, 'git'), work: checkout.top, host });
-        const { repositoryUrl: url, token } = session;
-        await remoteStore({ repository, key: 'read', url, token }).fetchRefs([sha]);
-        await (0,external_node_fs_promises_.mkdir)(top, { recursive: true });
-        await repository.git(['read-tree', sha], { index });
-        const write = ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--force', '--quiet', `--prefix=${top}/`];
-        await repository.git(write, { index, env: NO_FILTERS });
-        const listed = (await repository.git(['ls-tree', '-r', '-z', '--name-only', sha])).split('\0');
-        const isFirst = !(await repository.has(`${sha}^1^{commit}`));
-        const diff = isFirst ? '' : await repository.git(['diff', ...workspace_history/* PLAIN_DIFF */.b6, `${sha}^1`, sha]);
-        const recent = await (0,workspace_history/* recentFiles */.Dr)(sha, args => repository.git(args));
-        return {
-            sources: (0,diagnose_reports/* sourceIndexOf */.jj)(top, { listed: listed.filter(path => path !== ''), diff, recent }),
-            [Symbol.asyncDispose]: () => (0,external_node_fs_promises_.rm)(dir, { recursive: true, force: true }),
-        };
+        const folder = { [Symbol.asyncDispose]: () => (0,external_node_fs_promises_.rm)(dir, { recursive: true, force: true }) };
+        try {
+            return { sources: await writeSources(dir, { session, sha: request.headSha, work: checkout.top }), ...folder };
+        }
+        catch (error) {
+            await folder[Symbol.asyncDispose]();
+            throw error;
+        }
     });
+}
+async function writeSources(dir, { session, sha, work }) {
+    const { env, repositoryUrl: url, token } = session;
+    const [top, index] = [(0,external_node_path_.join)(dir, 'files'), (0,external_node_path_.join)(dir, 'index')];
+    const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(dir, 'git'), work, host: (0,git/* jobHost */.yJ)(env) });
+    await remoteStore({ repository, key: 'read', url, token }).fetchRefs([sha]);
+    await (0,external_node_fs_promises_.mkdir)(top, { recursive: true });
+    await repository.git(['read-tree', sha], { index });
+    const write = ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--force', '--quiet', `--prefix=${top}/`];
+    await repository.git(write, { index, env: NO_FILTERS });
+    const listed = (await repository.git(['ls-tree', '-r', '-z', '--name-only', sha])).split('\0');
+    const isFirst = !(await repository.has(`${sha}^1^{commit}`));
+    const diff = isFirst ? '' : await repository.git(['diff', ...workspace_history/* PLAIN_DIFF */.b6, `${sha}^1`, sha]);
+    const recent = await (0,workspace_history/* recentFiles */.Dr)(sha, args => repository.git(args));
+    return (0,diagnose_reports/* sourceIndexOf */.jj)(top, { listed: listed.filter(path => path !== ''), diff, recent });
 }
 
 ;// CONCATENATED MODULE: ./lib/action/commands/explain.js
@@ -1720,9 +1732,12 @@ var pull_request_body = __webpack_require__(47712);
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
 var result_view = __webpack_require__(23946);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/github/artifact-upload.js
 var artifact_upload = __webpack_require__(63667);
 ;// CONCATENATED MODULE: ./lib/action/publish/keep-transcripts.js
+
 
 
 
@@ -1735,7 +1750,7 @@ async function keepTranscripts(directory, { settings, env, environment, emit, si
         return undefined;
     try {
         const { id } = await (0,artifact_upload.uploadArtifact)({
-            name: artifactName('transcripts', environment),
+            name: artifactName('transcripts', environment, settings),
             files: new Map(await Promise.all(names.map(async (name) => [name, await (0,external_node_fs_promises_.readFile)((0,external_node_path_.join)(directory, name))]))),
             service: { url: env.ACTIONS_RESULTS_URL ?? '', token: env.ACTIONS_RUNTIME_TOKEN ?? '' },
             signal,
@@ -1748,8 +1763,9 @@ async function keepTranscripts(directory, { settings, env, environment, emit, si
         return undefined;
     }
 }
-function artifactName(what, { job, runAttempt }) {
-    return `fix-tests-${what}-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`;
+function artifactName(what, { job, runAttempt }, { 'job-context': leg = 'null' }) {
+    const ofLeg = leg === 'null' ? '' : `-${(0,external_node_crypto_.createHash)('sha256').update(leg).digest('hex').slice(0, 8)}`;
+    return `fix-tests-${what}-${job.replace(/[^\w-]/g, '-') || 'job'}${ofLeg}-${runAttempt}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/github/pull-request-changes.js
@@ -2178,23 +2194,27 @@ async function closeOwnPulls(api, pulls, sentence) {
     }
     return closed;
 }
-async function closeSuperseded(api, { request }, number) {
-    const { headBranch, headSha, run } = request;
-    const earlier = (await ownPulls(api, headBranch)).filter(({ pull, answers }) => pull.number !== number && answers.request.run?.name === run?.name && answers.request.headSha !== headSha);
+async function closeSuperseded(api, named, number) {
+    const { headBranch, headSha } = named.state.request;
+    const earlier = (await ownPulls(api, headBranch)).filter(own => own.pull.number !== number && own.answers.request.headSha !== headSha && isOfSameWork(own, named));
     await closeOwnPulls(api, earlier, `Superseded by #${number}: ${(0,markdown_escape.inlineText)(headBranch)} has moved to ${headSha}, which fails too.`);
 }
-async function closeApplied(api, { request, tip }) {
-    const { headBranch, headSha, run } = request;
-    const same = (await ownPulls(api, headBranch)).filter(({ answers, isProposal }) => !isProposal && answers.request.run?.name === run?.name && answers.request.headSha === headSha);
+async function closeApplied(api, named) {
+    const { request, tip } = named.state;
+    const { headBranch, headSha } = request;
+    const same = (await ownPulls(api, headBranch)).filter(own => !own.isProposal && own.answers.request.headSha === headSha && isOfSameWork(own, named));
     await closeOwnPulls(api, same, `The fix is on ${(0,markdown_escape.inlineText)(headBranch)} itself now, as ${tip.slice(0, 7)}.`);
+}
+function isOfSameWork({ answers }, { name, state }) {
+    const isOfJob = (each) => each?.includes('\0') === true;
+    const isOfOtherJob = isOfJob(answers.name) && isOfJob(name) && answers.name !== name;
+    return answers.request.run?.name === state.request.run?.name && !isOfOtherJob;
 }
 
 // EXTERNAL MODULE: ./lib/domain/model/attempt.js
 var model_attempt = __webpack_require__(91879);
 // EXTERNAL MODULE: ./lib/domain/model/selectors.js
 var selectors = __webpack_require__(90304);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/workspace/process-identity.js
@@ -2352,7 +2372,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
     }
     else {
         await session.bestEffort(() => requestReviewers(state, settings, { session, link }));
-        await session.bestEffort(() => closeSuperseded(api, state, link.number));
+        await session.bestEffort(() => closeSuperseded(api, { name, state }, link.number));
     }
     return link;
 }
@@ -2443,7 +2463,7 @@ async function publish(state, { view, report, reportWithout, reportLanded, patch
         if (rejection === undefined) {
             const ref = state.request.headBranch;
             const ci = await session.bestEffort(async () => ciStatus({ session, settings, state, ref, author: await viewer(session.api) }));
-            await session.bestEffort(() => closeApplied(session.api, state));
+            await session.bestEffort(() => closeApplied(session.api, { name: publishing.name, state }));
             const rest = reportLanded().markdown.slice(verdict.length).trim();
             const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest];
             await comment?.end(parts.filter(part => part !== '').join('\n\n'));
@@ -2647,7 +2667,7 @@ function reportPageOf(options) {
         async keep(report) {
             try {
                 const page = await writePage(options, report);
-                return settings['upload-report'] ? await upload([report, page], session) : undefined;
+                return settings['upload-report'] ? await upload([report, page], session, settings) : undefined;
             }
             catch (error) {
                 session.warn(`Failed to keep the report's page: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -2664,11 +2684,11 @@ async function writePage({ result, view, settings, session }, beside) {
     const redact = (0,redaction/* redactor */.$)(secrets);
     return writeReportPage({ view, state, change, events, reproduce, transcripts, repositoryUrl, redact, beside });
 }
-async function upload(paths, { env, environment, signal, repositoryUrl }) {
+async function upload(paths, { env, environment, signal, repositoryUrl }, settings) {
     const { uploadArtifact } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 63667));
     const files = await Promise.all(paths.map(async (path) => [(0,external_node_path_.basename)(path), await (0,external_node_fs_promises_.readFile)(path)]));
     const { id } = await uploadArtifact({
-        name: artifactName('report', environment),
+        name: artifactName('report', environment, settings),
         files: new Map(files),
         service: { url: env.ACTIONS_RESULTS_URL ?? '', token: env.ACTIONS_RUNTIME_TOKEN ?? '' },
         signal,
@@ -3064,13 +3084,15 @@ const MAX_COMMITS = 50;
 async function requireRunQuota(run) {
     const { api, store, pull, branch } = run;
     const human = await newestHumanCommit(run.repository, run.headSha);
+    const counted = countedName(run);
     const counts = withRun(parseRunCounts(await store.loadShared(RUNS)), {
         ...run,
+        branch: counted,
         anew: run.retry,
         human,
         at: Date.now(),
     });
-    if (!isQuotaReached(counts, branch))
+    if (!isQuotaReached(counts, counted))
         return;
     const sentence = `fix-tests has reached its limit of ${run_quota_MAX_RUNS} runs on ${branch} since a person last changed it.`;
     const retry = pull === undefined ? '' : ' or write /fix-tests retry';
@@ -3084,17 +3106,21 @@ async function requireRunQuota(run) {
     throw new errors/* UserError */.yo(sentence, remedy);
 }
 async function countRun(run) {
-    const { api, store, branch, pull } = run;
+    const { api, store, pull } = run;
+    const branch = countedName(run);
     const human = await newestHumanCommit(run.repository, run.headSha);
     let runs = 0;
     await store.updateShared(RUNS, text => {
         const before = parseRunCounts(text);
-        const after = withRun(before, { ...run, anew: run.retry, human, at: Date.now() });
+        const after = withRun(before, { ...run, branch, anew: run.retry, human, at: Date.now() });
         runs = runsOfBranch(after, branch);
         return after === before && text !== undefined ? text : `${JSON.stringify(after)}\n`;
     });
     if (runs === 1 && pull !== undefined)
         await removeLabel(api, pull, EXHAUSTED_LABEL);
+}
+function countedName({ branch, workflow }) {
+    return workflow === '' ? branch : `${branch} ${workflow}`;
 }
 async function newestHumanCommit(repository, head) {
     const log = await repository.git(['log', `--max-count=${MAX_COMMITS}`, '--format=%H%n%B%x00', head]);
@@ -3244,7 +3270,8 @@ class TargetBranch {
         });
     }
     #countedRun() {
-        const { session, request, followUp, retry } = this.#options;
+        const { session, request, name, followUp, retry } = this.#options;
+        const [workflow = ''] = name.split('\0');
         if (this.#remote === undefined || this.#repository === undefined || followUp !== undefined)
             return undefined;
         return {
@@ -3252,6 +3279,7 @@ class TargetBranch {
             store: this.#remote,
             repository: this.#repository,
             branch: request.headBranch,
+            workflow,
             headSha: request.headSha,
             pull: request.pullRequest,
             run: String(session.environment.runId),
@@ -3481,7 +3509,7 @@ function liveMarkdown(live, { now, url }) {
         '',
         '| | |',
         '|---|---|',
-        ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+        ...rows.map(markdown_escape.tableRow),
         ...(results.length === 0 ? [] : ['', ...results]),
         '',
     ].join('\n');
@@ -3698,6 +3726,8 @@ async function fixRequest(options) {
         : await readReportedCases({ session, settings, request, reports, checkout }).catch(async (error) => {
             if (!(error instanceof errors/* NoReports */.DD))
                 throw error;
+            if (error instanceof errors/* UnreadableReports */.Zk)
+                session.warn(error.sentence);
             const why = whyNoWork(error, { failed: await failedCi(), checkout, settings });
             return why === undefined ? NOTHING_REPORTED : { refusal: { kind: 'nothing', why } };
         });
@@ -3799,6 +3829,7 @@ async function readReportedCases(options) {
 
 
 
+
 async function judgeFix(task, session) {
     const ci = await readCi(task, session);
     return 'why' in ci ? { kind: 'nothing', why: ci.why } : goOnAfterCi(task, ci, session);
@@ -3860,7 +3891,13 @@ async function casesOf(runs, { session, settings }) {
         if (files.length === 0)
             continue;
         const reports = files.map(({ name, bytes }) => ({ name, open: () => [bytes] }));
-        cases.push(...(await (0,discover/* readAll */.yw)(reports, { root, notes })).cases);
+        const read = await (0,discover/* readAll */.yw)(reports, { root, notes }).catch((error) => {
+            if (!(error instanceof errors/* UnreadableReports */.Zk))
+                throw error;
+            session.warn(error.sentence);
+            return undefined;
+        });
+        cases.push(...(read?.cases ?? []));
     }
     return cases;
 }
@@ -3885,13 +3922,13 @@ async function stopRuns(session, pull) {
 ;// CONCATENATED MODULE: ./lib/domain/policy/expired-state.js
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MAX_DELETED = 500;
-function expiredState(stored, { now, keepDays, inUse }) {
+function expiredState(stored, { now, keepDays, inUse, most = MAX_DELETED, }) {
     if (keepDays === 0)
         return [];
     return stored
         .filter(({ key, writtenAt }) => now - writtenAt > keepDays * DAY_MS && !inUse.has(key))
         .toSorted((a, b) => a.writtenAt - b.writtenAt)
-        .slice(0, MAX_DELETED);
+        .slice(0, most);
 }
 
 ;// CONCATENATED MODULE: ./lib/github/open-requests.js
@@ -3946,7 +3983,11 @@ async function deleteOldState(session) {
         const isOwn = (name) => (0,own_work/* isOwnBranch */.t$)(name, branch);
         const keyOf = (message) => ((0,own_work/* isOwnCommit */.uv)(message) ? keyOfCommit(message) : undefined);
         const [prefix = ''] = branch.split('{', 1);
-        const old = expiredState(await refs.list(`${prefix}*`, { isOwn, keyOf }), { ...limits, inUse: new Set() });
+        const old = expiredState(await refs.list(`${prefix}*`, { isOwn, keyOf }), {
+            ...limits,
+            inUse: new Set(),
+            most: Infinity,
+        });
         if (old.length === 0)
             return NONE;
         const expired = expiredState(old, { ...limits, inUse: await keysOfOpenPulls(session.api, isOwn) });
@@ -4128,6 +4169,7 @@ const NO_ROLE_MODELS = {
     'fixer-model': undefined,
     'reviewer-model': undefined,
     'small-model': undefined,
+    'test-writer-model': undefined,
 };
 function withCommand(settings, command) {
     if (command === undefined)

@@ -296,7 +296,7 @@ async function createLocalContext(inputs, env) {
     const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.homedir)();
     const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(process.cwd(), (0,_workspace_git_js__WEBPACK_IMPORTED_MODULE_9__/* .ownHost */ .DD)(env));
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2), 'utf8').catch(() => '');
-    const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readConfig */ .Xg)(file);
+    const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__.readConfig)(file);
     const { 'working-directory': _directory, ...configElsewhere } = config;
     const isTop = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()) === (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(checkout.top);
     const raw = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeInputs */ .sg)(isTop ? config : configElsewhere, inputs);
@@ -346,8 +346,8 @@ function openPage(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Xg: () => (/* binding */ readConfig),
 /* harmony export */   g2: () => (/* binding */ CONFIG_FILE),
+/* harmony export */   readConfig: () => (/* binding */ readConfig),
 /* harmony export */   sg: () => (/* binding */ mergeInputs)
 /* harmony export */ });
 /* unused harmony exports CONFIG_NAMES, configSchema */

@@ -3668,10 +3668,10 @@ async function lookForSigns(state, context) {
     const files = await Promise.all(paths.slice(0, MAX_FILES).map(async (path) => ({ path, text: (await workspace.original(path)) ?? '' })));
     const messages = failures.map(({ problem }) => problem.message);
     const signs = findCheatSigns(changes, { files, messages, isTest });
-    for (const { kind, file, line, grave } of signs.filter(each => each.grave).slice(0, 5))
+    for (const { kind, file, line } of signs.filter(each => each.grave).slice(0, 5))
         context.emit({
             kind: 'note',
-            level: grave ? 'warning' : 'info',
+            level: 'warning',
             text: `The change ${(0,cheat_sign/* signMeaning */.rC)(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
         });
     return signs;
@@ -6323,6 +6323,9 @@ async function freeBranch(job, store, repository) {
             cause: error,
         });
     });
+    const [folder = '', ...below] = name.split('/');
+    if (below.length > 0 && (await store.hasBranch(folder)))
+        throw new errors/* UserError */.yo(`The branch ${folder} is in the way of the branch of the fix, ${name}.`, 'Rename it, or choose another name with the input branch.');
     for (const branch of branchNames(job))
         if (!(await store.hasBranch(branch)))
             return branch;
@@ -11069,7 +11072,7 @@ function countPassed(all, targets) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/search-limits.js
 const COLD = { candidates: 150, afterAll: 3, afterSome: 20 };
 const MOST = { candidates: 800, afterAll: 40, afterSome: 200 };
-const SHARE_MS = { candidates: 90_000, afterAll: 1_500, afterSome: 15_000 };
+const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 };
 function searchLimits(runMs) {
     if (runMs === undefined)
         return COLD;
@@ -13285,7 +13288,7 @@ function roundsNote({ rounds, failing, limit }) {
     }
 }
 function links(runs) {
-    const named = runs.map(({ name, url, conclusion }) => `[${(0,markdown_escape.inlineText)(name || 'the run')}](${url}) (${conclusion})`);
+    const named = runs.map(({ name, url, conclusion }) => `${(0,markdown_escape.linkTo)((0,markdown_escape.inlineText)(name || 'the run'), url)} (${conclusion})`);
     const left = named.length - MAX_RUNS;
     return [...named.slice(0, MAX_RUNS), ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
 }
@@ -13480,7 +13483,7 @@ function row(name, usage) {
     const round = (tokens) => String(Math.round(tokens));
     const { requests, inputTokens, cachedTokens, outputTokens } = usage;
     const numbers = [requests, inputTokens, cachedTokens, outputTokens].map(round);
-    return `| ${[name, ...numbers, dollarsOf(usage)].join(' | ')} |`;
+    return (0,markdown_escape.tableRow)([name, ...numbers, dollarsOf(usage)]);
 }
 function dollarsOf(usage) {
     if (usage.unpricedTokens === 0)
@@ -13525,7 +13528,7 @@ function iterationsTable(view, options) {
             commits.join(isReplaced(attempt, view) ? ' replaced by ' : ' reverted by '),
             ...(isPaid ? [attemptCost(attempt)] : []),
         ];
-        return `| ${cells.join(' | ')} | ${(0,markdown_escape.inlineText)(attempt.reason, 300)} |`;
+        return (0,markdown_escape.tableRow)([...cells, (0,markdown_escape.inlineText)(attempt.reason, 300)]);
     });
     return [
         `| # | strategy | fixer | result | pass rate | commit |${isPaid ? ' cost |' : ''} why |`,
@@ -14339,6 +14342,10 @@ function explainPushError(error, url, landing) {
         if (landing !== undefined)
             return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`A rule of the repository protects ${landing}, so the fix cannot be put onto it.`, 'Use publish: pull-request, or let the bot bypass the rule.', options);
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('A rule of the repository protects the branch of the fix.', 'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.', options);
+    }
+    const inTheWay = /'refs\/heads\/([^'\n]{1,200})' exists; cannot create '?refs\/heads\//.exec(stderr)?.[1];
+    if (inTheWay !== undefined) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The branch ${inTheWay} is in the way of the branch of the fix, whose name begins with ${inTheWay}/.`, 'Rename it, or choose another name with the input branch.', options);
     }
     if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('Another run or a person pushed to the branch of the fix meanwhile.', 'Run fix-tests again: it continues from the branch as it is now.', options);

@@ -86,7 +86,7 @@ module.exports["default"] = leven;
 
 /***/ }),
 
-/***/ 89620:
+/***/ 80564:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -432,59 +432,28 @@ function parseInputs(payload, key) {
     return branch === undefined ? undefined : named({ branch: branch.replace(/^refs\/heads\//, '') });
 }
 
+// EXTERNAL MODULE: ./lib/domain/policy/branch-template.js
+var branch_template = __webpack_require__(55322);
+;// CONCATENATED MODULE: ./lib/action/branch-template.js
+
+
+
+async function readBranchTemplate(input, workspace) {
+    if (input !== undefined && input !== '')
+        return input;
+    const text = await (0,promises_.readFile)((0,external_node_path_.join)(workspace, '.github', 'fix-tests.yml'), 'utf8').catch(() => '');
+    if (!/^['"]?branch['"]?\s{0,9}:/m.test(text))
+        return branch_template/* DEFAULT_BRANCH */.n;
+    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2047), __webpack_require__.e(1109)]).then(__webpack_require__.bind(__webpack_require__, 51109));
+    try {
+        return readConfig(text).branch || branch_template/* DEFAULT_BRANCH */.n;
+    }
+    catch {
+        return branch_template/* DEFAULT_BRANCH */.n;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/action/outputs/command-files.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
 async function readCommandFiles(env) {
@@ -502,40 +471,36 @@ async function readCommandFiles(env) {
 async function restoreCommandFiles(files) {
     const restored = [];
     for (const [name, { path, text }] of files) {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            const info = await (0,promises_.lstat)(path).catch(() => undefined);
-            if (info?.isFile() === true && (await (0,promises_.readFile)(path)).equals(text))
-                continue;
-            if (info?.isFile() !== true)
-                continue;
-            await (0,promises_.truncate)(path);
-            const file = __addDisposableResource(env_1, await (0,promises_.open)(path, 'r+'), true);
-            await file.writeFile(text);
-            restored.push(name);
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            const result_1 = __disposeResources(env_1);
-            if (result_1)
-                await result_1;
-        }
+        if (!(await isChanged(path, text)))
+            continue;
+        await (0,promises_.rm)(path, { force: true, recursive: true });
+        await (0,promises_.writeFile)(path, text, { flag: 'wx' });
+        restored.push(name);
     }
     return restored;
+}
+async function isChanged(path, text) {
+    const info = await (0,promises_.lstat)(path).catch(() => undefined);
+    if (info?.isFile() !== true)
+        return true;
+    const now = await (0,promises_.readFile)(path).catch(() => undefined);
+    return now?.equals(text) !== true;
 }
 
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
+// EXTERNAL MODULE: ./lib/action/outputs/no-work-outputs.js
+var no_work_outputs = __webpack_require__(71307);
 ;// CONCATENATED MODULE: ./lib/action/outputs/noop.js
+
 
 
 async function writeNoop(why, env) {
     const message = (0,markdown_escape.logLine)(why).replaceAll('%', '%25');
     process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
-    await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
+    const outputs = { outcome: 'nothing-to-fix', ...no_work_outputs/* NO_WORK_OUTPUTS */.H };
+    const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+    await append(env.GITHUB_OUTPUT, lines.join(''));
     await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,markdown_escape.inlineText)(why)}\n`);
 }
 async function append(file, text) {
@@ -544,6 +509,7 @@ async function append(file, text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/action/main.js
+
 
 
 
@@ -569,7 +535,12 @@ async function runAction(env) {
     catch (thrown) {
         outcome = outcomeOf(stop.signal.aborted ? stop.signal.reason : thrown);
     }
-    await guarded(files);
+    try {
+        await guarded(files);
+    }
+    catch (error) {
+        outcome = outcomeOf(error);
+    }
     await report(outcome, env);
     process.exit();
 }
@@ -599,14 +570,15 @@ async function guarded(files) {
 async function beginStep(env) {
     const environment = actionsEnvOf(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
-    const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
+    const template = await readBranchTemplate(env.INPUT_BRANCH, environment.workspace);
+    const event = parseEvent({ environment, payload, template });
     if (event.kind === 'nothing' || event.kind === 'refused')
         return event;
     sealProcess(env);
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(1260), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(6086), __webpack_require__.e(5625), __webpack_require__.e(3131), __webpack_require__.e(5373)]).then(__webpack_require__.bind(__webpack_require__, 85373)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(6086), __webpack_require__.e(5796)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(1260), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(5625), __webpack_require__.e(7676), __webpack_require__.e(5373)]).then(__webpack_require__.bind(__webpack_require__, 85373)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -615,6 +587,25 @@ async function report(outcome, env) {
     const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(outcome);
 }
+
+
+/***/ }),
+
+/***/ 71307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ NO_WORK_OUTPUTS)
+/* harmony export */ });
+const NO_WORK_OUTPUTS = {
+    'pull-request-operation': 'none',
+    'fixed-tests': '[]',
+    'remaining-tests': '[]',
+    'flaky-tests': '[]',
+    iterations: '0',
+    'input-tokens': '0',
+    'output-tokens': '0',
+};
 
 
 /***/ }),
@@ -657,7 +648,9 @@ function isShuffled(one, other) {
 /* harmony export */   Gs: () => (/* binding */ NothingNew),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
 /* harmony export */   QC: () => (/* binding */ LedgerConflict),
+/* harmony export */   Zk: () => (/* binding */ UnreadableReports),
 /* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   bz: () => (/* binding */ StaleReports),
 /* harmony export */   fC: () => (/* binding */ BranchConflict),
 /* harmony export */   yo: () => (/* binding */ UserError),
 /* harmony export */   zV: () => (/* binding */ NoSuchTest)
@@ -684,6 +677,10 @@ class NoSuchTest extends UserError {
 }
 class NoReports extends UserError {
 }
+class UnreadableReports extends NoReports {
+}
+class StaleReports extends UserError {
+}
 class NothingNew extends UserError {
 }
 class RequestBusy extends UserError {
@@ -692,6 +689,17 @@ class LedgerConflict extends Error {
 }
 class BranchConflict extends Error {
 }
+
+
+/***/ }),
+
+/***/ 55322:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ DEFAULT_BRANCH)
+/* harmony export */ });
+const DEFAULT_BRANCH = 'fix-tests/{head}-{sha}';
 
 
 /***/ }),
@@ -833,7 +841,7 @@ function shellLine(text) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89620);
+/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80564);
 
 await (0,_action_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 
@@ -851,7 +859,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   inlineCode: () => (/* binding */ inlineCode),
 /* harmony export */   inlineProse: () => (/* binding */ inlineProse),
 /* harmony export */   inlineText: () => (/* binding */ inlineText),
+/* harmony export */   linkTo: () => (/* binding */ linkTo),
 /* harmony export */   logLine: () => (/* binding */ logLine),
+/* harmony export */   tableRow: () => (/* binding */ tableRow),
 /* harmony export */   truncateText: () => (/* binding */ truncateText)
 /* harmony export */ });
 /* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
@@ -893,11 +903,21 @@ function spaced(part) {
     return lead + inlineText(part) + trail;
 }
 function inlineCode(text) {
-    const line = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text)).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const line = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text)).replace(/\s+/g, ' ').trim();
     const longest = longestTicks(line);
     const fence = '`'.repeat(longest + 1);
     const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
     return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+function tableRow(cells) {
+    const escaped = cells.map(cell => String(cell).replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|'));
+    return `| ${escaped.join(' | ')} |`;
+}
+function linkTo(text, address) {
+    const url = URL.parse(address);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return text;
+    return `[${text}](${url.href.replace(/[()<>@\s]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)})`;
 }
 function longestTicks(text) {
     let longest = 0;

@@ -5263,7 +5263,7 @@ async function reportsInWorkspace(root, options) {
     const stale = dated.filter(({ at }) => at < since);
     const fresh = dated.filter(({ at }) => at >= since);
     if (fresh.length === 0) {
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`Every test report that matches ${searched} is older than the commit that failed.`, 'Run the tests before, so that they write fresh reports.');
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StaleReports */ .bz(`Every test report that matches ${searched} is older than the commit that failed.`, 'Run the tests before, so that they write fresh reports.');
     }
     return {
         files: fresh.map(({ path, name }) => ({ name, open: () => (0,_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(path) })),
@@ -5278,7 +5278,7 @@ async function readAll(files, options) {
     });
     const notes = [...options.notes, ...unreadable, ...odd];
     if (unreadable.length === files.length) {
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`No test report can be read: ${notes.slice(0, 3).join(' ')}`, 'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.');
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableReports */ .Zk(`No test report can be read: ${notes.slice(0, 3).join(' ')}`, 'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.');
     }
     return { cases, complete, files: files.length - unreadable.length, notes };
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { NoReports, StaleReports } from '../contracts/errors.ts'
 import type { Request } from '../domain/model/request.ts'
 import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
 import type { Client } from '../github/client.ts'
@@ -41,7 +42,12 @@ export async function findReports(options: {
   const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined
   const files: ReportFile[] = []
   if (inWorkspace) {
-    const workspace = await reportsInWorkspace(root, { patterns: settings['report-paths'], since: options.since })
+    const searched = { patterns: settings['report-paths'], since: options.since }
+    const workspace = await reportsInWorkspace(root, searched).catch((error: unknown) => {
+      const isMissing = error instanceof NoReports || error instanceof StaleReports
+      if (reports !== 'artifacts' || !isMissing) throw error
+      return { files: [], notes: [] }
+    })
     files.push(...workspace.files)
     notes.push(...workspace.notes)
   }

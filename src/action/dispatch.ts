@@ -131,7 +131,8 @@ const NO_ROLE_MODELS = {
   'fixer-model': undefined,
   'reviewer-model': undefined,
   'small-model': undefined,
-}
+  'test-writer-model': undefined,
+} satisfies Record<Extract<keyof Settings, `${string}-model`>, undefined>
 
 /** Apply the options of a command to the settings. A command can lower the cost limit, but not raise it. */
 function withCommand(settings: Settings, command: SlashCommand | undefined): Settings {

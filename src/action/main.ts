@@ -4,6 +4,7 @@ import { sealProcess } from '../isolation/seal-process.ts'
 import { RequestBusy, messageOf, NoSuchTest, NothingNew, UserError } from '../contracts/errors.ts'
 import { parseEvent } from '../triggers/parse-event.ts'
 import type { dispatchTask } from './dispatch.ts'
+import { readBranchTemplate } from './branch-template.ts'
 import { type CommandFiles, readCommandFiles, restoreCommandFiles } from './outputs/command-files.ts'
 import { writeNoop } from './outputs/noop.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
@@ -37,7 +38,11 @@ export async function runAction(env: Env): Promise<void> {
     // All processes of a cancelled job get the signal, so their errors are not the cause.
     outcome = outcomeOf(stop.signal.aborted ? stop.signal.reason : thrown)
   }
-  await guarded(files)
+  try {
+    await guarded(files)
+  } catch (error) {
+    outcome = outcomeOf(error)
+  }
   await report(outcome, env)
   // An open handle (such as a socket that a server keeps alive) must not delay the step.
   process.exit()
@@ -71,7 +76,8 @@ async function guarded(files: CommandFiles): Promise<void> {
 async function beginStep(env: Env): Promise<Begun | Extract<StepOutcome, { kind: 'nothing' | 'refused' }>> {
   const environment = actionsEnvOf(env)
   const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
-  const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
+  const template = await readBranchTemplate(env.INPUT_BRANCH, environment.workspace)
+  const event = parseEvent({ environment, payload, template })
   if (event.kind === 'nothing' || event.kind === 'refused') return event
   sealProcess(env)
   return { kind: 'event', environment, event }

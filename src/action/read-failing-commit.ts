@@ -24,27 +24,36 @@ export interface FailingCommit extends AsyncDisposable {
  */
 export async function readFailingCommit(session: Session, request: Request): Promise<FailingCommit | undefined> {
   const { environment, env } = session
-  const { headSha: sha } = request
   return session.bestEffort(async () => {
-    const host = jobHost(env)
-    const checkout = await inspectCheckout(environment.workspace, host)
-    if (checkout.sha === sha) return undefined
+    const checkout = await inspectCheckout(environment.workspace, jobHost(env))
+    if (checkout.sha === request.headSha) return undefined
     const dir = join(environment.temp, 'fix-tests', 'read')
-    const [top, index] = [join(dir, 'files'), join(dir, 'index')]
-    const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
-    const { repositoryUrl: url, token } = session
-    await remoteStore({ repository, key: 'read', url, token }).fetchRefs([sha])
-    await mkdir(top, { recursive: true })
-    await repository.git(['read-tree', sha], { index })
-    const write = ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--force', '--quiet', `--prefix=${top}/`]
-    await repository.git(write, { index, env: NO_FILTERS })
-    const listed = (await repository.git(['ls-tree', '-r', '-z', '--name-only', sha])).split('\0')
-    const isFirst = !(await repository.has(`${sha}^1^{commit}`))
-    const diff = isFirst ? '' : await repository.git(['diff', ...PLAIN_DIFF, `${sha}^1`, sha])
-    const recent = await recentFiles(sha, args => repository.git(args))
-    return {
-      sources: sourceIndexOf(top, { listed: listed.filter(path => path !== ''), diff, recent }),
-      [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
+    const folder = { [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) }
+    try {
+      return { sources: await writeSources(dir, { session, sha: request.headSha, work: checkout.top }), ...folder }
+    } catch (error) {
+      await folder[Symbol.asyncDispose]()
+      throw error
     }
   })
+}
+
+/** Fetch a commit, and write its files below a folder. */
+async function writeSources(
+  dir: string,
+  { session, sha, work }: { session: Session; sha: string; work: string },
+): Promise<LocalSources> {
+  const { env, repositoryUrl: url, token } = session
+  const [top, index] = [join(dir, 'files'), join(dir, 'index')]
+  const repository = await Repository.open({ dir: join(dir, 'git'), work, host: jobHost(env) })
+  await remoteStore({ repository, key: 'read', url, token }).fetchRefs([sha])
+  await mkdir(top, { recursive: true })
+  await repository.git(['read-tree', sha], { index })
+  const write = ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--force', '--quiet', `--prefix=${top}/`]
+  await repository.git(write, { index, env: NO_FILTERS })
+  const listed = (await repository.git(['ls-tree', '-r', '-z', '--name-only', sha])).split('\0')
+  const isFirst = !(await repository.has(`${sha}^1^{commit}`))
+  const diff = isFirst ? '' : await repository.git(['diff', ...PLAIN_DIFF, `${sha}^1`, sha])
+  const recent = await recentFiles(sha, args => repository.git(args))
+  return sourceIndexOf(top, { listed: listed.filter(path => path !== ''), diff, recent })
 }

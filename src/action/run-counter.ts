@@ -20,6 +20,8 @@ export interface CountedRun {
   readonly store: StateStore
   readonly repository: Repository
   readonly branch: string
+  /** Workflow whose failure is worked on: each has runs of its own. */
+  readonly workflow: string
   readonly headSha: string
   readonly pull: number | undefined
   /** Id of this run; a re-run has the same id. */
@@ -37,13 +39,15 @@ export interface CountedRun {
 export async function requireRunQuota(run: CountedRun): Promise<void> {
   const { api, store, pull, branch } = run
   const human = await newestHumanCommit(run.repository, run.headSha)
+  const counted = countedName(run)
   const counts = withRun(parseRunCounts(await store.loadShared(RUNS)), {
     ...run,
+    branch: counted,
     anew: run.retry,
     human,
     at: Date.now(),
   })
-  if (!isQuotaReached(counts, branch)) return
+  if (!isQuotaReached(counts, counted)) return
   const sentence = `fix-tests has reached its limit of ${MAX_RUNS} runs on ${branch} since a person last changed it.`
   const retry = pull === undefined ? '' : ' or write /fix-tests retry'
   const remedy = `To run it again, push a commit${retry}.`
@@ -59,16 +63,22 @@ export async function requireRunQuota(run: CountedRun): Promise<void> {
 
 /** Count this run. The first run of a new count removes the label. */
 export async function countRun(run: CountedRun): Promise<void> {
-  const { api, store, branch, pull } = run
+  const { api, store, pull } = run
+  const branch = countedName(run)
   const human = await newestHumanCommit(run.repository, run.headSha)
   let runs = 0
   await store.updateShared(RUNS, text => {
     const before = parseRunCounts(text)
-    const after = withRun(before, { ...run, anew: run.retry, human, at: Date.now() })
+    const after = withRun(before, { ...run, branch, anew: run.retry, human, at: Date.now() })
     runs = runsOfBranch(after, branch)
     return after === before && text !== undefined ? text : `${JSON.stringify(after)}\n`
   })
   if (runs === 1 && pull !== undefined) await removeLabel(api, pull, EXHAUSTED_LABEL)
+}
+
+/** Name a workflow on a branch. No branch has a space in its name. */
+function countedName({ branch, workflow }: CountedRun): string {
+  return workflow === '' ? branch : `${branch} ${workflow}`
 }
 
 /** Find the newest commit that is not the bot's own. */

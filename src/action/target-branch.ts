@@ -99,7 +99,9 @@ export class TargetBranch {
   }
 
   #countedRun(): CountedRun | undefined {
-    const { session, request, followUp, retry } = this.#options
+    const { session, request, name, followUp, retry } = this.#options
+    // A step of a job has the name of its workflow and its job.
+    const [workflow = ''] = name.split('\0')
     // Work on the bot's own pull request does not count towards the quota.
     if (this.#remote === undefined || this.#repository === undefined || followUp !== undefined) return undefined
     return {
@@ -107,6 +109,7 @@ export class TargetBranch {
       store: this.#remote,
       repository: this.#repository,
       branch: request.headBranch,
+      workflow,
       headSha: request.headSha,
       pull: request.pullRequest,
       run: String(session.environment.runId),

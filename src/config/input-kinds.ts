@@ -23,12 +23,26 @@ export const flag: InputKind<boolean> = {
 export const list: InputKind<string[]> = {
   type: z.string().transform(value =>
     value
-      .split(/[\n,]/)
+      .split('\n')
+      .flatMap(splitAtCommas)
       .map(item => item.trim())
       .filter(item => item !== ''),
   ),
   json: { type: ['array', 'string'], items: { type: 'string' } },
   remedy: 'Use a list.',
+}
+
+/** Split at commas, but not at those within the braces of a pattern such as `src/{a,b}/**`. */
+function splitAtCommas(line: string): string[] {
+  const items = ['']
+  let depth = 0
+  for (const letter of line) {
+    if (letter === '{') depth += 1
+    if (letter === '}') depth = Math.max(0, depth - 1)
+    if (letter === ',' && depth === 0) items.push('')
+    else items[items.length - 1] += letter
+  }
+  return items
 }
 
 const Pattern = z.string().regex(/^\S+$/)
@@ -129,9 +143,10 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return { type: z.enum(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` }
 }
 
-/** Accept a string that contains a placeholder. */
-export function template(part: string, remedy: string): InputKind<string> {
-  return { type: z.string().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy }
+/** Accept a name of branches with {sha} in it. It begins with a letter, so that no branch of a person looks like one. */
+export function branchTemplate(remedy: string): InputKind<string> {
+  const pattern = /^[\w.-][^\n]*\{sha\}/
+  return { type: z.string().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy }
 }
 
 /** Accept the author of a commit. */

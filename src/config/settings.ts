@@ -1,9 +1,11 @@
 import { ADD_TESTS } from '../domain/model/added-tests.ts'
 import { ISOLATION_MODES, NETWORKS } from '../domain/model/isolation.ts'
 import { EFFORTS } from '../domain/model/usage.ts'
+import { DEFAULT_BRANCH } from '../domain/policy/branch-template.ts'
 import { PLAIN_SUBJECT, SUMMARIES } from '../domain/text/subject-template.ts'
 import { UserError } from '../contracts/errors.ts'
 import {
+  branchTemplate,
   commandLines,
   dollars,
   first,
@@ -18,7 +20,6 @@ import {
   optional,
   rare,
   withDefault,
-  template,
   text,
   url,
   whole,
@@ -81,8 +82,10 @@ export const INPUTS = {
   candidates: rare(withDefault(whole(1, 8), 1)),
   'if-running': rare(withDefault(oneOf(['wait', 'leave']), 'wait')),
   branch: withDefault(
-    template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'),
-    'fix-tests/{head}-{sha}',
+    branchTemplate(
+      'Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.',
+    ),
+    DEFAULT_BRANCH,
   ),
   'commit-subject': rare(withDefault(oneOfPlaceholders(SUMMARIES), PLAIN_SUBJECT)),
   'pull-request-title': rare(withDefault(oneOfPlaceholders(SUMMARIES), PLAIN_SUBJECT)),

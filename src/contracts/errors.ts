@@ -35,6 +35,12 @@ export class NoSuchTest extends UserError {}
 /** The failed job left no test report. */
 export class NoReports extends UserError {}
 
+/** Files of the failed job may be test reports, but none can be read as one. */
+export class UnreadableReports extends NoReports {}
+
+/** The test reports are of an earlier run. */
+export class StaleReports extends UserError {}
+
 /** The event says nothing new of its request, whose work has ended. */
 export class NothingNew extends UserError {}
 

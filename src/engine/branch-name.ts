@@ -12,6 +12,13 @@ export async function freeBranch(job: Job, store: StateStore, repository: Reposi
       cause: error,
     })
   })
+  // git keeps branches as files: one of that name leaves no room for others below it.
+  const [folder = '', ...below] = name.split('/')
+  if (below.length > 0 && (await store.hasBranch(folder)))
+    throw new UserError(
+      `The branch ${folder} is in the way of the branch of the fix, ${name}.`,
+      'Rename it, or choose another name with the input branch.',
+    )
   for (const branch of branchNames(job)) if (!(await store.hasBranch(branch))) return branch
   throw new Error('there is always another number')
 }

@@ -103,7 +103,7 @@ export async function declinedPulls(api: RepositoryApi, base: string): Promise<D
 /** An open pull request of the bot, with the request that it answers. */
 export interface OwnPull {
   readonly pull: Pull
-  readonly answers: Pick<MarkerData<'request'>, 'key' | 'request'>
+  readonly answers: Pick<MarkerData<'request'>, 'key' | 'request'> & { readonly name?: string }
   /** True if it proposes tests and fixes nothing. */
   readonly isProposal: boolean
 }

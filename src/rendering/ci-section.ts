@@ -1,6 +1,6 @@
 import type { CiRun, CiVerdict } from '../domain/model/ci-report.ts'
 import { count, listOf } from '../domain/text/wording.ts'
-import { inlineText } from './markdown-escape.ts'
+import { inlineText, linkTo } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
 /** Tests and runs that are named. */
@@ -47,7 +47,7 @@ function roundsNote({ rounds, failing, limit }: CiVerdict): string {
 }
 
 function links(runs: readonly CiRun[]): string {
-  const named = runs.map(({ name, url, conclusion }) => `[${inlineText(name || 'the run')}](${url}) (${conclusion})`)
+  const named = runs.map(({ name, url, conclusion }) => `${linkTo(inlineText(name || 'the run'), url)} (${conclusion})`)
   const left = named.length - MAX_RUNS
   return [...named.slice(0, MAX_RUNS), ...(left > 0 ? [`and ${left} more`] : [])].join(', ')
 }

@@ -1,7 +1,7 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { Role, tokensOf, type Usage, usageOf } from '../domain/model/usage.ts'
 import { count } from '../domain/text/wording.ts'
-import { inlineText } from './markdown-escape.ts'
+import { inlineText, tableRow } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
 /** Format the cost of one attempt for a table cell; empty if no model was called. */
@@ -46,7 +46,7 @@ function row(name: string, usage: Usage): string {
   const round = (tokens: number) => String(Math.round(tokens))
   const { requests, inputTokens, cachedTokens, outputTokens } = usage
   const numbers = [requests, inputTokens, cachedTokens, outputTokens].map(round)
-  return `| ${[name, ...numbers, dollarsOf(usage)].join(' | ')} |`
+  return tableRow([name, ...numbers, dollarsOf(usage)])
 }
 
 /** Format the known cost, and the number of tokens without a known price. */

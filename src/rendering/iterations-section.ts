@@ -3,7 +3,7 @@ import { count } from '../domain/text/wording.ts'
 import { passRateChart } from './chart.ts'
 import { attemptCost, costOf, costTable, dollarsOf, duration } from './cost-table.ts'
 import { folded } from './markdown-parts.ts'
-import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
+import { inlineCode, inlineProse, inlineText, tableRow } from './markdown-escape.ts'
 import { commitLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
@@ -35,7 +35,7 @@ function iterationsTable(view: ResultView, options: ReportOptions): string {
       commits.join(isReplaced(attempt, view) ? ' replaced by ' : ' reverted by '),
       ...(isPaid ? [attemptCost(attempt)] : []),
     ]
-    return `| ${cells.join(' | ')} | ${inlineText(attempt.reason, 300)} |`
+    return tableRow([...cells, inlineText(attempt.reason, 300)])
   })
   return [
     `| # | strategy | fixer | result | pass rate | commit |${isPaid ? ' cost |' : ''} why |`,

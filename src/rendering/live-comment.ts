@@ -1,6 +1,6 @@
 import { percent } from '../domain/model/pass-rate.ts'
 import type { Event } from '../contracts/events.ts'
-import { inlineCode, inlineText } from './markdown-escape.ts'
+import { inlineCode, inlineText, tableRow } from './markdown-escape.ts'
 import { renderEvent } from './log-lines.ts'
 import { count } from '../domain/text/wording.ts'
 
@@ -119,7 +119,7 @@ export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number
     '',
     '| | |',
     '|---|---|',
-    ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+    ...rows.map(tableRow),
     ...(results.length === 0 ? [] : ['', ...results]),
     '',
   ].join('\n')

@@ -50,11 +50,24 @@ function spaced(part: string): string {
 
 /** Format any text as inline code. */
 export function inlineCode(text: string): string {
-  const line = inertCode(revealHidden(text)).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+  const line = inertCode(revealHidden(text)).replace(/\s+/g, ' ').trim()
   const longest = longestTicks(line)
   const fence = '`'.repeat(longest + 1)
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
   return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`
+}
+
+/** Format a row of a table. In a cell, also in its code, a bar needs a backslash. */
+export function tableRow(cells: readonly (string | number)[]): string {
+  const escaped = cells.map(cell => String(cell).replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|'))
+  return `| ${escaped.join(' | ')} |`
+}
+
+/** Link a text that is escaped already to an address of the web; any other address is left out. */
+export function linkTo(text: string, address: string): string {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return text
+  return `[${text}](${url.href.replace(/[()<>@\s]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)})`
 }
 
 /** Find the longest run of backticks. A loop: hostile text may have more runs than a call takes arguments. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/model/test-case.ts'
-import { NoReports, UserError } from '../contracts/errors.ts'
+import { NoReports, StaleReports, UnreadableReports } from '../contracts/errors.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { relativeTo } from './relative-path.ts'
@@ -36,7 +36,8 @@ export function reportPathsIn(root: string, patterns: readonly string[] | undefi
 /**
  * Find fresh reports.
  * @param options `since`: milliseconds since the epoch; older reports are ignored
- * @throws UserError if no pattern matches, or every match is older
+ * @throws NoReports if no pattern matches
+ * @throws StaleReports if every match is older
  */
 export async function reportsInWorkspace(
   root: string,
@@ -57,7 +58,7 @@ export async function reportsInWorkspace(
   const stale = dated.filter(({ at }) => at < since)
   const fresh = dated.filter(({ at }) => at >= since)
   if (fresh.length === 0) {
-    throw new UserError(
+    throw new StaleReports(
       `Every test report that matches ${searched} is older than the commit that failed.`,
       'Run the tests before, so that they write fresh reports.',
     )
@@ -68,7 +69,7 @@ export async function reportsInWorkspace(
   }
 }
 
-/** Read the reports into one list of test cases. @throws UserError if no file can be read */
+/** Read the reports into one list of test cases. @throws UnreadableReports if no file can be read */
 export async function readAll(
   files: readonly ReportFile[],
   options: { root: string; notes: readonly string[] },
@@ -85,7 +86,7 @@ export async function readAll(
   })
   const notes = [...options.notes, ...unreadable, ...odd]
   if (unreadable.length === files.length) {
-    throw new UserError(
+    throw new UnreadableReports(
       `No test report can be read: ${notes.slice(0, 3).join(' ')}`,
       'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.',
     )

@@ -23,10 +23,10 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
   )
   const messages = failures.map(({ problem }) => problem.message)
   const signs = findCheatSigns(changes, { files, messages, isTest })
-  for (const { kind, file, line, grave } of signs.filter(each => each.grave).slice(0, 5))
+  for (const { kind, file, line } of signs.filter(each => each.grave).slice(0, 5))
     context.emit({
       kind: 'note',
-      level: grave ? 'warning' : 'info',
+      level: 'warning',
       text: `The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
     })
   return signs

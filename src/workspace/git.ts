@@ -57,8 +57,8 @@ export class GitError extends Error {
 }
 
 /**
- * Environment that keeps git from reading the machine's and the user's configuration, from prompting, and from running
- * other programs.
+ * Environment that keeps git from reading the machine's configuration, from prompting, and from running other programs. The
+ * user's own is read, for proxies and certificates.
  */
 const QUIET = {
   GIT_CONFIG_NOSYSTEM: '1',

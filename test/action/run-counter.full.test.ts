@@ -80,6 +80,14 @@ it('other branches count for themselves, and runs at the same time are all count
   await expect(run('4')).rejects.toThrow('reached its limit')
 })
 
+it('each workflow that fails on a branch has runs of its own', async () => {
+  const { run } = await lay(['1', '2', '3'])
+
+  await run('4', { workflow: 'Lint' })
+
+  await expect(run('4')).rejects.toThrow('reached its limit')
+})
+
 it('what cannot be said on the pull request is refused all the same', async () => {
   const { run, github, pull } = await lay(['1', '2', '3'])
   github.fault({ kind: 'status', status: 403, on: { method: 'POST', path: /\/issues\// }, times: 20 })
@@ -129,7 +137,7 @@ async function lay(counted: readonly string[] = []) {
     push: (message: string) => shop.push('feature', message),
     /** What a run does before its work, and when it has come to something, on a machine of its own. */
     async run(id: string, change: Partial<CountedRun> = {}): Promise<void> {
-      const branch = { branch: 'feature', headSha: head('feature'), pull: number }
+      const branch = { branch: 'feature', workflow: '', headSha: head('feature'), pull: number }
       const { repository, store } = await machine()
       const made = { api, store, repository, ...branch, run: id, retry: false, warn: () => undefined, ...change }
       await store.fetchRefs([made.headSha])

@@ -83,6 +83,7 @@ describe('an input is read', () => {
     ['openai-api-key', 'sk-x', 'sk-x'],
     ['anthropic-auth-token', 'token', 'token'],
     ['protected-paths', 'db/**', ['db/**']],
+    ['protected-paths', 'src/{auth,billing}/**, db/**\na/{b,{c,d}}', ['src/{auth,billing}/**', 'db/**', 'a/{b,{c,d}}']],
     ['pass-env', 'CI\nDATABASE_URL', ['CI', 'DATABASE_URL']],
     ['max-iterations', '7', 7],
     ['max-attempts', '1', 1],
@@ -154,7 +155,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const parallel = 'Use a whole number from 1 to 16. See the inputs in the documentation.'
   const candidates = 'Use a whole number from 1 to 8. See the inputs in the documentation.'
   const branch =
-    'Use a name with {sha} in it, which marks the branches of fix-tests. See the inputs in the documentation.'
+    'Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests. See the inputs in the documentation.'
   const author =
     'Use a name and an address, such as Ada Lovelace <ada@example.com>. See the inputs in the documentation.'
   const title = 'Use one line with {Summary} or {summary} in it. See the inputs in the documentation.'
@@ -196,6 +197,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['candidates', '9', candidates],
     ['if-running', 'cancel', running],
     ['branch', 'bot/{head}', branch],
+    ['branch', '{head}-{sha}', branch],
     ['commit-author', 'Ada Lovelace', author],
     ['commit-author', 'Ada <ada>', author],
     ['sign-off', 'ada', flag],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOut, type Scene } from '../world/scene.ts'
 import { small } from './projects.ts'
 import { expectRefused, expectRefusedWith, failedWith, statusOf } from './bad-input.cases.ts'
+import { noWork } from './sessions.ts'
 
 const KEY = 'a-key-of-nobody-0123456789'
 
@@ -156,7 +157,7 @@ describe('a branch', () => {
     const result = await other.run({ event })
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs).toEqual(noWork('nothing-to-fix'))
     expect(result.summary).toMatch(/the failing commit was/)
     expect(other.github.pulls(other.repository)).toHaveLength(1)
   })
@@ -176,7 +177,7 @@ describe('a branch', () => {
     })
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'explained' })
+    expect(result.outputs).toEqual(noWork('explained'))
     expect(result.summary).toContain('comes from a fork (mallory/shop)')
     expect(result.log).not.toContain('the whole suite')
   })
@@ -186,7 +187,7 @@ describe('another kind of event', () => {
   it('is refused with the way to do it', async () => {
     const result = await scene.run({ event: { name: 'release', payload: {} } })
 
-    expect(result.outputs).toEqual({ outcome: 'refused' })
+    expect(result.outputs).toEqual(noWork('refused'))
     expect(result.summary).toMatch(/does not name a failed run/)
   })
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOut, type Scene } from '../world/scene.ts'
 import { small } from './projects.ts'
 import { expectRefused, expectRefusedWith, failedWith } from './bad-input.cases.ts'
+import { noWork } from './sessions.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('another kind of event', () => {
   it('is refused with the way to do it', async () => {
     const result = await scene.run({ event: { name: 'pull_request_target', payload: {} } })
 
-    expect(result.outputs).toEqual({ outcome: 'refused' })
+    expect(result.outputs).toEqual(noWork('refused'))
     expect(result.summary).toMatch(/must not run/)
   })
 })

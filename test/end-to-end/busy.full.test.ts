@@ -7,7 +7,7 @@ import { importCommits, layOut } from '../world/scene.ts'
 import { inputs, lease, refOf } from './busy.cases.ts'
 import { one } from './projects.ts'
 import { CLI } from './repository.ts'
-import { branchesOf, forge, Gate, keptIn, pullsOf } from './sessions.ts'
+import { branchesOf, forge, Gate, keptIn, noWork, pullsOf } from './sessions.ts'
 
 const GOES_ON = 'Nothing is lost: it continues from the saved state. Look at its result.'
 
@@ -50,7 +50,7 @@ describe('two jobs for one request', () => {
     expect(result.annotations).toEqual([
       { level: 'error', message: `Another run has taken over this request. ${GOES_ON}` },
     ])
-    expect(result.outputs).toEqual({ outcome: 'failed' })
+    expect(result.outputs).toEqual(noWork('failed'))
     expect(keptIn(scene).lease).toMatchObject({ owner: { id: 'other' } })
     expect(branchesOf(scene)).toEqual({})
     expect(pullsOf(scene)).toEqual([])

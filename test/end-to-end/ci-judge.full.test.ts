@@ -217,7 +217,7 @@ describe('a fix that the project’s own CI judges', () => {
   it.each([
     ['failure', true, 'deploy failed, and no test report says why.'],
     [null, false, 'A required check has not ended by then: deploy.'],
-    ['success', false, '[deploy]('],
+    ['success', false, 'deploy (success)'],
   ] as const)('is judged by the required check of another service too: %s', async (conclusion, draft, says) => {
     await using play = await JudgedScene.open()
     const { github, repository } = play.scene

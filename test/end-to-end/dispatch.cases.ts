@@ -3,6 +3,7 @@ import type { ActionRun } from '../world/runner/runner.ts'
 import type { Scene } from '../world/scene.ts'
 import { commit, expectClean, layOutCommands, refsOf, stickies } from './asking.ts'
 import { one } from './projects.ts'
+import { noWork } from './sessions.ts'
 
 export type Event = Partial<ActionRun>
 
@@ -31,7 +32,7 @@ export async function expectNothingDone(
   const result = await scene.run(event)
 
   expectClean(scene, result)
-  expect(result.outputs, result.log).toEqual({ outcome })
+  expect(result.outputs, result.log).toEqual(noWork(outcome))
   expect(result.log).toContain(why)
   expect(result.summary).not.toBe('')
   expect(refsOf(scene)).toBe(before)
@@ -45,7 +46,7 @@ export async function expectExplained(scene: Scene, event: Event): Promise<void>
   const result = await scene.run({ ...event, inputs: { publish: 'explain' } })
 
   expectClean(scene, result)
-  expect(result.outputs, result.log).toEqual({ outcome: 'explained' })
+  expect(result.outputs, result.log).toEqual(noWork('explained'))
   expect(result.summary).toContain(`At \`${scene.sha.slice(0, 7)}\` on \`${scene.branch}\``)
   expect(stickies(scene)).toHaveLength(1)
   expect(refsOf(scene)).toBe(before)

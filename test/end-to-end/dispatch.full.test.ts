@@ -11,7 +11,7 @@ import {
   scheduled,
 } from './dispatch.cases.ts'
 import { one } from './projects.ts'
-import { pullsOf } from './sessions.ts'
+import { noWork, pullsOf } from './sessions.ts'
 
 describe('a person who names what to look at', () => {
   let named: Named
@@ -148,7 +148,7 @@ describe('what the bot has made itself', () => {
     const [first] = github.comments(repository, number)
     const login = first?.user ?? 'github-actions[bot]'
     const own = await say(scene, { body: '/fix-tests retry', login, pull: number })
-    expect([own.reactions, own.replies, own.result.outputs]).toEqual([[], [], { outcome: 'nothing-to-fix' }])
+    expect([own.reactions, own.replies, own.result.outputs]).toEqual([[], [], noWork('nothing-to-fix')])
 
     // A person's word counts there too, and a person's commit on top is a person's.
     const reports = { name: 'test-reports', files: { 'junit.xml': scene.report } }
@@ -159,6 +159,6 @@ describe('what the bot has made itself', () => {
     const theirs = run('topic', sha)
     github.addArtifact(repository, theirs.id, reports)
     const explained = await scene.run({ event: theirs.event, inputs: { publish: 'explain' } })
-    expect(explained.outputs, explained.log).toEqual({ outcome: 'explained' })
+    expect(explained.outputs, explained.log).toEqual(noWork('explained'))
   })
 })

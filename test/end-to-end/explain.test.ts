@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { watched } from './explain.cases.ts'
 import { one, small } from './projects.ts'
-import { pullsOf } from './sessions.ts'
+import { noWork, pullsOf } from './sessions.ts'
 
 describe('/fix-tests explain', () => {
   it('tells each root cause in the sticky comment, and neither runs nor changes anything', async () => {
@@ -14,7 +14,7 @@ describe('/fix-tests explain', () => {
 
     const { result, reactions, replies } = await say(scene, { body: '/fix-tests explain' })
 
-    expect(result.outputs, result.log).toEqual({ outcome: 'explained' })
+    expect(result.outputs, result.log).toEqual(noWork('explained'))
     expect(result.conclusion).toBe('success')
     expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
     expect(existsSync(ran), 'no code ran').toBe(false)
@@ -53,7 +53,7 @@ describe('publish: explain', () => {
     const result = await scene.run({ inputs: { publish: 'explain' } })
 
     expectClean(scene, result)
-    expect(result.outputs, result.log).toEqual({ outcome: 'explained' })
+    expect(result.outputs, result.log).toEqual(noWork('explained'))
     expect(existsSync(ran)).toBe(false)
     expect(refsOf(scene)).toBe(before)
     expect(stickies(scene)).toEqual([expect.stringContaining('## Diagnosis: 1 failing test, 1 root cause')])

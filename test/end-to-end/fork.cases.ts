@@ -7,6 +7,7 @@ import type { ActionResult, ActionRun } from '../world/runner/runner.ts'
 import type { Files, Scene } from '../world/scene.ts'
 import { COMMANDS, commit, expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { one } from './projects.ts'
+import { noWork } from './sessions.ts'
 
 export const FORK = 'eve/shop'
 
@@ -112,7 +113,7 @@ export async function expectOnlyRead(hostile: Hostile, way: Way): Promise<void> 
   const result = await way(hostile)
 
   expectClean(scene, result)
-  expect(result.outputs, result.log).toEqual({ outcome: 'explained' })
+  expect(result.outputs, result.log).toEqual(noWork('explained'))
   expect(existsSync(ran), 'no code of it ran').toBe(false)
   expect(refsOf(scene)).toBe(before)
   expect(scene.github.pulls(scene.repository)).toHaveLength(2)

@@ -17,6 +17,7 @@ import {
 } from './fork.cases.ts'
 import { one } from './projects.ts'
 import { IN_ORDER } from './in-order.ts'
+import { noWork } from './sessions.ts'
 
 describe.concurrent('a pull request of a fork', () => {
   const hostile = new Hostile()
@@ -45,7 +46,7 @@ describe.concurrent('a pull request of a fork', () => {
     const result = await scene.run(ended(scene, run))
 
     expectClean(scene, result)
-    expect(result.outputs, result.log).toEqual({ outcome: 'explained' })
+    expect(result.outputs, result.log).toEqual(noWork('explained'))
     const [sticky = ''] = stickies(scene, fork.pull)
     const fence = /^(`{6,})diff\n/m.exec(sticky)
     expect(fence, sticky).not.toBeNull()
@@ -114,7 +115,7 @@ describe.concurrent('a fix for a pull request of a fork', () => {
     const shown = await scene.run({ ...ended(scene, run), workspace: scene.checkout({ ref: 'main' }) })
 
     expectClean(scene, shown)
-    expect(shown.outputs, shown.log).toEqual({ outcome: 'explained' })
+    expect(shown.outputs, shown.log).toEqual(noWork('explained'))
     expect(refsOf(scene)).toBe(before)
     const [sticky, ...others] = stickies(scene, fork.pull)
     expect(others).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layOut } from '../world/scene.ts'
 import { expectNoFix, inputs, move, refs } from './head-moves.cases.ts'
 import { one } from './projects.ts'
-import { pullsOf } from './sessions.ts'
+import { noWork, pullsOf } from './sessions.ts'
 
 describe.concurrent('a failing branch that moves on', () => {
   it('before the run begins is left alone, and nothing is pushed', async () => {
@@ -14,7 +14,7 @@ describe.concurrent('a failing branch that moves on', () => {
 
     // Nobody has done anything wrong, and the newer commit has a run of its own.
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs).toEqual(noWork('nothing-to-fix'))
     const sentence = `The branch sizes has moved to ${sha.slice(0, 7)}; the failing commit was ${scene.sha.slice(0, 7)}.`
     expect(result.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining(sentence) }])
     expect(result.summary).toContain('the failing commit was')

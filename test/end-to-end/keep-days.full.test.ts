@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { layOut, type Scene } from '../world/scene.ts'
 import { one } from './projects.ts'
-import { HISTORY, keptIn, pullsOf } from './sessions.ts'
+import { HISTORY, keptIn, noWork, pullsOf } from './sessions.ts'
 import { afterCi, commit, inputs, propose, states } from './tidy.cases.ts'
 
 const DAY_MS = 86_400_000
@@ -46,7 +46,7 @@ describe('stored state that is older than keep-days', () => {
     const shorter = await green(scene, { 'keep-days': '10' })
 
     expect(usual.conclusion, usual.log).toBe('success')
-    expect(usual.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(usual.outputs).toEqual(noWork('nothing-to-fix'))
     expect(usual.log).toContain('Deleted 1 stored state (keep-days).')
     expect(afterUsual).toEqual([young, ref, HISTORY, RUNS].toSorted())
     expect(kept.log).not.toContain('Deleted')

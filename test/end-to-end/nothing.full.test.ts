@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
 import { BEGUN, NODE_CI, small, testsOf } from './projects.ts'
+import { noWork } from './sessions.ts'
 
 /** Nothing anywhere has changed; where the work had begun, the comment that follows it has the verdict. */
 function expectUntouched(scene: Scene, result: ActionResult, verdict?: string): void {
@@ -31,7 +32,7 @@ describe.concurrent('when there is nothing to do', () => {
     })
 
     expect(result.conclusion).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs).toEqual(noWork('nothing-to-fix'))
     expect(result.annotations).toMatchObject([
       { level: 'notice', message: expect.stringContaining('did not fail') as string },
     ])

@@ -15,7 +15,7 @@ import {
   TWO,
   visible,
 } from './review-loop.cases.ts'
-import { branchesOf, keptIn, pullsOf } from './sessions.ts'
+import { branchesOf, keptIn, noWork, pullsOf } from './sessions.ts'
 import { done, edit, review } from './talk.ts'
 
 describe("a second review of the bot's own pull request", { timeout: 120_000 }, () => {
@@ -95,7 +95,7 @@ describe('a reply in a thread that was answered', { timeout: 120_000 }, () => {
     const own = github.reviewComments(repository, pull).find(each => each.id === said[1]?.id)?.review ?? 0
     const again = { name: 'pull_request_review', payload: github.pullRequestReviewEvent(repository, own) }
     const none = await run(scene, [], { event: again })
-    expect(none.result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(none.result.outputs).toEqual(noWork('nothing-to-fix'))
     expect(answers(scene, pull, root).filter(({ user }) => user === BOT)).toHaveLength(2)
   })
 })

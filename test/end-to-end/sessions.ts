@@ -55,6 +55,20 @@ export function forge(scene: Scene, ref: string, texts: Readonly<Record<string, 
   scene.git('update-ref', ref, scene.git('commit-tree', tree, ...parents, '-m', 'forged').trim())
 }
 
+/** List the outputs of a step that did no work: those that are read as JSON or as a number have a value. */
+export function noWork(outcome: string): Record<string, string> {
+  return {
+    outcome,
+    'pull-request-operation': 'none',
+    'fixed-tests': '[]',
+    'remaining-tests': '[]',
+    'flaky-tests': '[]',
+    iterations: '0',
+    'input-tokens': '0',
+    'output-tokens': '0',
+  }
+}
+
 /** The branches of the bot, and what each has on top of the failing commit, oldest first. */
 export function branchesOf(scene: Scene): Record<string, string[]> {
   const branches = scene.git('for-each-ref', '--format=%(refname:short)', 'refs/heads/fix-tests').trim().split('\n')

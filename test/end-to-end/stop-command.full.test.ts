@@ -3,7 +3,7 @@ import type { ActionRun } from '../world/runner/runner.ts'
 import type { Scene } from '../world/scene.ts'
 import { expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { one } from './projects.ts'
-import { branchesOf, Gate, keptIn, pullsOf } from './sessions.ts'
+import { branchesOf, Gate, keptIn, noWork, pullsOf } from './sessions.ts'
 import { inputs, ownRun, permissions, statusOf } from './stop.cases.ts'
 import { IN_ORDER } from './in-order.ts'
 
@@ -32,7 +32,7 @@ describe.concurrent('/fix-tests stop', () => {
     const { result, reactions, replies } = await say(scene, { body: '/fix-tests stop' }, { runId: 4 })
     const stopped = await running.finished
 
-    expect(result.outputs, result.log).toEqual({ outcome: 'stopped' })
+    expect(result.outputs, result.log).toEqual(noWork('stopped'))
     expect(reactions).toEqual(['eyes', 'rocket'])
     const url = `${github.url}/${repository}/actions/runs/${runId}`
     expect(replies).toEqual([

@@ -7,7 +7,7 @@ import type { RunningAction } from '../world/runner/runner.ts'
 import { importCommits, layOut } from '../world/scene.ts'
 import { small } from './projects.ts'
 import { CLI } from './repository.ts'
-import { branchesOf, Gate, keptIn } from './sessions.ts'
+import { branchesOf, Gate, keptIn, noWork } from './sessions.ts'
 import { commentsOf, type Ending, expectClean, expectKept, inputs } from './stopped.cases.ts'
 
 describe('a job that is ended from outside', () => {
@@ -75,7 +75,7 @@ describe('a job that is ended from outside', () => {
     expect(stopped.annotations).toEqual([
       { level: 'error', message: 'The job was cancelled. Run it again: fix-tests resumes where it stopped.' },
     ])
-    expect(stopped.outputs).toEqual({ outcome: 'stopped' })
+    expect(stopped.outputs).toEqual(noWork('stopped'))
     expect(lease?.owner.run).toEqual({ id: 1, attempt: 1 })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Scene } from '../world/scene.ts'
-import { pullsOf } from './sessions.ts'
+import { noWork, pullsOf } from './sessions.ts'
 import { afterCi, commit, greenAt, propose, reopen, said, states } from './tidy.cases.ts'
 
 describe('pull requests of the bot that are not needed any more', () => {
@@ -19,7 +19,7 @@ describe('pull requests of the bot that are not needed any more', () => {
   it('stay open when another workflow was green', async () => {
     const result = await afterCi(scene, { name: 'Lint', sha: scene.sha, conclusion: 'success' })
 
-    expect(result.outputs, result.log).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs, result.log).toEqual(noWork('nothing-to-fix'))
     expect(states(scene)).toEqual({ [first]: 'open', [forged]: 'open' })
     expect(said(scene, first)).toEqual([])
   })
@@ -50,10 +50,10 @@ describe('pull requests of the bot that are not needed any more', () => {
 
     expect(states(scene), result.log).toEqual({ [first]: 'open', [forged]: 'open', [second]: 'closed' })
     expect(said(scene, second)).toEqual([expect.stringMatching(greenAt(scene, newest))])
-    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs).toEqual(noWork('nothing-to-fix'))
     expect(result.log).toContain(`${scene.branch} is green: closed #${second}.`)
     expect(result.summary).toContain(`${scene.branch} is green: closed`)
-    expect(again.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(again.outputs).toEqual(noWork('nothing-to-fix'))
     expect([said(scene, first).length, said(scene, forged).length]).toEqual([1, 0])
   })
 })

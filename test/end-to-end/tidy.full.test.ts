@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Scene } from '../world/scene.ts'
-import { pullsOf } from './sessions.ts'
+import { noWork, pullsOf } from './sessions.ts'
 import { afterCi, type Ci, commit, greenAt, propose, reopen, said, states } from './tidy.cases.ts'
 
 describe('pull requests of the bot that are not needed any more', () => {
@@ -28,7 +28,7 @@ describe('pull requests of the bot that are not needed any more', () => {
   ])('stay open when $what was green', async ({ ci }) => {
     const result = await afterCi(scene, ci())
 
-    expect(result.outputs, result.log).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs, result.log).toEqual(noWork('nothing-to-fix'))
     expect(states(scene)).toEqual({ [first]: 'open', [forged]: 'open' })
     expect(said(scene, first)).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('pull requests of the bot that are not needed any more', () => {
 
     const result = await afterCi(scene, { id: scene.runId, sha: scene.sha, conclusion: 'success' })
 
-    expect(result.outputs, result.log).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs, result.log).toEqual(noWork('nothing-to-fix'))
     expect(states(scene)).toEqual({ [first]: 'open', [forged]: 'open' })
   })
 
@@ -88,10 +88,10 @@ describe('pull requests of the bot that are not needed any more', () => {
       [third]: 'closed',
     })
     expect(said(scene, third)).toEqual([...before, expect.stringMatching(greenAt(scene, green.sha))])
-    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs).toEqual(noWork('nothing-to-fix'))
     expect(result.log).toContain(`${scene.branch} is green: closed #${third}.`)
     expect(result.summary).toContain(`${scene.branch} is green: closed`)
-    expect(again.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(again.outputs).toEqual(noWork('nothing-to-fix'))
     expect(said(scene, forged)).toEqual([])
   })
 })

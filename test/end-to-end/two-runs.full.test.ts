@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layOut } from '../world/scene.ts'
 import { inputs, lease, refOf } from './busy.cases.ts'
 import { one } from './projects.ts'
-import { branchesOf, forge, keptIn, pullsOf } from './sessions.ts'
+import { branchesOf, forge, keptIn, noWork, pullsOf } from './sessions.ts'
 
 describe.concurrent('two jobs for one request', () => {
   it('that start at the same moment work one after the other: one branch, one pull request', async () => {
@@ -42,7 +42,7 @@ describe.concurrent('two jobs for one request', () => {
     const result = await scene.run({ inputs: { ...inputs, 'if-running': 'leave' } })
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'refused' })
+    expect(result.outputs).toEqual(noWork('refused'))
     expect(result.annotations).toMatchObject([
       { level: 'warning', message: expect.stringMatching(/^Another run \(the other\) works on the same request\. /) },
     ])

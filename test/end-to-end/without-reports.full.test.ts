@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layOut, type SceneOptions } from '../world/scene.ts'
 import { one } from './projects.ts'
-import { branchesOf, pullsOf } from './sessions.ts'
+import { branchesOf, noWork, pullsOf } from './sessions.ts'
 
 const inputs = { 'flaky-reruns': '0', 'artifact-name': 'there is none' }
 
@@ -37,7 +37,7 @@ describe('a job that failed without a test report', () => {
     const result = await scene.run({ inputs })
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.outputs).toEqual(noWork('nothing-to-fix'))
     const notice = expect.stringContaining(`The job failed in “${name}”, which is not known to test the project`)
     expect(result.annotations).toEqual([{ level: 'notice', title: 'fix-tests: nothing to fix', message: notice }])
     expect(branchesOf(scene)).toEqual({})
@@ -53,6 +53,30 @@ describe('a job that failed without a test report', () => {
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect(pullsOf(scene)).toHaveLength(1)
   })
+
+  it('at its tests is work where the artifacts hold other XML', async () => {
+    const coverage = '<?xml version="1.0"?><coverage line-rate="1"><packages/></coverage>'
+    const steps = withSteps('Run actions/checkout@v4', 'Install', '!All tests')
+    await using scene = await layOut({ ...steps, report: () => coverage })
+
+    const result = await scene.run({ inputs: { 'flaky-reruns': '0' } })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.annotations).toContainEqual(
+      expect.objectContaining({ level: 'warning', message: expect.stringMatching(/^No test report can be read: /) }),
+    )
+  })
+})
+
+describe('reports of the failed run', () => {
+  it('are read from its artifacts where report-paths matches no file, or an old one', async () => {
+    await using scene = await layOut(one)
+
+    const none = await scene.run({ inputs: { 'flaky-reruns': '0', 'report-paths': 'reports/*.xml' } })
+
+    expect(none.outputs.outcome, none.log).toBe('fixed')
+    expect(none.log).toMatch(/1 report/)
+  })
 })
 
 describe('a start by hand', () => {
@@ -63,7 +87,7 @@ describe('a start by hand', () => {
     const result = await scene.run({ inputs, event: { name: 'workflow_dispatch', payload } })
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'refused' })
+    expect(result.outputs).toEqual(noWork('refused'))
     expect(result.summary).toContain('Start it with one of the inputs run, pull-request or branch')
   })
 })

@@ -122,7 +122,9 @@ describe('hostile text in', () => {
     const { html } = renderMarkdown(text)
     expect(html.match(/<table>/g)).toHaveLength(1)
     expect(html).not.toMatch(/<script|<h1|evil\.example"/)
-    for (const row of html.match(/<tr>.*?<\/tr>/g) ?? []) expect(row.match(/<t[hd]/g)).toHaveLength(2)
+    const rows = html.match(/<tr>[^]*?<\/tr>/g) ?? []
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows) expect(row.match(/<t[hd]/g)).toHaveLength(2)
     expect(text.replace(/`[^`\n]*`/g, '')).not.toContain('@octocat')
   })
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { IS_FULL } from '../seed.ts'
-import { codeBlock, inlineCode, logLine, inlineProse, inlineText } from '../../src/rendering/markdown-escape.ts'
+import {
+  codeBlock,
+  inlineCode,
+  linkTo,
+  logLine,
+  inlineProse,
+  inlineText,
+  tableRow,
+} from '../../src/rendering/markdown-escape.ts'
 import { renderMarkdown } from '../../demo/pages/markdown.ts'
 
 const HOSTILE: [string, string][] = [
@@ -88,11 +96,15 @@ describe('code is one piece, whatever stands in it:', () => {
   })
 
   it.each(['a|b', 'a||b', 'a\\|b', '|', 'a\\\\|b'])('%j stays in its cell of a table', text => {
-    const { html } = renderMarkdown(`| x | y |\n|---|---|\n| ${inlineCode(text)} | last |`)
+    const { html } = renderMarkdown(`| x | y |\n|---|---|\n${tableRow([inlineCode(text), 'last'])}`)
 
     const cells = html.match(/<td/g) ?? []
     expect(cells).toHaveLength(2)
     expect(html).toContain('last</td>')
+  })
+
+  it.each(['a|b', 'a: string | undefined', 'a || b'])('%j is shown as it is outside of tables', text => {
+    expect(visible(renderMarkdown(`- ${inlineCode(text)}`).html).trim()).toBe(text)
   })
 })
 
@@ -165,3 +177,21 @@ function decoded(text: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 }
+
+describe('a link leads where it says, and nowhere else:', () => {
+  it.each([
+    ['https://ci.example/run/1', '[x](https://ci.example/run/1)'],
+    ['https://ci.example/a b?c=(d)', '[x](https://ci.example/a%20b?c=%28d%29)'],
+    ['https://x) @octocat fixes #1 [log in](https://evil.example', 'x'],
+    ['https://ci.example/) @octocat fixes #1 [y](https://evil.example', undefined],
+    ['javascript:alert(1)', 'x'],
+    ['', 'x'],
+  ])('%s', (address, expected) => {
+    const link = linkTo('x', address)
+
+    if (expected !== undefined) expect(link).toBe(expected)
+    const { html } = renderMarkdown(link)
+    expect(html.match(/<a /g)?.length ?? 0).toBe(expected === 'x' ? 0 : 1)
+    expect(link).not.toMatch(/@octocat|\]\(https:\/\/evil/)
+  })
+})

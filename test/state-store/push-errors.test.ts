@@ -115,6 +115,14 @@ describe('a refusal is told in a sentence with its remedy:', () => {
       /^The token may not push changes of workflow files\./,
     ],
     [
+      'a branch in the way',
+      [
+        "remote: error: cannot lock ref 'refs/heads/fix-tests/main-abc': 'refs/heads/fix-tests' exists; cannot create 'refs/heads/fix-tests/main-abc'",
+        ' ! [remote rejected] a -> fix-tests/main-abc (failed to update ref)',
+      ],
+      /^The branch fix-tests is in the way of the branch of the fix, whose name begins with fix-tests\/\. Rename it, or /,
+    ],
+    [
       'a token that may only read',
       [
         'remote: Permission to octo/shop.git denied to github-actions[bot].',

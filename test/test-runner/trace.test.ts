@@ -9,8 +9,8 @@ import { hasPytest } from '../world/toolchains.ts'
 import { traced } from './trace.cases.ts'
 
 describe('a traced run tells the functions that ran', () => {
-  test.for(['node', 'vitest', 'jest', 'mocha', 'pytest'])('in %s, of one test', async name => {
-    if (name === 'pytest' && !hasPytest) return
+  test.for(['node', 'vitest', 'jest', 'mocha', 'pytest'])('in %s, of one test', async (name, { skip }) => {
+    skip(name === 'pytest' && !hasPytest)
 
     expect(await traced(name, [name === 'pytest' ? 'test_adds' : 'adds'])).toEqual(['total', 'twice'])
   })

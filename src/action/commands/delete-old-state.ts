@@ -38,7 +38,11 @@ export async function deleteOldState(session: Session): Promise<Deleted> {
     const isOwn = (name: string) => isOwnBranch(name, branch)
     const keyOf = (message: string) => (isOwnCommit(message) ? keyOfCommit(message) : undefined)
     const [prefix = ''] = branch.split('{', 1)
-    const old = expiredState(await refs.list(`${prefix}*`, { isOwn, keyOf }), { ...limits, inUse: new Set() })
+    const old = expiredState(await refs.list(`${prefix}*`, { isOwn, keyOf }), {
+      ...limits,
+      inUse: new Set(),
+      most: Infinity,
+    })
     // Most runs end here, without a request to GitHub's API.
     if (old.length === 0) return NONE
     const expired = expiredState(old, { ...limits, inUse: await keysOfOpenPulls(session.api, isOwn) })

@@ -1,4 +1,4 @@
-import { NoReports } from '../../contracts/errors.ts'
+import { NoReports, UnreadableReports } from '../../contracts/errors.ts'
 import { asksModels } from '../../engine/model-access.ts'
 import type { Request } from '../../domain/model/request.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
@@ -45,6 +45,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       ? NOTHING_REPORTED
       : await readReportedCases({ session, settings, request, reports, checkout }).catch(async (error: unknown) => {
           if (!(error instanceof NoReports)) throw error
+          if (error instanceof UnreadableReports) session.warn(error.sentence)
           const why = whyNoWork(error, { failed: await failedCi(), checkout, settings })
           return why === undefined ? NOTHING_REPORTED : { refusal: { kind: 'nothing' as const, why } }
         })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { UnreadableReports } from '../../contracts/errors.ts'
 import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { reportsFromArtifacts } from '../../github/artifacts.ts'
@@ -90,7 +91,13 @@ async function casesOf(
     for (const text of notes) session.warn(text)
     if (files.length === 0) continue
     const reports = files.map(({ name, bytes }) => ({ name, open: () => [bytes] }))
-    cases.push(...(await readAll(reports, { root, notes })).cases)
+    // Files that are no reports say nothing of the tests.
+    const read = await readAll(reports, { root, notes }).catch((error: unknown) => {
+      if (!(error instanceof UnreadableReports)) throw error
+      session.warn(error.sentence)
+      return undefined
+    })
+    cases.push(...(read?.cases ?? []))
   }
   return cases
 }

@@ -1,4 +1,4 @@
-import { lstat, open, readFile, truncate } from 'node:fs/promises'
+import { lstat, readFile, rm, writeFile } from 'node:fs/promises'
 
 /** Files by which a step gives later ones variables, folders of PATH, outputs and state. */
 const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const
@@ -22,18 +22,23 @@ export async function readCommandFiles(env: Readonly<Record<string, string | und
  * Restore the command files if a test has written to them: without isolation it can find them, and could preload a
  * library into later steps or forge the outputs of this one.
  * @returns the names of the restored ones
+ * @throws if the runner's folder cannot be written to
  */
 export async function restoreCommandFiles(files: CommandFiles): Promise<string[]> {
   const restored: string[] = []
   for (const [name, { path, text }] of files) {
-    const info = await lstat(path).catch(() => undefined)
-    if (info?.isFile() === true && (await readFile(path)).equals(text)) continue
-    // A link would lead the write elsewhere.
-    if (info?.isFile() !== true) continue
-    await truncate(path)
-    await using file = await open(path, 'r+')
-    await file.writeFile(text)
+    if (!(await isChanged(path, text))) continue
+    // A link would lead the write elsewhere, and a file without permissions would refuse it: write another file.
+    await rm(path, { force: true, recursive: true })
+    await writeFile(path, text, { flag: 'wx' })
     restored.push(name)
   }
   return restored
+}
+
+async function isChanged(path: string, text: Buffer): Promise<boolean> {
+  const info = await lstat(path).catch(() => undefined)
+  if (info?.isFile() !== true) return true
+  const now = await readFile(path).catch(() => undefined)
+  return now?.equals(text) !== true
 }

@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
+import { NO_WORK_OUTPUTS } from './no-work-outputs.ts'
 
 /**
  * Report that there is nothing to do, in the runner's own protocol. Most events end here, and @actions/core brings a
@@ -9,7 +10,9 @@ import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
 export async function writeNoop(why: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const message = logLine(why).replaceAll('%', '%25')
   process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`)
-  await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n')
+  const outputs = { outcome: 'nothing-to-fix', ...NO_WORK_OUTPUTS }
+  const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`)
+  await append(env.GITHUB_OUTPUT, lines.join(''))
   await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${inlineText(why)}\n`)
 }
 

@@ -31,7 +31,7 @@ export function reportPageOf(options: {
     async keep(report) {
       try {
         const page = await writePage(options, report)
-        return settings['upload-report'] ? await upload([report, page], session) : undefined
+        return settings['upload-report'] ? await upload([report, page], session, settings) : undefined
       } catch (error) {
         session.warn(`Failed to keep the report's page: ${messageOf(error)}`)
         return undefined
@@ -53,11 +53,15 @@ async function writePage(
   return writeReportPage({ view, state, change, events, reproduce, transcripts, repositoryUrl, redact, beside })
 }
 
-async function upload(paths: readonly string[], { env, environment, signal, repositoryUrl }: Session): Promise<string> {
+async function upload(
+  paths: readonly string[],
+  { env, environment, signal, repositoryUrl }: Session,
+  settings: Settings,
+): Promise<string> {
   const { uploadArtifact } = await import('../../github/artifact-upload.ts')
   const files = await Promise.all(paths.map(async path => [basename(path), await readFile(path)] as const))
   const { id } = await uploadArtifact({
-    name: artifactName('report', environment),
+    name: artifactName('report', environment, settings),
     files: new Map(files),
     service: { url: env.ACTIONS_RESULTS_URL ?? '', token: env.ACTIONS_RUNTIME_TOKEN ?? '' },
     signal,

@@ -1,5 +1,6 @@
 import * as core from '@actions/core'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
+import { NO_WORK_OUTPUTS } from './no-work-outputs.ts'
 import type { FixResult } from './step-outputs.ts'
 import { writeSummary } from './job-log.ts'
 
@@ -28,21 +29,25 @@ export async function writeOutcome(outcome: Exclude<StepOutcome, { kind: 'nothin
   switch (outcome.kind) {
     case 'refused':
       core.warning(logLine(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' })
-      core.setOutput('outcome', 'refused')
+      setOutputs('refused')
       return writeSummary(`## Refused\n\n${inlineText(outcome.why)} ${inlineText(outcome.remedy)}\n`)
     case 'message':
       core.info(logLine(outcome.title))
-      core.setOutput('outcome', outcome.outcome)
+      setOutputs(outcome.outcome)
       return writeSummary(outcome.markdown)
     case 'error':
       core.endGroup()
       for (const line of outcome.stack?.split('\n') ?? []) core.info(logLine(line))
       core.setFailed(logLine(outcome.sentence))
-      core.setOutput('outcome', outcome.outcome)
+      setOutputs(outcome.outcome)
       return writeSummary(`## fix-tests failed to run\n\n${inlineText(outcome.sentence, 2_000)}\n`)
     case 'done': {
       const { writeStepOutputs } = await import('./step-outputs.ts')
       return writeStepOutputs(outcome)
     }
   }
+}
+
+function setOutputs(outcome: string): void {
+  for (const [name, value] of Object.entries({ outcome, ...NO_WORK_OUTPUTS })) core.setOutput(name, value)
 }

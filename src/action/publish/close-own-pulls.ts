@@ -21,12 +21,17 @@ export async function closeOwnPulls(
   return closed
 }
 
+/** A request by its name, and the state of its work. */
+interface Named {
+  readonly name: string
+  readonly state: Pick<State, 'request' | 'tip'>
+}
+
 /** Close the pull requests for earlier commits of the branch. @param number the one that replaces them */
-export async function closeSuperseded(api: RepositoryApi, { request }: State, number: number): Promise<void> {
-  const { headBranch, headSha, run } = request
+export async function closeSuperseded(api: RepositoryApi, named: Named, number: number): Promise<void> {
+  const { headBranch, headSha } = named.state.request
   const earlier = (await ownPulls(api, headBranch)).filter(
-    ({ pull, answers }) =>
-      pull.number !== number && answers.request.run?.name === run?.name && answers.request.headSha !== headSha,
+    own => own.pull.number !== number && own.answers.request.headSha !== headSha && isOfSameWork(own, named),
   )
   await closeOwnPulls(
     api,
@@ -36,11 +41,18 @@ export async function closeSuperseded(api: RepositoryApi, { request }: State, nu
 }
 
 /** Close the pull requests for the failing commit, whose fix is on the branch itself now. */
-export async function closeApplied(api: RepositoryApi, { request, tip }: State): Promise<void> {
-  const { headBranch, headSha, run } = request
+export async function closeApplied(api: RepositoryApi, named: Named): Promise<void> {
+  const { request, tip } = named.state
+  const { headBranch, headSha } = request
   const same = (await ownPulls(api, headBranch)).filter(
-    ({ answers, isProposal }) =>
-      !isProposal && answers.request.run?.name === run?.name && answers.request.headSha === headSha,
+    own => !own.isProposal && own.answers.request.headSha === headSha && isOfSameWork(own, named),
   )
   await closeOwnPulls(api, same, `The fix is on ${inlineText(headBranch)} itself now, as ${tip.slice(0, 7)}.`)
+}
+
+/** True for a pull request of the same workflow, and of the same job where both requests are of a step in one. */
+function isOfSameWork({ answers }: OwnPull, { name, state }: Named): boolean {
+  const isOfJob = (each: string | undefined) => each?.includes('\0') === true
+  const isOfOtherJob = isOfJob(answers.name) && isOfJob(name) && answers.name !== name
+  return answers.request.run?.name === state.request.run?.name && !isOfOtherJob
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActionsEnv } from '../../config/actions-env.ts'
@@ -28,7 +29,7 @@ export async function keepTranscripts(
   if (names.length === 0) return undefined
   try {
     const { id } = await uploadArtifact({
-      name: artifactName('transcripts', environment),
+      name: artifactName('transcripts', environment, settings),
       files: new Map(
         await Promise.all(names.map(async name => [name, await readFile(join(directory, name))] as const)),
       ),
@@ -43,7 +44,12 @@ export async function keepTranscripts(
   }
 }
 
-/** Name an artifact by job and attempt, since artifact names are unique in a run. */
-export function artifactName(what: 'transcripts' | 'report', { job, runAttempt }: ActionsEnv): string {
-  return `fix-tests-${what}-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`
+/** Name an artifact by job, leg of the matrix and attempt, since artifact names are unique in a run. */
+export function artifactName(
+  what: 'transcripts' | 'report',
+  { job, runAttempt }: Pick<ActionsEnv, 'job' | 'runAttempt'>,
+  { 'job-context': leg = 'null' }: Pick<Settings, 'job-context'>,
+): string {
+  const ofLeg = leg === 'null' ? '' : `-${createHash('sha256').update(leg).digest('hex').slice(0, 8)}`
+  return `fix-tests-${what}-${job.replace(/[^\w-]/g, '-') || 'job'}${ofLeg}-${runAttempt}`
 }

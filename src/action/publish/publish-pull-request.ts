@@ -69,7 +69,7 @@ export async function publishPullRequest(
     await answerReview(state, { session, number: link.number })
   } else {
     await session.bestEffort(() => requestReviewers(state, settings, { session, link }))
-    await session.bestEffort(() => closeSuperseded(api, state, link.number))
+    await session.bestEffort(() => closeSuperseded(api, { name, state }, link.number))
   }
   return link
 }

@@ -90,7 +90,7 @@ export async function publish(
       const ci = await session.bestEffort(async () =>
         ciStatus({ session, settings, state, ref, author: await viewer(session.api) }),
       )
-      await session.bestEffort(() => closeApplied(session.api, state))
+      await session.bestEffort(() => closeApplied(session.api, { name: publishing.name, state }))
       const rest = reportLanded().markdown.slice(verdict.length).trim()
       const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))

@@ -10,11 +10,16 @@ const MAX_DELETED = 500
  */
 export function expiredState<Stored extends { readonly key: string; readonly writtenAt: number }>(
   stored: readonly Stored[],
-  { now, keepDays, inUse }: { now: number; keepDays: number; inUse: ReadonlySet<string> },
+  {
+    now,
+    keepDays,
+    inUse,
+    most = MAX_DELETED,
+  }: { now: number; keepDays: number; inUse: ReadonlySet<string>; most?: number },
 ): Stored[] {
   if (keepDays === 0) return []
   return stored
     .filter(({ key, writtenAt }) => now - writtenAt > keepDays * DAY_MS && !inUse.has(key))
     .toSorted((a, b) => a.writtenAt - b.writtenAt)
-    .slice(0, MAX_DELETED)
+    .slice(0, most)
 }

@@ -4,7 +4,7 @@ export const NEEDED_PERMISSIONS = ['contents', 'pull-requests'] as const
 export const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'] as const
 
 /**
- * Say how to give the job a permission. All others are named with it, so that a workflow without them is mended once
+ * Say how to give the job a permission. All others are named with it, so that a workflow without them is corrected once
  * and not once for each.
  *
  * @param missing the permission with its access, such as `contents: write`

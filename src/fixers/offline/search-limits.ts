@@ -13,7 +13,7 @@ const COLD: SearchLimits = { candidates: 150, afterAll: 3, afterSome: 20 }
 /** The most that a search may take. */
 const MOST: SearchLimits = { candidates: 800, afterAll: 40, afterSome: 200 }
 /** Milliseconds that a judge may take for as many candidates, if that is more than the runner would try. */
-const SHARE_MS = { candidates: 90_000, afterAll: 1_500, afterSome: 15_000 } as const
+const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 } as const
 
 /**
  * Bound a search by the speed of its judge. Counts bound it, so that two runs on one machine end alike.

@@ -30,7 +30,7 @@ interface Proposing {
   readonly attempt: Attempt
   readonly state: State
   readonly outdated: readonly OutdatedTest[]
-  /** Path of the file of each test. */
+  /** Number of outdated tests of each file, by its path. */
   readonly paths: ReadonlyMap<string, number>
   readonly testbed: Testbed
   readonly context: WorkflowContext

@@ -24,5 +24,7 @@ describe('state to delete', () => {
     const expired = expiredState(many, { now: NOW, keepDays: 30, inUse: new Set() })
 
     expect([expired.length, expired[0]?.key]).toEqual([500, '599'])
+    const inUse = new Set(keysOf(expired))
+    expect(expiredState(many, { now: NOW, keepDays: 30, inUse })).toHaveLength(100)
   })
 })

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { closeApplied, closeSuperseded } from '../../src/action/publish/close-own-pulls.ts'
+import type { Request } from '../../src/domain/model/request.ts'
+import { htmlMarker } from '../../src/github/html-marker.ts'
+import { bot, branch, name, openShop, type Shop } from '../github/shop.ts'
+
+const request: Request = {
+  trigger: 'failing-step',
+  repository: name,
+  headBranch: 'feature',
+  headSha: 'a'.repeat(40),
+  run: { id: 1, attempt: 1, name: 'CI', url: 'https://ci.example/1' },
+}
+
+/** Open a pull request of the bot for each request, by its name. */
+function propose(shop: Shop, names: readonly string[]): void {
+  for (const each of names) {
+    const body = `${htmlMarker('request', { key: each, name: each, request })}\nFixed`
+    shop.github.openPull(name, { head: branch, base: 'feature', login: bot, body })
+  }
+}
+
+const statesIn = ({ github }: Shop) => github.pulls(name).map(({ state }) => state)
+
+it.each<[string, string, readonly string[]]>([
+  ['the same job', 'CI\0unit', ['closed', 'open', 'closed']],
+  ['another job', 'CI\0lint', ['open', 'open', 'closed']],
+  // A command has the name of the run, and may have worked on what any of its jobs reported.
+  ['the workflow', 'CI', ['closed', 'closed', 'closed']],
+])('a fix by %s that is on the branch closes only what it answers', async (_, by, expected) => {
+  await using shop = await openShop()
+  propose(shop, ['CI\0unit', 'CI\0e2e', 'CI'])
+
+  await closeApplied(shop.place, { name: by, state: { request, tip: 'b'.repeat(40) } })
+
+  expect(statesIn(shop)).toEqual(expected)
+})
+
+it('a fix for a newer commit replaces only those of its job', async () => {
+  await using shop = await openShop()
+  propose(shop, ['CI\0unit', 'CI\0e2e'])
+  const newer = { ...request, headSha: 'c'.repeat(40) }
+
+  await closeSuperseded(shop.place, { name: 'CI\0unit', state: { request: newer, tip: 'b'.repeat(40) } }, 3)
+
+  expect(statesIn(shop)).toEqual(['closed', 'open'])
+})
