@@ -54,7 +54,7 @@ async function writeSummary(markdown) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46058);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
-/* harmony import */ var _no_work_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71307);
+/* harmony import */ var _noop_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21051);
 /* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88011);
 
 
@@ -84,7 +84,7 @@ async function writeOutcome(outcome) {
     }
 }
 function setOutputs(outcome) {
-    for (const [name, value] of Object.entries({ outcome, ..._no_work_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_WORK_OUTPUTS */ .H }))
+    for (const [name, value] of Object.entries({ outcome, ..._noop_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_WORK_OUTPUTS */ .H }))
         _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, value);
 }
 

@@ -86,7 +86,7 @@ module.exports["default"] = leven;
 
 /***/ }),
 
-/***/ 80564:
+/***/ 16874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -97,37 +97,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/contracts/errors.js
-var errors = __webpack_require__(78104);
-;// CONCATENATED MODULE: ./lib/config/actions-env.js
-
-function actionsEnvOf(env) {
-    const required = (name) => {
-        const value = env[name];
-        if (value !== undefined && value !== '')
-            return value;
-        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: npx fix-tests run.');
-    };
-    return Object.freeze({
-        eventName: required('GITHUB_EVENT_NAME'),
-        eventPath: required('GITHUB_EVENT_PATH'),
-        workspace: required('GITHUB_WORKSPACE'),
-        repository: required('GITHUB_REPOSITORY'),
-        serverUrl: required('GITHUB_SERVER_URL'),
-        apiUrl: required('GITHUB_API_URL'),
-        sha: required('GITHUB_SHA'),
-        ref: env.GITHUB_REF ?? '',
-        temp: required('RUNNER_TEMP'),
-        runId: Number(env.GITHUB_RUN_ID ?? 0),
-        runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
-        workflow: env.GITHUB_WORKFLOW ?? '',
-        workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
-        actor: env.GITHUB_ACTOR ?? '',
-        runner: env.RUNNER_NAME ?? '',
-        job: env.GITHUB_JOB ?? '',
-    });
-}
-
+// EXTERNAL MODULE: ./lib/config/actions-env.js
+var actions_env = __webpack_require__(68007);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
@@ -179,6 +150,8 @@ function unpack() {
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
 }
 
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/triggers/parsed-event.js
 var parsed_event = __webpack_require__(33509);
 ;// CONCATENATED MODULE: ./lib/triggers/payload.js
@@ -432,9 +405,7 @@ function parseInputs(payload, key) {
     return branch === undefined ? undefined : named({ branch: branch.replace(/^refs\/heads\//, '') });
 }
 
-// EXTERNAL MODULE: ./lib/domain/policy/branch-template.js
-var branch_template = __webpack_require__(55322);
-;// CONCATENATED MODULE: ./lib/action/branch-template.js
+;// CONCATENATED MODULE: ./lib/action/read-branch-template.js
 
 
 
@@ -443,13 +414,13 @@ async function readBranchTemplate(input, workspace) {
         return input;
     const text = await (0,promises_.readFile)((0,external_node_path_.join)(workspace, '.github', 'fix-tests.yml'), 'utf8').catch(() => '');
     if (!/^['"]?branch['"]?\s{0,9}:/m.test(text))
-        return branch_template/* DEFAULT_BRANCH */.n;
+        return actions_env/* DEFAULT_BRANCH */.n;
     const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2047), __webpack_require__.e(1109)]).then(__webpack_require__.bind(__webpack_require__, 51109));
     try {
-        return readConfig(text).branch || branch_template/* DEFAULT_BRANCH */.n;
+        return readConfig(text).branch || actions_env/* DEFAULT_BRANCH */.n;
     }
     catch {
-        return branch_template/* DEFAULT_BRANCH */.n;
+        return actions_env/* DEFAULT_BRANCH */.n;
     }
 }
 
@@ -487,27 +458,8 @@ async function isChanged(path, text) {
     return now?.equals(text) !== true;
 }
 
-// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
-var markdown_escape = __webpack_require__(8483);
-// EXTERNAL MODULE: ./lib/action/outputs/no-work-outputs.js
-var no_work_outputs = __webpack_require__(71307);
-;// CONCATENATED MODULE: ./lib/action/outputs/noop.js
-
-
-
-async function writeNoop(why, env) {
-    const message = (0,markdown_escape.logLine)(why).replaceAll('%', '%25');
-    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
-    const outputs = { outcome: 'nothing-to-fix', ...no_work_outputs/* NO_WORK_OUTPUTS */.H };
-    const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
-    await append(env.GITHUB_OUTPUT, lines.join(''));
-    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,markdown_escape.inlineText)(why)}\n`);
-}
-async function append(file, text) {
-    if (file !== undefined && file !== '')
-        await (0,promises_.appendFile)(file, text);
-}
-
+// EXTERNAL MODULE: ./lib/action/outputs/noop.js
+var noop = __webpack_require__(21051);
 ;// CONCATENATED MODULE: ./lib/action/main.js
 
 
@@ -568,7 +520,7 @@ async function guarded(files) {
     core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
 }
 async function beginStep(env) {
-    const environment = actionsEnvOf(env);
+    const environment = (0,actions_env/* actionsEnvOf */.O)(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
     const template = await readBranchTemplate(env.INPUT_BRANCH, environment.workspace);
     const event = parseEvent({ environment, payload, template });
@@ -583,7 +535,7 @@ async function runStep({ environment, event }, { env, signal }) {
 }
 async function report(outcome, env) {
     if (outcome.kind === 'nothing')
-        return writeNoop(outcome.why, env);
+        return (0,noop/* writeNoop */.O)(outcome.why, env);
     const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(outcome);
 }
@@ -591,12 +543,17 @@ async function report(outcome, env) {
 
 /***/ }),
 
-/***/ 71307:
+/***/ 21051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ NO_WORK_OUTPUTS)
+/* harmony export */   H: () => (/* binding */ NO_WORK_OUTPUTS),
+/* harmony export */   O: () => (/* binding */ writeNoop)
 /* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
+
+
 const NO_WORK_OUTPUTS = {
     'pull-request-operation': 'none',
     'fixed-tests': '[]',
@@ -606,6 +563,58 @@ const NO_WORK_OUTPUTS = {
     'input-tokens': '0',
     'output-tokens': '0',
 };
+async function writeNoop(why, env) {
+    const message = (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(why).replaceAll('%', '%25');
+    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
+    const outputs = { outcome: 'nothing-to-fix', ...NO_WORK_OUTPUTS };
+    const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+    await append(env.GITHUB_OUTPUT, lines.join(''));
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineText)(why)}\n`);
+}
+async function append(file, text) {
+    if (file !== undefined && file !== '')
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.appendFile)(file, text);
+}
+
+
+/***/ }),
+
+/***/ 68007:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ actionsEnvOf),
+/* harmony export */   n: () => (/* binding */ DEFAULT_BRANCH)
+/* harmony export */ });
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+
+const DEFAULT_BRANCH = 'fix-tests/{head}-{sha}';
+function actionsEnvOf(env) {
+    const required = (name) => {
+        const value = env[name];
+        if (value !== undefined && value !== '')
+            return value;
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: npx fix-tests run.');
+    };
+    return Object.freeze({
+        eventName: required('GITHUB_EVENT_NAME'),
+        eventPath: required('GITHUB_EVENT_PATH'),
+        workspace: required('GITHUB_WORKSPACE'),
+        repository: required('GITHUB_REPOSITORY'),
+        serverUrl: required('GITHUB_SERVER_URL'),
+        apiUrl: required('GITHUB_API_URL'),
+        sha: required('GITHUB_SHA'),
+        ref: env.GITHUB_REF ?? '',
+        temp: required('RUNNER_TEMP'),
+        runId: Number(env.GITHUB_RUN_ID ?? 0),
+        runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+        workflow: env.GITHUB_WORKFLOW ?? '',
+        workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
+        actor: env.GITHUB_ACTOR ?? '',
+        runner: env.RUNNER_NAME ?? '',
+        job: env.GITHUB_JOB ?? '',
+    });
+}
 
 
 /***/ }),
@@ -689,17 +698,6 @@ class LedgerConflict extends Error {
 }
 class BranchConflict extends Error {
 }
-
-
-/***/ }),
-
-/***/ 55322:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ DEFAULT_BRANCH)
-/* harmony export */ });
-const DEFAULT_BRANCH = 'fix-tests/{head}-{sha}';
 
 
 /***/ }),
@@ -841,7 +839,7 @@ function shellLine(text) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80564);
+/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16874);
 
 await (0,_action_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 

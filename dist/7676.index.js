@@ -24,12 +24,12 @@ var added_tests = __webpack_require__(60828);
 var isolation = __webpack_require__(6634);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var usage = __webpack_require__(30109);
-// EXTERNAL MODULE: ./lib/domain/policy/branch-template.js
-var branch_template = __webpack_require__(55322);
 // EXTERNAL MODULE: ./lib/domain/text/subject-template.js
 var subject_template = __webpack_require__(71917);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/config/actions-env.js
+var actions_env = __webpack_require__(68007);
 // EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
 var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -246,7 +246,7 @@ const INPUTS = {
     parallel: withDefault(whole(1, 16), 1),
     candidates: rare(withDefault(whole(1, 8), 1)),
     'if-running': rare(withDefault(oneOf(['wait', 'leave']), 'wait')),
-    branch: withDefault(branchTemplate('Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.'), branch_template/* DEFAULT_BRANCH */.n),
+    branch: withDefault(branchTemplate('Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.'), actions_env/* DEFAULT_BRANCH */.n),
     'commit-subject': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'pull-request-title': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'commit-author': rare(optional(identity)),

@@ -1,5 +1,8 @@
 import { UserError } from '../contracts/errors.ts'
 
+/** Template of the names of branches for the fix, if the input `branch` is not set. */
+export const DEFAULT_BRANCH = 'fix-tests/{head}-{sha}'
+
 /** Environment of an Actions step, read once. */
 export interface ActionsEnv {
   readonly eventName: string

@@ -1,9 +1,9 @@
 import { ADD_TESTS } from '../domain/model/added-tests.ts'
 import { ISOLATION_MODES, NETWORKS } from '../domain/model/isolation.ts'
 import { EFFORTS } from '../domain/model/usage.ts'
-import { DEFAULT_BRANCH } from '../domain/policy/branch-template.ts'
 import { PLAIN_SUBJECT, SUMMARIES } from '../domain/text/subject-template.ts'
 import { UserError } from '../contracts/errors.ts'
+import { DEFAULT_BRANCH } from './actions-env.ts'
 import {
   branchTemplate,
   commandLines,

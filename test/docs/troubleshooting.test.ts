@@ -37,7 +37,7 @@ describe('docs/troubleshooting.md', () => {
     'src/action/target-branch.ts',
     'src/workspace/checkout.ts',
   ])('quotes each sentence of %s, whose faults lie outside of fix-tests', path => {
-    const thrown = abridged(sourceOf(path)).matchAll(/\b(?:UserError|NoReports)\(\s*(?:\w+ \? )?(?:'(.*?)'|`(.*?)`)/gs)
+    const thrown = abridged(sourceOf(path)).matchAll(/\b(?:UserError|\w*Reports)\(\s*(?:\w+ \? )?(?:'(.*?)'|`(.*?)`)/gs)
     const sentences = Array.from(thrown, ([, plain, template]) => plain ?? template ?? '')
 
     expect(sentences.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
-import { NO_WORK_OUTPUTS } from './no-work-outputs.ts'
+import { NO_WORK_OUTPUTS } from './noop.ts'
 import type { FixResult } from './step-outputs.ts'
 import { writeSummary } from './job-log.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_BRANCH } from '../domain/policy/branch-template.ts'
+import { DEFAULT_BRANCH } from '../config/actions-env.ts'
 
 /**
  * Read the template of branches for the fix: an event on one of them is of fix-tests itself. The input wins over the file

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readBranchTemplate } from '../../src/action/branch-template.ts'
+import { readBranchTemplate } from '../../src/action/read-branch-template.ts'
 import { runFolder } from '../run-folder.ts'
 
 const USUAL = 'fix-tests/{head}-{sha}'
