@@ -35,10 +35,10 @@ var test_plan = __webpack_require__(70542);
 var detect_packages = __webpack_require__(48138);
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
-var dist_src = __webpack_require__(31015);
 // EXTERNAL MODULE: ./lib/github/api-errors.js
 var api_errors = __webpack_require__(95291);
+// EXTERNAL MODULE: ./lib/github/branches.js
+var branches = __webpack_require__(25163);
 ;// CONCATENATED MODULE: ./lib/github/repository-settings.js
 
 
@@ -49,7 +49,7 @@ async function readRepositorySettings(api, paths) {
     });
     const { actions } = client.rest;
     const [texts, workflow, own, shared] = await Promise.all([
-        Promise.all(paths.map(async (path) => [path, await textAt(api, path)])),
+        Promise.all(paths.map(async (path) => [path, await (0,branches/* textAt */.$6)(api, { path, ref: data.default_branch })])),
         orHidden(actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo })),
         orHidden(client.paginate(actions.listRepoSecrets, { owner, repo, per_page: 100 })),
         orHidden(client.paginate(actions.listRepoOrganizationSecrets, { owner, repo, per_page: 100 })),
@@ -63,17 +63,6 @@ async function readRepositorySettings(api, paths) {
         },
         secrets: own && [...own, ...(shared ?? [])].map(({ name }) => name),
     };
-}
-async function textAt({ client, owner, repo }, path) {
-    try {
-        const { data } = await client.rest.repos.getContent({ owner, repo, path });
-        return 'content' in data ? Buffer.from(data.content, 'base64').toString() : undefined;
-    }
-    catch (error) {
-        if (error instanceof dist_src/* RequestError */.G && error.status === 404)
-            return undefined;
-        throw (0,api_errors/* explainApiError */.cU)(error, `read ${path}`, 'contents: read');
-    }
 }
 async function orHidden(answer) {
     try {
@@ -1846,6 +1835,77 @@ function isForbidden(error) {
     return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G &&
         (error.status === 403 || error.status === 404) &&
         !/rate limit/i.test(error.message));
+}
+
+
+/***/ }),
+
+/***/ 25163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   E6: () => (/* binding */ commitMessageAt),
+/* harmony export */   EU: () => (/* binding */ headAt),
+/* harmony export */   OR: () => (/* binding */ defaultBranch),
+/* harmony export */   Uo: () => (/* binding */ headOf)
+/* harmony export */ });
+/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95291);
+
+
+async function headOf({ client, owner, repo }, branch) {
+    try {
+        const { data } = await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` });
+        return data.object.sha;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.status === 404)
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .cU)(error, 'read the repository', 'contents: read');
+    }
+}
+async function defaultBranch({ client, owner, repo }) {
+    const { data } = await client.rest.repos.get({ owner, repo }).catch((error) => {
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .cU)(error, 'read the repository', 'contents: read');
+    });
+    return data.default_branch;
+}
+const MOVES = 100;
+async function headAt({ client, owner, repo }, { branch, now, time }) {
+    try {
+        const { data } = await client.rest.repos.listActivities({
+            owner,
+            repo,
+            ref: `refs/heads/${branch}`,
+            direction: 'desc',
+            per_page: MOVES,
+        });
+        const since = data.filter(({ timestamp }) => Date.parse(timestamp) >= Date.parse(time));
+        return since.at(-1)?.before ?? now;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && [403, 404, 410].includes(error.status))
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .cU)(error, 'read the repository', 'contents: read');
+    }
+}
+async function commitMessageAt({ client, owner, repo }, sha) {
+    const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: sha }).catch((error) => {
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .cU)(error, 'read the repository', 'contents: read');
+    });
+    return data.message;
+}
+async function textAt({ client, owner, repo }, { path, ref }) {
+    try {
+        const { data } = await client.rest.repos.getContent({ owner, repo, path, ref });
+        return 'content' in data && data.type === 'file' ? Buffer.from(data.content, 'base64').toString() : undefined;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.status === 404)
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .cU)(error, 'read the repository', 'contents: read');
+    }
 }
 
 

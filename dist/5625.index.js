@@ -8644,12 +8644,33 @@ function corrections(node, source, { names, unknown }) {
     const hints = reports.flatMap(({ hint }) => hint ?? []);
     const methods = node.name === 'PropertyName' ? reports.flatMap(({ of = '' }) => METHODS_OF[of] ?? []) : [];
     const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source);
-    return [
+    const named = [
         ...hints.map(insert => correction(node, source, insert, 1)),
-        ...(node.name === 'VariableName' ? split(name, node, source) : []),
         ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
         ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
     ];
+    const all = occurrences(node, source);
+    return [
+        ...named.map(each => everywhere(each, all, source)),
+        ...(node.name === 'VariableName' ? split(name, node, source) : []),
+        ...(all.length > 1 ? named : []),
+    ];
+}
+function occurrences(node, source) {
+    const name = sliceOf(node, source);
+    const isOnly = source.text.indexOf(name) === source.text.lastIndexOf(name);
+    const members = known_names_COMMON[source.language.name];
+    if (isOnly || (node.name === 'PropertyName' && members.includes(name)))
+        return [node];
+    return [...nodesIn(source)].filter(each => each.name === node.name && sliceOf(each, source) === name);
+}
+function everywhere(change, all, source) {
+    const [first, last] = [all[0], all.at(-1)];
+    if (first === undefined || last === undefined || all.length === 1)
+        return change;
+    const gaps = all.slice(1).map(({ from }, index) => source.text.slice(all[index]?.to, from));
+    const insert = [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join('');
+    return { ...change, from: first.from, to: last.to, insert, what: `${change.what} in ${all.length} places` };
 }
 function split(name, node, source) {
     const members = new Set(propertiesFor(source));
@@ -9252,17 +9273,17 @@ const otherPattern = (node, source, evidence) => {
         ...flagArguments(node, source),
     ];
 };
-function changesOf({ syntax, quote }, evidence) {
-    const changes = [...anchored(syntax)];
+function changesOf({ syntax, pattern, quote }, evidence) {
+    const changes = [...anchored(syntax, pattern)];
     const letters = lettersIn(evidence, quote);
     const add = (found) => void changes.push(...found);
     (0,regexpp/* visitRegExpAST */.p5)(syntax, {
-        onQuantifierEnter: node => add(repeats(node)),
-        onCharacterEnter: node => add(repeated(node)),
-        onCharacterSetEnter: node => add([...otherSets(node), ...repeated(node)]),
-        onCharacterClassEnter: node => add([...otherClasses(node, letters), ...repeated(node)]),
-        onGroupEnter: node => add(repeated(node)),
-        onCapturingGroupEnter: node => add(repeated(node)),
+        onQuantifierEnter: node => add(repeats(node, pattern)),
+        onCharacterEnter: node => add(repeated(node, pattern)),
+        onCharacterSetEnter: node => add([...otherSets(node), ...repeated(node, pattern)]),
+        onCharacterClassEnter: node => add([...otherClasses(node, pattern, letters), ...repeated(node, pattern)]),
+        onGroupEnter: node => add(repeated(node, pattern)),
+        onCapturingGroupEnter: node => add(repeated(node, pattern)),
         onAssertionEnter: node => add(node.kind === 'lookahead' || node.kind === 'lookbehind' ? [] : [change(node, '', 0.6)]),
         onAlternativeEnter: node => add(dropped(node)),
     });
@@ -9271,9 +9292,12 @@ function changesOf({ syntax, quote }, evidence) {
 function change({ start, end }, insert, likelihood) {
     return { from: start, to: end, insert, likelihood };
 }
-function repeats(node) {
-    const part = node.element.raw;
-    const sign = node.raw.slice(part.length);
+function patterns_textOf({ start, end }, pattern) {
+    return pattern.slice(start, end);
+}
+function repeats(node, pattern) {
+    const part = patterns_textOf(node.element, pattern);
+    const sign = patterns_textOf(node, pattern).slice(part.length);
     const bare = node.greedy ? sign : sign.slice(0, -1);
     const others = otherRepeats(bare, node).map(each => each + (node.greedy ? '' : '?'));
     const lazy = bare === '?' ? [] : [node.greedy ? `${sign}?` : bare];
@@ -9314,10 +9338,10 @@ function rangeText([from, to]) {
         return `{${from}}`;
     return to === Infinity ? `{${from},}` : `{${from},${to}}`;
 }
-function repeated(node) {
+function repeated(node, pattern) {
     if (node.parent.type !== 'Alternative')
         return [];
-    const part = node.raw;
+    const part = patterns_textOf(node, pattern);
     switch (node.type) {
         case 'CharacterSet':
         case 'CharacterClass':
@@ -9360,8 +9384,8 @@ function lettersIn({ strings, pairs }, quote) {
     }
     return [...found];
 }
-function otherClasses(node, letters) {
-    const inner = node.raw.slice(node.negate ? 2 : 1, -1);
+function otherClasses(node, pattern, letters) {
+    const inner = patterns_textOf(node, pattern).slice(node.negate ? 2 : 1, -1);
     const sign = node.negate ? '[^' : '[';
     const missing = letters.filter(letter => !inner.includes(letter)).slice(0, MAX_LETTERS);
     const elements = node.elements.length > 1 ? node.elements : [];
@@ -9371,7 +9395,7 @@ function otherClasses(node, letters) {
         change(node, node.negate ? `[${inner}]` : `[^${inner}]`, 0.3),
     ];
 }
-function anchored({ alternatives, start, end, raw }) {
+function anchored({ alternatives, start, end }, pattern) {
     const first = alternatives[0]?.elements[0];
     const last = alternatives.at(-1)?.elements.at(-1);
     const isOpen = !isEdge(first, 'start');
@@ -9379,7 +9403,7 @@ function anchored({ alternatives, start, end, raw }) {
     const at = (offset, insert) => ({ from: offset, to: offset, insert, likelihood: 0.5 });
     if (alternatives.length === 1)
         return [...(isOpen ? [at(start, '^')] : []), ...(isEndless ? [at(end, '$')] : [])];
-    const inner = raw.slice(isOpen ? 0 : 1, isEndless ? raw.length : -1);
+    const inner = pattern.slice(isOpen ? 0 : 1, isEndless ? pattern.length : -1);
     return [
         { from: start, to: end, insert: `${isOpen ? '' : '^'}(?:${inner})${isEndless ? '' : '$'}`, likelihood: 0.6 },
         { from: start, to: end, insert: `^(?:${inner})$`, likelihood: 0.4 },
@@ -10422,10 +10446,10 @@ function misnamed(node, source, { unknown, renamed }) {
     const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []));
     return [...new Set([...hints, ...others])].flatMap(to => [
         replace(node, source, { operator: 'misspelled-name', insert: to }),
-        ...everywhere(own, to, source),
+        ...token_operators_everywhere(own, to, source),
     ]);
 }
-function everywhere(name, to, source) {
+function token_operators_everywhere(name, to, source) {
     const uses = [...source.text.matchAll(/[A-Za-z_]\w*/g)].filter(({ 0: word }) => word === name);
     const [first, last] = [uses[0], uses.at(-1)];
     if (first === undefined || last === undefined || first === last)

@@ -1,5 +1,5 @@
-import { RequestError } from '@octokit/request-error'
 import { explainApiError, isForbidden } from './api-errors.ts'
+import { textAt } from './branches.ts'
 import type { RepositoryApi } from './client.ts'
 
 /** Settings of a repository that decide whether fix-tests can work there. */
@@ -28,7 +28,7 @@ export async function readRepositorySettings(
   })
   const { actions } = client.rest
   const [texts, workflow, own, shared] = await Promise.all([
-    Promise.all(paths.map(async path => [path, await textAt(api, path)] as const)),
+    Promise.all(paths.map(async path => [path, await textAt(api, { path, ref: data.default_branch })] as const)),
     orHidden(actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo })),
     orHidden(client.paginate(actions.listRepoSecrets, { owner, repo, per_page: 100 })),
     orHidden(client.paginate(actions.listRepoOrganizationSecrets, { owner, repo, per_page: 100 })),
@@ -42,16 +42,6 @@ export async function readRepositorySettings(
     },
     // A repository of a person has no secrets of an organisation.
     secrets: own && [...own, ...(shared ?? [])].map(({ name }) => name),
-  }
-}
-
-async function textAt({ client, owner, repo }: RepositoryApi, path: string): Promise<string | undefined> {
-  try {
-    const { data } = await client.rest.repos.getContent({ owner, repo, path })
-    return 'content' in data ? Buffer.from(data.content, 'base64').toString() : undefined
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return undefined
-    throw explainApiError(error, `read ${path}`, 'contents: read')
   }
 }
 

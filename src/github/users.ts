@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { accountIdentity, type CommitIdentity } from '../domain/model/commit-identity.ts'
 import { RequestError } from '@octokit/request-error'
 import type { Client, RepositoryApi } from './client.ts'
 import { explainApiError } from './api-errors.ts'
+import { makeOnce } from './idempotent.ts'
 
 /** A user or bot on GitHub. */
 export interface Actor {
@@ -55,22 +55,17 @@ function account({ client }: Pick<RepositoryApi, 'client'>): Promise<Viewer | un
   return found
 }
 
-/** How often the query is sent: the client does not retry it, since it is a POST. */
-const TRIES = 3
-
-/** Use GraphQL: REST tells an app nothing about itself. */
-async function queryViewer(client: Client): Promise<Viewer | undefined> {
-  for (let tries = 1; ; tries += 1) {
+/** Use GraphQL: REST tells an app nothing about itself. The client does not retry it, since it is a POST. */
+function queryViewer(client: Client): Promise<Viewer | undefined> {
+  return makeOnce('look up the owner of the token', 'contents: read', async () => {
     try {
       return (await client.graphql<{ viewer: Viewer }>('query { viewer { login databaseId } }')).viewer
     } catch (error) {
       // An error of GraphQL itself, or a server without it.
       if (!(error instanceof RequestError) || error.status === 404) return undefined
-      if (error.status < 500 || tries >= TRIES)
-        throw explainApiError(error, 'look up the owner of the token', 'contents: read')
-      await sleep(300 * tries)
+      throw error
     }
-  }
+  })
 }
 
 /** Check whether the token's owner is the author of a text. */

@@ -9,6 +9,7 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesIn,
   replace,
   sliceOf,
 } from './mutation.ts'
@@ -88,12 +89,39 @@ function corrections(
   // All methods of the type are few: one of them is meant, however it is spelled.
   const methods = node.name === 'PropertyName' ? reports.flatMap(({ of = '' }) => METHODS_OF[of] ?? []) : []
   const others = node.name.startsWith('Property') ? membersFor(node, source) : variablesFor(node, source)
-  return [
+  const named = [
     ...hints.map(insert => correction(node, source, insert, 1)),
-    ...(node.name === 'VariableName' ? split(name, node, source) : []),
     ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
     ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
   ]
+  const all = occurrences(node, source)
+  return [
+    ...named.map(each => everywhere(each, all, source)),
+    ...(node.name === 'VariableName' ? split(name, node, source) : []),
+    ...(all.length > 1 ? named : []),
+  ]
+}
+
+/** Find all places of a name that does not exist, which is wrong in each of them, unless other values have it. */
+function occurrences(node: SyntaxNode, source: MutationSource): { from: number; to: number }[] {
+  const name = sliceOf(node, source)
+  const isOnly = source.text.indexOf(name) === source.text.lastIndexOf(name)
+  const members: readonly string[] = COMMON[source.language.name]
+  if (isOnly || (node.name === 'PropertyName' && members.includes(name))) return [node]
+  return [...nodesIn(source)].filter(each => each.name === node.name && sliceOf(each, source) === name)
+}
+
+/** Correct a name in all of its places at once. */
+function everywhere(
+  change: Mutation,
+  all: readonly { readonly from: number; readonly to: number }[],
+  source: MutationSource,
+): Mutation {
+  const [first, last] = [all[0], all.at(-1)]
+  if (first === undefined || last === undefined || all.length === 1) return change
+  const gaps = all.slice(1).map(({ from }, index) => source.text.slice(all[index]?.to, from))
+  const insert = [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join('')
+  return { ...change, from: first.from, to: last.to, insert, what: `${change.what} in ${all.length} places` }
 }
 
 /** Put a dot into a name that begins with one in scope: `result.append` for `resultappend`. */

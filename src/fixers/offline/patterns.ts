@@ -29,17 +29,17 @@ export const otherPattern: Mutator = (node, source, evidence) => {
   ]
 }
 
-function changesOf({ syntax, quote }: RegexLiteral, evidence: TestEvidence): Change[] {
-  const changes: Change[] = [...anchored(syntax)]
+function changesOf({ syntax, pattern, quote }: RegexLiteral, evidence: TestEvidence): Change[] {
+  const changes: Change[] = [...anchored(syntax, pattern)]
   const letters = lettersIn(evidence, quote)
   const add = (found: readonly Change[]) => void changes.push(...found)
   visitRegExpAST(syntax, {
-    onQuantifierEnter: node => add(repeats(node)),
-    onCharacterEnter: node => add(repeated(node)),
-    onCharacterSetEnter: node => add([...otherSets(node), ...repeated(node)]),
-    onCharacterClassEnter: node => add([...otherClasses(node, letters), ...repeated(node)]),
-    onGroupEnter: node => add(repeated(node)),
-    onCapturingGroupEnter: node => add(repeated(node)),
+    onQuantifierEnter: node => add(repeats(node, pattern)),
+    onCharacterEnter: node => add(repeated(node, pattern)),
+    onCharacterSetEnter: node => add([...otherSets(node), ...repeated(node, pattern)]),
+    onCharacterClassEnter: node => add([...otherClasses(node, pattern, letters), ...repeated(node, pattern)]),
+    onGroupEnter: node => add(repeated(node, pattern)),
+    onCapturingGroupEnter: node => add(repeated(node, pattern)),
     onAssertionEnter: node =>
       add(node.kind === 'lookahead' || node.kind === 'lookbehind' ? [] : [change(node, '', 0.6)]),
     onAlternativeEnter: node => add(dropped(node)),
@@ -51,10 +51,15 @@ function change({ start, end }: AST.Node, insert: string, likelihood: number): C
   return { from: start, to: end, insert, likelihood }
 }
 
+/** Return the text of a node as the pattern has it: the parser has read Python's groups in the words of JavaScript. */
+function textOf({ start, end }: AST.Node, pattern: string): string {
+  return pattern.slice(start, end)
+}
+
 /** Repeat a part more often or less often than a quantifier says, or as few times as will do. */
-function repeats(node: AST.Quantifier): Change[] {
-  const part = node.element.raw
-  const sign = node.raw.slice(part.length)
+function repeats(node: AST.Quantifier, pattern: string): Change[] {
+  const part = textOf(node.element, pattern)
+  const sign = textOf(node, pattern).slice(part.length)
   const bare = node.greedy ? sign : sign.slice(0, -1)
   const others = otherRepeats(bare, node).map(each => each + (node.greedy ? '' : '?'))
   const lazy = bare === '?' ? [] : [node.greedy ? `${sign}?` : bare]
@@ -96,9 +101,9 @@ function rangeText([from, to]: [number, number]): string {
 }
 
 /** Repeat a part that has no quantifier. To repeat a group is to risk a pattern that takes for ever. */
-function repeated(node: AST.QuantifiableElement): Change[] {
+function repeated(node: AST.QuantifiableElement, pattern: string): Change[] {
   if (node.parent.type !== 'Alternative') return []
-  const part = node.raw
+  const part = textOf(node, pattern)
   switch (node.type) {
     case 'CharacterSet':
     case 'CharacterClass':
@@ -144,8 +149,8 @@ function lettersIn({ strings, pairs }: TestEvidence, quote: string): string[] {
 }
 
 /** Let a class hold one thing more or less, or all that it does not hold. */
-function otherClasses(node: AST.CharacterClass, letters: readonly string[]): Change[] {
-  const inner = node.raw.slice(node.negate ? 2 : 1, -1)
+function otherClasses(node: AST.CharacterClass, pattern: string, letters: readonly string[]): Change[] {
+  const inner = textOf(node, pattern).slice(node.negate ? 2 : 1, -1)
   const sign = node.negate ? '[^' : '['
   const missing = letters.filter(letter => !inner.includes(letter)).slice(0, MAX_LETTERS)
   const elements = node.elements.length > 1 ? node.elements : []
@@ -157,14 +162,14 @@ function otherClasses(node: AST.CharacterClass, letters: readonly string[]): Cha
 }
 
 /** Anchor a pattern at its ends, or both ends of all its alternatives: `^a|b$` is either `^a` or `b$`. */
-function anchored({ alternatives, start, end, raw }: AST.Pattern): Change[] {
+function anchored({ alternatives, start, end }: AST.Pattern, pattern: string): Change[] {
   const first = alternatives[0]?.elements[0]
   const last = alternatives.at(-1)?.elements.at(-1)
   const isOpen = !isEdge(first, 'start')
   const isEndless = !isEdge(last, 'end')
   const at = (offset: number, insert: string) => ({ from: offset, to: offset, insert, likelihood: 0.5 })
   if (alternatives.length === 1) return [...(isOpen ? [at(start, '^')] : []), ...(isEndless ? [at(end, '$')] : [])]
-  const inner = raw.slice(isOpen ? 0 : 1, isEndless ? raw.length : -1)
+  const inner = pattern.slice(isOpen ? 0 : 1, isEndless ? pattern.length : -1)
   return [
     { from: start, to: end, insert: `${isOpen ? '' : '^'}(?:${inner})${isEndless ? '' : '$'}`, likelihood: 0.6 },
     { from: start, to: end, insert: `^(?:${inner})$`, likelihood: 0.4 },

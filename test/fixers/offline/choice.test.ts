@@ -130,7 +130,7 @@ describe('the search', () => {
     [undefined, { candidates: 150, afterAll: 3, afterSome: 20 }],
     [0, { candidates: 800, afterAll: 40, afterSome: 200 }],
     [50, { candidates: 800, afterAll: 30, afterSome: 200 }],
-    [250, { candidates: 360, afterAll: 6, afterSome: 60 }],
+    [250, { candidates: 600, afterAll: 6, afterSome: 60 }],
     [10_000, { candidates: 150, afterAll: 3, afterSome: 20 }],
   ])('is as long as the speed of its judge allows: %s ms a run', (runMs, limits) => {
     expect(searchLimits(runMs)).toEqual(limits)

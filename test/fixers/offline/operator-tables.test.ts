@@ -87,6 +87,8 @@ describe('in Python the engine proposes', () => {
     ],
     ['pattern', 'x = {"%f": "[0-9]{6}"}\n', 'x = {"%f": "[0-9]{1,6}"}\n'],
     ['pattern', "x = re.match(r'\\d+(?P<unit>px)', a)\n", "x = re.match(r'\\d*(?P<unit>px)', a)\n"],
+    ['pattern', "x = re.match(r'(?P<unit>px)+', a)\n", "x = re.match(r'(?P<unit>px)*', a)\n"],
+    ['pattern', "x = re.match(r'(?P<unit>px)', a)\n", "x = re.match(r'(?P<unit>px)?', a)\n"],
     ['pattern', "x = re.match(r'\\d+', a)\n", "x = re.match(r'\\d+$', a)\n"],
     ['pattern', "x = re.match(r'\\d+', a)\n", "x = re.match(r'\\d+', a, flags=re.MULTILINE)\n"],
     [
@@ -323,6 +325,13 @@ describe('from the failing tests the engine takes', () => {
     ],
     [
       'a.py',
+      { unknown: [{ name: 'appnd', hint: undefined, of: 'list' }] },
+      'misspelled-name',
+      'a.appnd(1)\nf("appnd")\nb.appnd(2)\n',
+      'a.append(1)\nf("appnd")\nb.append(2)\n',
+    ],
+    [
+      'a.py',
       { unknown: [{ name: 'n', hint: undefined }] },
       'misspelled-name',
       'for x in y:\n    n += x\n',
@@ -373,6 +382,16 @@ describe('a name that nothing declares is corrected whatever the tests say', () 
     const found = proposals(file, text).filter(([kind]) => kind === 'misspelled-name')
     expect(found).toEqual([])
   })
+})
+
+test('a method that other values have is corrected in one place only', () => {
+  const found = proposals('a.py', '"".append(1)\nb.append(2)\n', {
+    unknown: [{ name: 'append', hint: 'join', of: 'str' }],
+  })
+
+  const texts = found.filter(([kind]) => kind === 'misspelled-name').map(([, , text]) => text)
+  expect(texts).toContain('"".join(1)\nb.append(2)\n')
+  expect(texts).not.toContain('"".join(1)\nb.join(2)\n')
 })
 
 test('a method with the name of one that every object has is no slip of the language itself', () => {
