@@ -1321,7 +1321,7 @@ async function findReports(options) {
             const isMissing = error instanceof errors/* NoReports */.DD || error instanceof errors/* StaleReports */.bz;
             if (reports !== 'artifacts' || !isMissing)
                 throw error;
-            return { files: [], notes: [] };
+            return { files: [], notes: [`${error.message} The artifacts of the failed run are read.`] };
         });
         files.push(...workspace.files);
         notes.push(...workspace.notes);

@@ -46,7 +46,7 @@ export async function findReports(options: {
     const workspace = await reportsInWorkspace(root, searched).catch((error: unknown) => {
       const isMissing = error instanceof NoReports || error instanceof StaleReports
       if (reports !== 'artifacts' || !isMissing) throw error
-      return { files: [], notes: [] }
+      return { files: [], notes: [`${error.message} The artifacts of the failed run are read.`] }
     })
     files.push(...workspace.files)
     notes.push(...workspace.notes)

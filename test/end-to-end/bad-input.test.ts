@@ -26,7 +26,6 @@ describe('a wrong input', () => {
       value: 'node -e "process.exit(3)"',
       sentence: /setup-command .* ended with exit code 3/,
     },
-    { input: 'report-paths', value: 'build/*.xml', sentence: /No test report matches build\/\*\.xml/ },
   ])('$input: $value gets one sentence, and nothing changes', ({ input, value, sentence }) =>
     expectRefusedWith(scene, { inputs: { [input]: value }, sentence }),
   )

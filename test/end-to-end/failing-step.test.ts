@@ -40,4 +40,14 @@ describe.concurrent('a step with if: failure() in the failing job', () => {
     )
     expect(scene.github.pulls(scene.repository)).toHaveLength(1)
   })
+
+  it('has no report where report-paths matches none', async () => {
+    await using scene = await layOut(one)
+
+    const result = await scene.run({ ...pushOf(scene), inputs: { 'report-paths': 'build/*.xml' } })
+
+    expect(result.conclusion).toBe('failure')
+    expect(result.log).toMatch(/No test report matches build\/\*\.xml\. Have the tests write JUnit XML/)
+    expect(scene.github.pulls(scene.repository)).toHaveLength(1)
+  })
 })
