@@ -49,7 +49,7 @@ const KINDS = {
     comment: schemas/* object */.Ikc({ name: schemas/* string */.YjP() }),
     run: schemas/* object */.Ikc({ id: schemas/* number */.aig(), isOver: schemas/* boolean */.zMY() }),
     over: schemas/* object */.Ikc({ sha: schemas/* string */.YjP() }),
-    exhausted: schemas/* object */.Ikc({ human: schemas/* string */.YjP() }),
+    exhausted: schemas/* object */.Ikc({ human: schemas/* string */.YjP(), workflow: schemas/* string */.YjP() }),
     reply: schemas/* object */.Ikc({ comment: schemas/* number */.aig() }),
     answer: schemas/* object */.Ikc({ to: schemas/* number */.aig() }),
     issue: schemas/* object */.Ikc({ signature: schemas/* string */.YjP() }),
@@ -1321,7 +1321,7 @@ async function findReports(options) {
             const isMissing = error instanceof errors/* NoReports */.DD || error instanceof errors/* StaleReports */.bz;
             if (reports !== 'artifacts' || !isMissing)
                 throw error;
-            return { files: [], notes: [`${error.message} The artifacts of the failed run are read.`] };
+            return { files: [], notes: [`${error.message} So the artifacts of the failed run are read.`] };
         });
         files.push(...workspace.files);
         notes.push(...workspace.notes);
@@ -1333,8 +1333,10 @@ async function findReports(options) {
             runId: request.run?.id ?? 0,
             pattern,
         });
-        if (downloaded.files.length === 0 && downloaded.notes.length === 0)
-            throw noArtifact(pattern, downloaded.artifacts);
+        if (downloaded.files.length === 0 && downloaded.notes.length === 0) {
+            const error = noArtifact(pattern, downloaded.artifacts);
+            throw notes.length === 0 ? error : new errors/* NoReports */.DD([...notes, error.message].join(' '), error.remedy);
+        }
         files.push(...downloaded.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })));
         notes.push(...downloaded.notes);
     }
@@ -1719,8 +1721,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 183 modules
-var run = __webpack_require__(42501);
+// EXTERNAL MODULE: ./lib/engine/run.js + 185 modules
+var run = __webpack_require__(81304);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3057,11 +3059,17 @@ function withRun(counts, { branch, human, run, anew, at }) {
         .slice(0, MAX_BRANCHES);
     return { version: 1, branches: Object.fromEntries(latest) };
 }
+const PREFIX = 'refs/heads/';
 function keyOf(branch) {
-    return `refs/heads/${branch}`;
+    return `${PREFIX}${branch}`;
 }
 function runsOfBranch({ branches }, branch) {
     return branches[keyOf(branch)]?.runs.length ?? 0;
+}
+function fullBranches({ branches }, human) {
+    return Object.entries(branches)
+        .filter(([, each]) => each.human === human && each.runs.length >= run_quota_MAX_RUNS)
+        .map(([name]) => name.slice(PREFIX.length));
 }
 function isQuotaReached(counts, branch) {
     return runsOfBranch(counts, branch) > run_quota_MAX_RUNS;
@@ -3089,16 +3097,19 @@ async function requireRunQuota(run) {
         human,
         at: Date.now(),
     });
-    if (!isQuotaReached(counts, counted))
+    const others = fullBranches(counts, human).filter(name => name !== counted && isOf(branch)(name));
+    const isOneMore = run.workflow === '' && !run.retry && others.length > 0;
+    if (!isQuotaReached(counts, counted) && !isOneMore)
         return;
-    const sentence = `fix-tests has reached its limit of ${run_quota_MAX_RUNS} runs on ${branch} since a person last changed it.`;
+    const of = run.workflow === '' ? branch : `${branch} for the workflow ${run.workflow}`;
+    const sentence = `fix-tests has reached its limit of ${run_quota_MAX_RUNS} runs on ${of} since a person last changed it.`;
     const retry = pull === undefined ? '' : ' or write /fix-tests retry';
     const remedy = `To run it again, push a commit${retry}.`;
     if (pull !== undefined) {
         const attempt = async (work) => work.catch((error) => run.warn((0,errors/* sentenceOf */.$N)(error)));
         await attempt(addLabels(api, pull, [EXHAUSTED_LABEL]));
         const body = `${(0,markdown_escape.inlineText)(sentence)} ${remedy}`;
-        await attempt(sayOnce(api, { number: pull, first: htmlMarker('exhausted', { human }), body }));
+        await attempt(sayOnce(api, { number: pull, first: htmlMarker('exhausted', { human, workflow: run.workflow }), body }));
     }
     throw new errors/* UserError */.yo(sentence, remedy);
 }
@@ -3106,18 +3117,21 @@ async function countRun(run) {
     const { api, store, pull } = run;
     const branch = countedName(run);
     const human = await newestHumanCommit(run.repository, run.headSha);
-    let runs = 0;
+    let isFirst = false;
     await store.updateShared(RUNS, text => {
         const before = parseRunCounts(text);
         const after = withRun(before, { ...run, branch, anew: run.retry, human, at: Date.now() });
-        runs = runsOfBranch(after, branch);
+        isFirst = runsOfBranch(after, branch) === 1 && !fullBranches(after, human).some(isOf(run.branch));
         return after === before && text !== undefined ? text : `${JSON.stringify(after)}\n`;
     });
-    if (runs === 1 && pull !== undefined)
+    if (isFirst && pull !== undefined)
         await removeLabel(api, pull, EXHAUSTED_LABEL);
 }
 function countedName({ branch, workflow }) {
     return workflow === '' ? branch : `${branch} ${workflow}`;
+}
+function isOf(branch) {
+    return name => name === branch || name.startsWith(`${branch} `);
 }
 async function newestHumanCommit(repository, head) {
     const log = await repository.git(['log', `--max-count=${MAX_COMMITS}`, '--format=%H%n%B%x00', head]);

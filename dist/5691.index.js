@@ -426,6 +426,7 @@ async function readBranchTemplate(input, workspace) {
 
 ;// CONCATENATED MODULE: ./lib/action/outputs/command-files.js
 
+
 const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
 async function readCommandFiles(env) {
     const found = new Map();
@@ -441,14 +442,26 @@ async function readCommandFiles(env) {
 }
 async function restoreCommandFiles(files) {
     const restored = [];
+    const errors = [];
     for (const [name, { path, text }] of files) {
         if (!(await isChanged(path, text)))
             continue;
-        await (0,promises_.rm)(path, { force: true, recursive: true });
-        await (0,promises_.writeFile)(path, text, { flag: 'wx' });
-        restored.push(name);
+        try {
+            await replaceFile(path, text);
+            restored.push(name);
+        }
+        catch (error) {
+            errors.push(error);
+        }
     }
+    if (errors.length > 0)
+        throw errors[0];
     return restored;
+}
+async function replaceFile(path, text) {
+    await (0,promises_.chmod)((0,external_node_path_.dirname)(path), 0o755).catch(() => undefined);
+    await (0,promises_.rm)(path, { force: true, recursive: true });
+    await (0,promises_.writeFile)(path, text, { flag: 'wx' });
 }
 async function isChanged(path, text) {
     const info = await (0,promises_.lstat)(path).catch(() => undefined);
@@ -530,7 +543,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(1260), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(5625), __webpack_require__.e(7676), __webpack_require__.e(4588)]).then(__webpack_require__.bind(__webpack_require__, 4588)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(1260), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(7410), __webpack_require__.e(7676), __webpack_require__.e(4588)]).then(__webpack_require__.bind(__webpack_require__, 4588)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -661,6 +674,7 @@ function isShuffled(one, other) {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   bz: () => (/* binding */ StaleReports),
 /* harmony export */   fC: () => (/* binding */ BranchConflict),
+/* harmony export */   gH: () => (/* binding */ branchInTheWay),
 /* harmony export */   yo: () => (/* binding */ UserError),
 /* harmony export */   zV: () => (/* binding */ NoSuchTest)
 /* harmony export */ });
@@ -681,6 +695,9 @@ function messageOf(error) {
 }
 function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
+}
+function branchInTheWay(branch, options) {
+    return new UserError(`The branch ${branch} is in the way of the branch of the fix: git keeps branches as files and folders.`, 'Rename it, or choose another name with the input branch.', options);
 }
 class NoSuchTest extends UserError {
 }
@@ -912,8 +929,8 @@ function tableRow(cells) {
     return `| ${escaped.join(' | ')} |`;
 }
 function linkTo(text, address) {
-    const url = URL.parse(address);
-    if (url === null || !/^https?:$/.test(url.protocol))
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol))
         return text;
     return `[${text}](${url.href.replace(/[()<>@\s]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)})`;
 }

@@ -1186,7 +1186,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'doctor':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(3992)]).then(__webpack_require__.bind(__webpack_require__, 63992))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(4568), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(5625), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(4568), __webpack_require__.e(7332), __webpack_require__.e(7729), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(7410), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
@@ -1356,6 +1356,7 @@ function isShuffled(one, other) {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   bz: () => (/* binding */ StaleReports),
 /* harmony export */   fC: () => (/* binding */ BranchConflict),
+/* harmony export */   gH: () => (/* binding */ branchInTheWay),
 /* harmony export */   yo: () => (/* binding */ UserError),
 /* harmony export */   zV: () => (/* binding */ NoSuchTest)
 /* harmony export */ });
@@ -1376,6 +1377,9 @@ function messageOf(error) {
 }
 function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
+}
+function branchInTheWay(branch, options) {
+    return new UserError(`The branch ${branch} is in the way of the branch of the fix: git keeps branches as files and folders.`, 'Rename it, or choose another name with the input branch.', options);
 }
 class NoSuchTest extends UserError {
 }
@@ -1619,8 +1623,8 @@ function tableRow(cells) {
     return `| ${escaped.join(' | ')} |`;
 }
 function linkTo(text, address) {
-    const url = URL.parse(address);
-    if (url === null || !/^https?:$/.test(url.protocol))
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol))
         return text;
     return `[${text}](${url.href.replace(/[()<>@\s]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)})`;
 }

@@ -378,7 +378,7 @@ function splitAtCommas(line) {
         else
             items[items.length - 1] += letter;
     }
-    return items;
+    return depth === 0 ? items : line.split(',');
 }
 const Pattern = schemas/* string */.YjP().regex(/^\S+$/);
 const CommandItem = schemas/* union */.KCZ([
@@ -461,7 +461,7 @@ function oneOf(values) {
     return { type: schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
 }
 function branchTemplate(remedy) {
-    const pattern = /^[\w.-][^\n]*\{sha\}/;
+    const pattern = /^\w[^\n]*\{sha\}/;
     return { type: schemas/* string */.YjP().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy };
 }
 const identity = {

@@ -46,7 +46,7 @@ export async function findReports(options: {
     const workspace = await reportsInWorkspace(root, searched).catch((error: unknown) => {
       const isMissing = error instanceof NoReports || error instanceof StaleReports
       if (reports !== 'artifacts' || !isMissing) throw error
-      return { files: [], notes: [`${error.message} The artifacts of the failed run are read.`] }
+      return { files: [], notes: [`${error.message} So the artifacts of the failed run are read.`] }
     })
     files.push(...workspace.files)
     notes.push(...workspace.notes)
@@ -58,7 +58,10 @@ export async function findReports(options: {
       runId: request.run?.id ?? 0,
       pattern,
     })
-    if (downloaded.files.length === 0 && downloaded.notes.length === 0) throw noArtifact(pattern, downloaded.artifacts)
+    if (downloaded.files.length === 0 && downloaded.notes.length === 0) {
+      const error = noArtifact(pattern, downloaded.artifacts)
+      throw notes.length === 0 ? error : new NoReports([...notes, error.message].join(' '), error.remedy)
+    }
     files.push(...downloaded.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })))
     notes.push(...downloaded.notes)
   }

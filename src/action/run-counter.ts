@@ -1,4 +1,11 @@
-import { withRun, isQuotaReached, MAX_RUNS, parseRunCounts, runsOfBranch } from '../domain/policy/run-quota.ts'
+import {
+  fullBranches,
+  withRun,
+  isQuotaReached,
+  MAX_RUNS,
+  parseRunCounts,
+  runsOfBranch,
+} from '../domain/policy/run-quota.ts'
 import { sentenceOf, UserError } from '../contracts/errors.ts'
 import { EXHAUSTED_LABEL } from '../triggers/authorization.ts'
 import { isOwnCommit } from '../triggers/own-work.ts'
@@ -47,8 +54,12 @@ export async function requireRunQuota(run: CountedRun): Promise<void> {
     human,
     at: Date.now(),
   })
-  if (!isQuotaReached(counts, counted)) return
-  const sentence = `fix-tests has reached its limit of ${MAX_RUNS} runs on ${branch} since a person last changed it.`
+  // A command on a commit without a failed run is of no workflow: it is one more of any that is used up.
+  const others = fullBranches(counts, human).filter(name => name !== counted && isOf(branch)(name))
+  const isOneMore = run.workflow === '' && !run.retry && others.length > 0
+  if (!isQuotaReached(counts, counted) && !isOneMore) return
+  const of = run.workflow === '' ? branch : `${branch} for the workflow ${run.workflow}`
+  const sentence = `fix-tests has reached its limit of ${MAX_RUNS} runs on ${of} since a person last changed it.`
   const retry = pull === undefined ? '' : ' or write /fix-tests retry'
   const remedy = `To run it again, push a commit${retry}.`
   if (pull !== undefined) {
@@ -56,29 +67,36 @@ export async function requireRunQuota(run: CountedRun): Promise<void> {
     const attempt = async (work: Promise<void>) => work.catch((error: unknown) => run.warn(sentenceOf(error)))
     await attempt(addLabels(api, pull, [EXHAUSTED_LABEL]))
     const body = `${inlineText(sentence)} ${remedy}`
-    await attempt(sayOnce(api, { number: pull, first: htmlMarker('exhausted', { human }), body }))
+    await attempt(
+      sayOnce(api, { number: pull, first: htmlMarker('exhausted', { human, workflow: run.workflow }), body }),
+    )
   }
   throw new UserError(sentence, remedy)
 }
 
-/** Count this run. The first run of a new count removes the label. */
+/** Count this run. The first run of a new count removes the label, if no other workflow has used up its runs. */
 export async function countRun(run: CountedRun): Promise<void> {
   const { api, store, pull } = run
   const branch = countedName(run)
   const human = await newestHumanCommit(run.repository, run.headSha)
-  let runs = 0
+  let isFirst = false
   await store.updateShared(RUNS, text => {
     const before = parseRunCounts(text)
     const after = withRun(before, { ...run, branch, anew: run.retry, human, at: Date.now() })
-    runs = runsOfBranch(after, branch)
+    isFirst = runsOfBranch(after, branch) === 1 && !fullBranches(after, human).some(isOf(run.branch))
     return after === before && text !== undefined ? text : `${JSON.stringify(after)}\n`
   })
-  if (runs === 1 && pull !== undefined) await removeLabel(api, pull, EXHAUSTED_LABEL)
+  if (isFirst && pull !== undefined) await removeLabel(api, pull, EXHAUSTED_LABEL)
 }
 
 /** Name a workflow on a branch. No branch has a space in its name. */
 function countedName({ branch, workflow }: CountedRun): string {
   return workflow === '' ? branch : `${branch} ${workflow}`
+}
+
+/** Tell whether a counted name is of a branch. */
+function isOf(branch: string): (name: string) => boolean {
+  return name => name === branch || name.startsWith(`${branch} `)
 }
 
 /** Find the newest commit that is not the bot's own. */

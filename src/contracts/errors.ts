@@ -29,6 +29,15 @@ export function sentenceOf(error: unknown): string {
   return error instanceof UserError ? error.sentence : messageOf(error)
 }
 
+/** Explain that a branch leaves no room for the branch of the fix. @param branch the one that is there */
+export function branchInTheWay(branch: string, options?: ErrorOptions): UserError {
+  return new UserError(
+    `The branch ${branch} is in the way of the branch of the fix: git keeps branches as files and folders.`,
+    'Rename it, or choose another name with the input branch.',
+    options,
+  )
+}
+
 /** No failing test matches the words of the request. */
 export class NoSuchTest extends UserError {}
 

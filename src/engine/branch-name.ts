@@ -1,5 +1,5 @@
 import type { Request } from '../domain/model/request.ts'
-import { UserError } from '../contracts/errors.ts'
+import { branchInTheWay, UserError } from '../contracts/errors.ts'
 import type { Job } from './job.ts'
 import type { StateStore } from '../contracts/ports.ts'
 import type { Repository } from '../workspace/repository.ts'
@@ -13,12 +13,11 @@ export async function freeBranch(job: Job, store: StateStore, repository: Reposi
     })
   })
   // git keeps branches as files: one of that name leaves no room for others below it.
-  const [folder = '', ...below] = name.split('/')
-  if (below.length > 0 && (await store.hasBranch(folder)))
-    throw new UserError(
-      `The branch ${folder} is in the way of the branch of the fix, ${name}.`,
-      'Rename it, or choose another name with the input branch.',
-    )
+  const parts = name.split('/')
+  for (let count = 1; count < parts.length; count += 1) {
+    const folder = parts.slice(0, count).join('/')
+    if (await store.hasBranch(folder)) throw branchInTheWay(folder)
+  }
   for (const branch of branchNames(job)) if (!(await store.hasBranch(branch))) return branch
   throw new Error('there is always another number')
 }

@@ -22,8 +22,8 @@ const KINDS = {
   run: z.object({ id: z.number(), isOver: z.boolean() }),
   /** In the progress comment: the commit whose CI passed, so that the rest of the comment is over. */
   over: z.object({ sha: z.string() }),
-  /** In the comment that a branch has used up its runs: the newest commit of a user. */
-  exhausted: z.object({ human: z.string() }),
+  /** In the comment that a branch has used up its runs: the newest commit of a user, and the failing workflow. */
+  exhausted: z.object({ human: z.string(), workflow: z.string() }),
   /** In a reply to a comment or a review. */
   reply: z.object({ comment: z.number() }),
   /** In a reply in the thread of a review. */

@@ -65,8 +65,8 @@ export function tableRow(cells: readonly (string | number)[]): string {
 
 /** Link a text that is escaped already to an address of the web; any other address is left out. */
 export function linkTo(text: string, address: string): string {
-  const url = URL.parse(address)
-  if (url === null || !/^https?:$/.test(url.protocol)) return text
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return text
   return `[${text}](${url.href.replace(/[()<>@\s]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)})`
 }
 

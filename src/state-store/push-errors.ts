@@ -1,4 +1,4 @@
-import { UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
+import { branchInTheWay, UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
 import { permissionRemedy } from '../domain/policy/job-permissions.ts'
 import type { GitError } from '../workspace/git.ts'
 
@@ -74,13 +74,7 @@ export function explainPushError(error: GitError, url: string, landing?: string)
     )
   }
   const inTheWay = /'refs\/heads\/([^'\n]{1,200})' exists; cannot create '?refs\/heads\//.exec(stderr)?.[1]
-  if (inTheWay !== undefined) {
-    return new UserError(
-      `The branch ${inTheWay} is in the way of the branch of the fix, whose name begins with ${inTheWay}/.`,
-      'Rename it, or choose another name with the input branch.',
-      options,
-    )
-  }
+  if (inTheWay !== undefined) return branchInTheWay(inTheWay, options)
   if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {
     return new UserError(
       'Another run or a person pushed to the branch of the fix meanwhile.',

@@ -81,11 +81,15 @@ it('other branches count for themselves, and runs at the same time are all count
 })
 
 it('each workflow that fails on a branch has runs of its own', async () => {
-  const { run } = await lay(['1', '2', '3'])
+  const { run, pull, said } = await lay(['1', '2', '3'])
 
+  await expect(run('4')).rejects.toThrow('runs on feature since')
   await run('4', { workflow: 'Lint' })
 
-  await expect(run('4')).rejects.toThrow('reached its limit')
+  expect(pull().labels, 'the other one has none left').toContain(EXHAUSTED_LABEL)
+  for (const id of ['5', '6']) await run(id, { workflow: 'Lint' })
+  await expect(run('7', { workflow: 'Lint' })).rejects.toThrow('runs on feature for the workflow Lint since')
+  expect(said()).toHaveLength(2)
 })
 
 it('what cannot be said on the pull request is refused all the same', async () => {

@@ -34,5 +34,5 @@ export function told({ github, repository, pull = 0 }: Scene): string[] {
 export const REMEDY = 'To run it again, push a commit or write /fix-tests retry.'
 
 export function exhausted({ branch }: Scene): string {
-  return `fix-tests has reached its limit of 3 runs on ${branch} since a person last changed it.`
+  return `fix-tests has reached its limit of 3 runs on ${branch} for the workflow CI since a person last changed it.`
 }

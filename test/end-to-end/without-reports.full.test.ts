@@ -1,3 +1,5 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { layOut, type SceneOptions } from '../world/scene.ts'
 import { one } from './projects.ts'
@@ -69,14 +71,40 @@ describe('a job that failed without a test report', () => {
 })
 
 describe('reports of the failed run', () => {
-  it('are read from its artifacts where report-paths matches no file, or an old one', async () => {
+  it.each([
+    ['no file', false, /^No test report matches reports\/\*\.xml\. So the artifacts of the failed run are read\.$/],
+    [
+      'an old file',
+      true,
+      /^Every test report that matches .* is older than .*\. So the artifacts of the failed run are read\.$/,
+    ],
+  ])('are read from its artifacts where report-paths matches %s', async (_, isOld, told) => {
+    await using scene = await layOut(one)
+    const workspace = scene.checkout()
+    if (isOld) {
+      mkdirSync(join(workspace, 'reports'))
+      const path = join(workspace, 'reports', 'junit.xml')
+      writeFileSync(path, scene.report)
+      utimesSync(path, new Date('2020-01-01T00:00:00Z'), new Date('2020-01-01T00:00:00Z'))
+    }
+
+    const result = await scene.run({ workspace, inputs: { 'flaky-reruns': '0', 'report-paths': 'reports/*.xml' } })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.annotations).toContainEqual(
+      expect.objectContaining({ level: 'warning', message: expect.stringMatching(told) }),
+    )
+  })
+
+  it('are missing where neither has any, and the step says both', async () => {
     await using scene = await layOut(one)
 
-    const none = await scene.run({ inputs: { 'flaky-reruns': '0', 'report-paths': 'reports/*.xml' } })
+    const result = await scene.run({ inputs: { 'report-paths': 'reports/*.xml', 'artifact-name': 'none' } })
 
-    expect(none.outputs.outcome, none.log).toBe('fixed')
-    const told = 'No test report matches reports/*.xml. The artifacts of the failed run are read.'
-    expect(none.annotations).toContainEqual(expect.objectContaining({ level: 'warning', message: told }))
+    expect(result.conclusion, result.log).toBe('failure')
+    expect(result.log).toMatch(
+      /No test report matches reports\/\*\.xml\. .*No artifact of the failed run matches "none"/,
+    )
   })
 })
 

@@ -120,7 +120,7 @@ describe('a refusal is told in a sentence with its remedy:', () => {
         "remote: error: cannot lock ref 'refs/heads/fix-tests/main-abc': 'refs/heads/fix-tests' exists; cannot create 'refs/heads/fix-tests/main-abc'",
         ' ! [remote rejected] a -> fix-tests/main-abc (failed to update ref)',
       ],
-      /^The branch fix-tests is in the way of the branch of the fix, whose name begins with fix-tests\/\. Rename it, or /,
+      /^The branch fix-tests is in the way of the branch of the fix: git keeps branches as files and folders\. Rename it, or /,
     ],
     [
       'a token that may only read',

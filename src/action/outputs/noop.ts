@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
 
-/** Outputs of a step that did no work, besides its outcome: those that are read as JSON, as a number or as one of several words. */
+/** Outputs of a step that did no work, besides its outcome: those that are never empty. */
 export const NO_WORK_OUTPUTS: Readonly<Record<string, string>> = {
   'pull-request-operation': 'none',
   'fixed-tests': '[]',

@@ -52,14 +52,23 @@ export function withRun(
   return { version: 1, branches: Object.fromEntries(latest) }
 }
 
-/** Prefix the branch, so that no branch name equals a property of every object. */
+/** Prefix of each branch, so that no branch name equals a property of every object. */
+const PREFIX = 'refs/heads/'
+
 function keyOf(branch: string): string {
-  return `refs/heads/${branch}`
+  return `${PREFIX}${branch}`
 }
 
 /** Count the runs of a branch. */
 export function runsOfBranch({ branches }: RunCounts, branch: string): number {
   return branches[keyOf(branch)]?.runs.length ?? 0
+}
+
+/** List the branches that may have no other run before a person changes them. @param human newest commit of a person */
+export function fullBranches({ branches }: RunCounts, human: string): string[] {
+  return Object.entries(branches)
+    .filter(([, each]) => each.human === human && each.runs.length >= MAX_RUNS)
+    .map(([name]) => name.slice(PREFIX.length))
 }
 
 /** Return true if a branch has had more runs than the limit. */

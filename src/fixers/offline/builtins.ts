@@ -24,6 +24,18 @@ export function builtinCallees(node: SyntaxNode, { language }: MutationSource): 
   return isError(node) ? ERRORS[language.name] : BUILTINS[language.name]
 }
 
+/** Methods and properties that any value of the language may have. */
+export const COMMON_MEMBERS = {
+  javascript:
+    'length push pop shift unshift slice splice map filter find findIndex indexOf includes join split reverse sort concat reduce some every forEach flat flatMap keys values entries get has set add delete size toString trim toLowerCase toUpperCase startsWith endsWith replace replaceAll repeat padStart padEnd charAt charCodeAt at test exec match substring fill from isArray floor ceil round min max abs then catch'.split(
+      ' ',
+    ),
+  python:
+    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle popitem fromkeys days seconds weekday'.split(
+      ' ',
+    ),
+} as const
+
 /** Members of names that the language itself has. */
 export const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
   Math: [

@@ -5,6 +5,7 @@ import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { parseHunks } from '../../domain/text/unified-diff.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { withAlikeLines } from './alike-lines.ts'
 import { Heap } from './heap.ts'
 import { missingImports } from './missing-imports.ts'
 import {
@@ -189,7 +190,7 @@ class Search implements Iterable<Candidate> {
   #mutate({ nodes, source, line, symbol, weight }: RankedPlace, { mutate }: FileOperator): void {
     const { signals } = this.#localization
     for (const node of nodes) {
-      for (const mutation of mutate(node)) {
+      for (const mutation of mutate(node).flatMap(each => withAlikeLines(each, source))) {
         const score = weight * operatorWeight(mutation.operator, signals) * (mutation.likelihood ?? 1)
         this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source }, score }, score)
       }
@@ -204,7 +205,7 @@ const FATIGUE = 0.75
 
 /** Weigh a mutation by its score and by how many of its line have failed: the next one is the likelier elsewhere. */
 function mutationWorth(score: number, tried: number): number {
-  return score * FATIGUE ** Math.floor(Math.log2(1 + tried / MANY))
+  return tried < MANY ? score : score * FATIGUE ** (1 + Math.floor(Math.log2(tried / MANY)))
 }
 
 function candidateOf(

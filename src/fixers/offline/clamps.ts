@@ -1,6 +1,15 @@
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile, isRead } from './expressions.ts'
-import { isFunction, likelihoodAt, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import {
+  childrenOf,
+  isFunction,
+  likelihoodAt,
+  type MutationSource,
+  type Mutator,
+  replace,
+  sliceOf,
+} from './mutation.ts'
+import { namesInScope } from './scope.ts'
 
 /** Lists of one function whose length may bound a number. */
 const MAX_LISTS = 3
@@ -8,51 +17,69 @@ const MAX_LISTS = 3
 /** Bound a number by the length of a list: `end = min(n, len(items))` for `end = n`. */
 export const clamps: Mutator = (node, source) => {
   const scope = functionOrFile(node)
-  if (node.name !== 'VariableName' || !isFunction(scope) || !isRead(node) || !isBound(node)) return []
+  const place = node.name === 'VariableName' && isFunction(scope) && isRead(node) ? placeOf(node) : 'none'
+  if (place === 'none') return []
   const name = sliceOf(node, source)
-  const isIndex = node.parent?.name === 'MemberExpression'
   const call = source.language.name === 'python' ? 'min' : 'Math.min'
-  return measuredLists(scope, source)
-    .filter(({ list }) => !list.split('.').includes(name))
-    .map(({ length }) => `${call}(${name}, ${length}${isIndex ? ' - 1' : ''})`)
+  const lists = measuredLists(scope, source).filter(({ list }) => !list.split('.').includes(name))
+  if (lists.length === 0) return []
+  const visible = new Set(['this', 'self', ...namesInScope(node, source).map(each => each.name)])
+  return lists
+    .filter(({ list }) => visible.has(list.split('.', 1)[0] ?? ''))
+    .map(({ length }) => `${call}(${name}, ${length}${place === 'index' ? ' - 1' : ''})`)
+    .slice(0, MAX_LISTS)
     .map((insert, index) =>
       replace(node, source, { operator: 'guard', insert, likelihood: 0.6 * likelihoodAt(index / 2) }),
     )
 }
 
-/** True for a number that may be a position: an index, the end of a slice or of a count, or what is kept as one. */
-function isBound({ parent, prevSibling }: SyntaxNode): boolean {
+/** Tell what a number is: an index, or an end of a slice or what is kept as one; the step of a slice is neither. */
+function placeOf({ parent, prevSibling, nextSibling }: SyntaxNode): 'index' | 'end' | 'none' {
   switch (parent?.name) {
-    case 'MemberExpression':
-      return prevSibling?.name === '[' || prevSibling?.name === ':'
-    case 'AssignStatement':
+    case 'MemberExpression': {
+      if (prevSibling?.name === '[' && nextSibling?.name === ']') return 'index'
+      const colons = childrenOf(parent).filter(({ name, to }) => name === ':' && to <= (nextSibling?.from ?? 0))
+      return (prevSibling?.name === '[' || prevSibling?.name === ':') && colons.length < 2 ? 'end' : 'none'
+    }
     case 'VariableDeclaration':
+      return prevSibling?.prevSibling?.name === 'VariableDefinition' ? 'end' : 'none'
+    case 'AssignStatement':
     case 'AssignmentExpression':
     case 'ConditionalExpression':
-      return prevSibling !== null
+      return prevSibling === null ? 'none' : 'end'
     default:
-      return false
+      return 'none'
   }
 }
 
-const LENGTHS = /\blen\((?<python>[A-Za-z_][\w.]{0,60})\)|(?<![\w$.])(?<javascript>[A-Za-z_$][\w$.]{0,60})\.length\b/g
+interface Measured {
+  readonly list: string
+  readonly length: string
+}
+
+const LENGTH = /^(?:len\((?<python>[A-Za-z_][\w.]{0,60})\)|(?<javascript>[A-Za-z_$][\w$.]{0,60})\.length)$/
 
 /** Lengths that the functions of a file read, by the function's offset. */
-const MEASURED = new WeakMap<MutationSource, Map<number, readonly { list: string; length: string }[]>>()
+const MEASURED = new WeakMap<MutationSource, Map<number, readonly Measured[]>>()
 
-function measuredLists(scope: SyntaxNode, source: MutationSource) {
-  const known = MEASURED.get(source) ?? new Map<number, readonly { list: string; length: string }[]>()
+function measuredLists(scope: SyntaxNode, source: MutationSource): readonly Measured[] {
+  const known = MEASURED.get(source) ?? new Map<number, readonly Measured[]>()
   MEASURED.set(source, known)
-  const found = known.get(scope.from) ?? measure(sliceOf(scope, source))
+  const found = known.get(scope.from) ?? measure(scope, source)
   known.set(scope.from, found)
   return found
 }
 
-function measure(text: string): { list: string; length: string }[] {
+function measure(scope: SyntaxNode, source: MutationSource): Measured[] {
   const found = new Map<string, string>()
-  for (const { 0: length, groups } of text.matchAll(LENGTHS)) {
-    const list = groups?.['python'] ?? groups?.['javascript'] ?? ''
-    if (!found.has(list)) found.set(list, length)
+  const visit = (node: SyntaxNode) => {
+    if (node.name === 'CallExpression' || node.name === 'MemberExpression') {
+      const { python, javascript } = LENGTH.exec(sliceOf(node, source).slice(0, 80))?.groups ?? {}
+      const list = python ?? javascript
+      if (list !== undefined && !found.has(list)) found.set(list, sliceOf(node, source))
+    }
+    for (const child of childrenOf(node)) visit(child)
   }
-  return [...found].slice(0, MAX_LISTS).map(([list, length]) => ({ list, length }))
+  visit(scope)
+  return [...found].map(([list, length]) => ({ list, length }))
 }

@@ -121,9 +121,15 @@ function joined(
     .flatMap(other => [and, or].flatMap(word => [`${text} ${word} ${other}`, `${other} ${word} ${text}`]))
   const switches = switchesFor(node, source, evidence)
     .filter(isNew)
-    .map(other => `${other} ${and} ${standsAlone(node) && /\|\||\bor\b|\?/.test(text) ? `(${text})` : text}`)
+    .map(other => `${other} ${and} ${isBound(node) ? text : asOperand(node, source)}`)
   return [
     ...conditions.map((insert, index) => ({ insert, likelihood: 0.6 * likelihoodAt(index / 4) })),
     ...switches.map((insert, index) => ({ insert, likelihood: 0.6 * likelihoodAt(index / 3) })),
   ].map(change => replace(node, source, { operator: 'copied-expression', ...change }))
+}
+
+/** True for a condition that `and` in front of it does not take apart: a comparison, or others that `and` joins. */
+function isBound(node: SyntaxNode): boolean {
+  const signs = childrenOf(node).filter(({ name }) => /Op$|^(?:and|or|in|is|not)$/.test(name))
+  return node.name === 'BinaryExpression' && signs.every(({ name }) => /^(?:CompareOp|and|in|is|not)$/.test(name))
 }

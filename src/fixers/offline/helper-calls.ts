@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { isAssigned, isCallee, isRead, parameterNodes, standsAlone } from './expressions.ts'
+import { functionOrFile, isAssigned, isCallee, isRead, parameterNodes, standsAlone } from './expressions.ts'
 import {
   childrenOf,
   enclosingFunction,
@@ -78,21 +78,43 @@ function helpersOf(source: MutationSource): readonly Helper[] {
 
 function findHelpers(source: MutationSource): Helper[] {
   return [...nodesIn(source)]
-    .filter(node => isFunction(node) && parameterNodes(node.getChild('ParamList')).length === 1)
+    .filter(node => isFunction(node) && takesOne(node, source))
     .map(node => ({ name: functionName(node, source), from: node.from }))
+    .filter(({ name }) => name !== '')
 }
+
+/** True for a function that is given one value and returns another at once: no promise and no generator. */
+function takesOne(node: SyntaxNode, source: MutationSource): boolean {
+  const [parameter, ...others] = parameterNodes(node.getChild('ParamList'))
+  if (parameter === undefined || others.length > 0 || /^(?:\*\*?|Spread)$/.test(parameter.prevSibling?.name ?? ''))
+    return false
+  const text = sliceOf(node, source)
+  return !/^async\b|^function\s{0,9}\*|\byield\b/.test(text)
+}
+
+/** Functions that can be called within each function of a file, by its offset. */
+const VISIBLE = new WeakMap<MutationSource, Map<number, readonly Helper[]>>()
 
 /** List the functions that can be called at a node, the nearest first. */
 function helpersFor(node: SyntaxNode, source: MutationSource): string[] {
-  const own = new Set<number>()
-  for (let at = enclosingFunction(node); at !== undefined; at = enclosingFunction(at)) own.add(at.from)
-  const helpers = helpersOf(source).filter(({ from, name }) => name !== '' && !own.has(from))
-  if (helpers.length === 0) return []
-  const visible = new Set(namesInScope(node, source).map(({ name }) => name))
+  if (helpersOf(source).length === 0) return []
+  const scope = functionOrFile(node)
+  const known = VISIBLE.get(source) ?? new Map<number, readonly Helper[]>()
+  VISIBLE.set(source, known)
+  const found = known.get(scope.from) ?? visibleHelpers(node, scope, source)
+  known.set(scope.from, found)
   const text = sliceOf(node, source)
-  return helpers
-    .filter(({ name }) => visible.has(name) && !text.startsWith(`${name}(`))
-    .toSorted((a, b) => Math.abs(a.from - node.from) - Math.abs(b.from - node.from))
+  return found
+    .filter(({ name }) => !text.startsWith(`${name}(`))
     .map(({ name }) => name)
     .slice(0, MAX_HELPERS)
+}
+
+function visibleHelpers(node: SyntaxNode, scope: SyntaxNode, source: MutationSource): Helper[] {
+  const own = new Set<number>()
+  for (let at: SyntaxNode | undefined = scope; at !== undefined; at = enclosingFunction(at)) own.add(at.from)
+  const visible = new Set(namesInScope(node, source).map(({ name }) => name))
+  return helpersOf(source)
+    .filter(({ from, name }) => !own.has(from) && visible.has(name))
+    .toSorted((a, b) => Math.abs(a.from - scope.from) - Math.abs(b.from - scope.from))
 }

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { builtinCallees, MEMBERS_OF, METHODS_OF } from './builtins.ts'
+import { builtinCallees, COMMON_MEMBERS, MEMBERS_OF, METHODS_OF } from './builtins.ts'
 import { isCallee } from './expressions.ts'
 import { letterLikeness } from './name-likeness.ts'
 import {
@@ -9,10 +9,10 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
-  nodesIn,
   replace,
   sliceOf,
 } from './mutation.ts'
+import { everywhere } from './name-occurrences.ts'
 import { isDeclared, namesInScope } from './scope.ts'
 import type { RenamedName } from './renamed-names.ts'
 import type { UnknownName } from './test-evidence.ts'
@@ -20,18 +20,6 @@ import { undeclaredNames } from './undeclared-names.ts'
 
 /** Names that replace an unknown one. */
 const MAX_NAMES = 60
-
-/** Methods and properties that any value of the language may have. */
-const COMMON = {
-  javascript:
-    'length push pop shift unshift slice splice map filter find findIndex indexOf includes join split reverse sort concat reduce some every forEach flat flatMap keys values entries get has set add delete size toString trim toLowerCase toUpperCase startsWith endsWith replace replaceAll repeat padStart padEnd charAt charCodeAt at test exec match substring fill from isArray floor ceil round min max abs then catch'.split(
-      ' ',
-    ),
-  python:
-    'append extend insert pop remove index count sort reverse keys values items get update setdefault add discard join split strip lstrip rstrip lower upper title replace startswith endswith find isdigit isalpha isalnum isspace islower isupper format copy union intersection difference symmetric_difference issubset issuperset isdisjoint clear popleft appendleft splitlines partition rsplit zfill encode decode removeprefix removesuffix capitalize swapcase casefold istitle popitem fromkeys days seconds weekday'.split(
-      ' ',
-    ),
-} as const
 
 /**
  * Correct a name that a message calls unknown, that nothing declares, or that the failing commit renamed: by what the
@@ -94,34 +82,11 @@ function corrections(
     ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
     ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
   ]
-  const all = occurrences(node, source)
   return [
-    ...named.map(each => everywhere(each, all, source)),
+    ...everywhere(named, node, source),
     ...(node.name === 'VariableName' ? split(name, node, source) : []),
-    ...(all.length > 1 ? named : []),
+    ...named,
   ]
-}
-
-/** Find all places of a name that does not exist, which is wrong in each of them, unless other values have it. */
-function occurrences(node: SyntaxNode, source: MutationSource): { from: number; to: number }[] {
-  const name = sliceOf(node, source)
-  const isOnly = source.text.indexOf(name) === source.text.lastIndexOf(name)
-  const members: readonly string[] = COMMON[source.language.name]
-  if (isOnly || (node.name === 'PropertyName' && members.includes(name))) return [node]
-  return [...nodesIn(source)].filter(each => each.name === node.name && sliceOf(each, source) === name)
-}
-
-/** Correct a name in all of its places at once. */
-function everywhere(
-  change: Mutation,
-  all: readonly { readonly from: number; readonly to: number }[],
-  source: MutationSource,
-): Mutation {
-  const [first, last] = [all[0], all.at(-1)]
-  if (first === undefined || last === undefined || all.length === 1) return change
-  const gaps = all.slice(1).map(({ from }, index) => source.text.slice(all[index]?.to, from))
-  const insert = [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join('')
-  return { ...change, from: first.from, to: last.to, insert, what: `${change.what} in ${all.length} places` }
 }
 
 /** Put a dot into a name that begins with one in scope: `result.append` for `resultappend`. */
@@ -215,7 +180,7 @@ function propertiesFor(source: MutationSource): readonly string[] {
     PROPERTIES.get(source) ??
     [...source.text.matchAll(/(?:\.|\bdef )([A-Za-z_]\w*)/g)]
       .map(([, name = '']) => name)
-      .concat(COMMON[source.language.name])
+      .concat(COMMON_MEMBERS[source.language.name])
   PROPERTIES.set(source, known)
   return known
 }

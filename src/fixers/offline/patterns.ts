@@ -1,5 +1,6 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
 import type { SyntaxNode } from '@lezer/common'
+import { elementsOf } from './expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 import { parsePattern, type RegexLiteral, regexLiteralAt } from './regex-literals.ts'
 import type { TestEvidence } from './test-evidence.ts'
@@ -16,9 +17,10 @@ interface Change {
 export const otherPattern: Mutator = (node, source, evidence) => {
   const literal = regexLiteralAt(node, source)
   if (literal === undefined) return []
-  const { from, pattern } = literal
+  const { from, pattern, isRaw, flags } = literal
+  const resultOf = (each: Change) => pattern.slice(0, each.from) + each.insert + pattern.slice(each.to)
   const changes = changesOf(literal, evidence).filter(
-    each => parsePattern(pattern.slice(0, each.from) + each.insert + pattern.slice(each.to)) !== undefined,
+    each => (isRaw || !each.insert.includes('\\')) && parsePattern(resultOf(each), flags?.letters) !== undefined,
   )
   return [
     ...changes.map(({ insert, likelihood, ...part }) =>
@@ -102,8 +104,9 @@ function rangeText([from, to]: [number, number]): string {
 
 /** Repeat a part that has no quantifier. To repeat a group is to risk a pattern that takes for ever. */
 function repeated(node: AST.QuantifiableElement, pattern: string): Change[] {
-  if (node.parent.type !== 'Alternative') return []
   const part = textOf(node, pattern)
+  // In Python these are the ends of the text, of which there is one each.
+  if (node.parent.type !== 'Alternative' || /^\\[AZ]$/.test(part)) return []
   switch (node.type) {
     case 'CharacterSet':
     case 'CharacterClass':
@@ -153,9 +156,11 @@ function otherClasses(node: AST.CharacterClass, pattern: string, letters: readon
   const inner = textOf(node, pattern).slice(node.negate ? 2 : 1, -1)
   const sign = node.negate ? '[^' : '['
   const missing = letters.filter(letter => !inner.includes(letter)).slice(0, MAX_LETTERS)
+  // Beside a bar at its end, a letter would make a range.
+  const withLetter = (letter: string) => (inner.endsWith('-') ? letter + inner : inner + letter)
   const elements = node.elements.length > 1 ? node.elements : []
   return [
-    ...missing.map((letter, index) => change(node, `${sign}${inner}${letter}]`, 0.7 * likelihoodAt(index / 3))),
+    ...missing.map((letter, index) => change(node, `${sign}${withLetter(letter)}]`, 0.7 * likelihoodAt(index / 3))),
     ...elements.map(({ start, end }) => ({ from: start, to: end, insert: '', likelihood: 0.4 })),
     change(node, node.negate ? `[${inner}]` : `[^${inner}]`, 0.3),
   ]
@@ -167,6 +172,7 @@ function anchored({ alternatives, start, end }: AST.Pattern, pattern: string): C
   const last = alternatives.at(-1)?.elements.at(-1)
   const isOpen = !isEdge(first, 'start')
   const isEndless = !isEdge(last, 'end')
+  if (/^\\A|\\Z$/.test(pattern)) return []
   const at = (offset: number, insert: string) => ({ from: offset, to: offset, insert, likelihood: 0.5 })
   if (alternatives.length === 1) return [...(isOpen ? [at(start, '^')] : []), ...(isEndless ? [at(end, '$')] : [])]
   const inner = pattern.slice(isOpen ? 0 : 1, isEndless ? pattern.length : -1)
@@ -191,10 +197,12 @@ function dropped(node: AST.Alternative): Change[] {
 /** Flags of JavaScript, likeliest first. */
 const FLAGS = ['i', 'g', 'm', 's', 'u'] as const
 
-function otherFlags({ flags }: RegexLiteral, source: MutationSource): Mutation[] {
+function otherFlags({ flags, pattern }: RegexLiteral, source: MutationSource): Mutation[] {
   if (flags === undefined) return []
   const { from, letters } = flags
-  const others = FLAGS.map(flag => (letters.includes(flag) ? letters.replace(flag, '') : letters + flag))
+  const others = FLAGS.map(flag => (letters.includes(flag) ? letters.replace(flag, '') : letters + flag)).filter(
+    each => !/[uv].*[uv]/.test(each) && parsePattern(pattern, each) !== undefined,
+  )
   // With the slash, so that the description says what is changed.
   return others.map((insert, index) =>
     replace({ from: from - 1, to: from + letters.length }, source, {
@@ -206,19 +214,31 @@ function otherFlags({ flags }: RegexLiteral, source: MutationSource): Mutation[]
 }
 
 const PYTHON_FLAGS = ['re.IGNORECASE', 're.MULTILINE', 're.DOTALL'] as const
+/** Arguments in front of the flags, by the functions of Python's `re`. */
+const ARGUMENTS: Readonly<Record<string, number>> = {
+  compile: 1,
+  match: 2,
+  search: 2,
+  fullmatch: 2,
+  split: 2,
+  findall: 2,
+  finditer: 2,
+  sub: 3,
+}
 
-/** Give a function of Python's `re` a flag, where its pattern is all that it has, or all but the text. */
+/** Give a function of Python's `re` a flag, where it has its usual arguments and nothing else. */
 function flagArguments(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const list = node.parent?.name === 'ArgList' ? node.parent : null
+  const list = node.parent?.name === 'ArgList' && node.prevSibling?.name === '(' ? node.parent : null
   const callee = list?.prevSibling ?? null
   if (source.language.name !== 'python' || list === null || callee === null) return []
-  if (!/^re\.(?:compile|match|search|fullmatch|split|findall|finditer|sub)$/.test(sliceOf(callee, source))) return []
-  const inner = sliceOf(list, source).slice(1, -1)
-  if (/\bre\.[A-Z]|\bflags\b/.test(inner)) return []
+  const [module, name = ''] = sliceOf(callee, source).split('.')
+  const last = elementsOf(list).at(-1)
+  if (module !== 're' || last === undefined || list.getChild('AssignOp') !== null) return []
+  if (!Object.hasOwn(ARGUMENTS, name) || elementsOf(list).length !== ARGUMENTS[name]) return []
   return PYTHON_FLAGS.map((flag, index) =>
-    replace(list, source, {
+    replace(last, source, {
       operator: 'pattern',
-      insert: `(${inner}, flags=${flag})`,
+      insert: `${sliceOf(last, source)}, flags=${flag}`,
       likelihood: 0.5 * likelihoodAt(index),
     }),
   )

@@ -11,6 +11,8 @@ export interface RegexLiteral {
   readonly quote: string
   /** Offset of the flags in the file, and their letters. Undefined for a text, which has none of its own. */
   readonly flags: { readonly from: number; readonly letters: string } | undefined
+  /** True if a backslash in the source is one of the pattern. */
+  readonly isRaw: boolean
   readonly syntax: AST.Pattern
 }
 
@@ -23,51 +25,58 @@ export function regexLiteralAt(node: SyntaxNode, source: MutationSource): RegexL
   if (whole.length > MAX_LENGTH) return undefined
   const found = node.name === 'RegExp' ? expressionIn(whole) : textIn(whole, node, source)
   if (found === undefined) return undefined
-  const { start, pattern, quote, letters } = found
-  const syntax = parsePattern(pattern)
+  const { start, pattern, quote, isRaw, letters } = found
+  const syntax = parsePattern(pattern, letters)
   if (syntax === undefined) return undefined
   const from = node.from + start
   const flags = letters === undefined ? undefined : { from: node.to - letters.length, letters }
-  return { from, pattern, quote, flags, syntax }
+  return { from, pattern, quote, flags, isRaw, syntax }
 }
 
 interface Found {
   readonly start: number
   readonly pattern: string
   readonly quote: string
+  readonly isRaw: boolean
   readonly letters?: string
 }
 
 function expressionIn(whole: string): Found {
   const end = whole.lastIndexOf('/')
-  return { start: 1, pattern: whole.slice(1, end), quote: '/', letters: whole.slice(end + 1) }
+  return { start: 1, pattern: whole.slice(1, end), quote: '/', isRaw: true, letters: whole.slice(end + 1) }
 }
 
-/** Something repeats: a class or a group with a quantifier behind it. */
+/** Something repeats: a class or a group with a quantifier behind it. In a raw text other signs of a pattern count, too. */
 const REPEATED = /[\])](?:[*+?]|\{\d)/
+const PATTERN_LIKE = /[\])](?:[*+?]|\{\d)|\\[dwsDWS][*+?{]|\(\?|^\^|\$$/
 
-/** Take a text that is a pattern: in Python what is raw or repeats something, in JavaScript what is given to `RegExp`. */
+/** Take a text that is a pattern: what is given to `re` or `RegExp` as one, and in Python what looks like one. */
 function textIn(whole: string, node: SyntaxNode, source: MutationSource): Found | undefined {
   const start = whole.search(/['"]/) + 1
   const quote = whole.charAt(start - 1)
   const pattern = whole.slice(start, -1)
   const isPython = source.language.name === 'python'
-  const isRaw = isPython && /^[rRbB]+$/.test(whole.slice(0, start - 1)) && /r/i.test(whole.slice(0, start - 1))
+  const isRaw = isPython && /^(?:[bB]?[rR]|[rR][bB])$/.test(whole.slice(0, start - 1))
   // What a backslash means in a text is not what it means in its pattern.
   if (start === 0 || pattern.includes(quote) || (!isRaw && pattern.includes('\\'))) return undefined
   const callee = node.parent?.name === 'ArgList' ? node.parent.prevSibling : null
-  const isPattern = isPython
-    ? isRaw || REPEATED.test(pattern)
-    : callee !== null && sliceOf(callee, source) === 'RegExp' && node.prevSibling?.name === '('
-  return isPattern ? { start, pattern, quote } : undefined
+  const called = callee === null ? '' : sliceOf(callee, source)
+  const isFirst = node.prevSibling?.name === '('
+  if (isPython ? called.startsWith('re.') : called === 'RegExp')
+    return isFirst ? { start, pattern, quote, isRaw } : undefined
+  return isPython && (isRaw ? PATTERN_LIKE : REPEATED).test(pattern) ? { start, pattern, quote, isRaw } : undefined
 }
 
-/** Parse a pattern of JavaScript or Python; undefined for one that is wrong or has words of Python's that nothing here knows. */
-export function parsePattern(pattern: string): AST.Pattern | undefined {
+/**
+ * Parse a pattern of JavaScript or Python; undefined for one that is wrong or has words of Python's that nothing here knows.
+ * @param letters its flags
+ */
+export function parsePattern(pattern: string, letters = ''): AST.Pattern | undefined {
   // Named groups of Python, written as those of JavaScript with as many characters.
   const text = pattern.replaceAll('(?P<', '(?<P').replaceAll(/\(\?P=(\w{1,100})\)/g, String.raw`\k<P$1>`)
+  const flags = { unicode: letters.includes('u'), unicodeSets: letters.includes('v') }
   try {
-    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(text)
+    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(text, 0, text.length, flags)
   } catch {
     return undefined
   }

@@ -1,11 +1,13 @@
-import { childrenOf, type ParsedSource, sliceOf } from './mutation.ts'
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf, isFunction, type ParsedSource, sliceOf } from './mutation.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import type { SuspectSpan } from './suspect-files.ts'
 
 /** Share of a function's suspicion that a constant has which it reads. */
 const SHARE = 0.8
 /** Names at the start of `export const name =`, `name: type =` and the like. */
-const NAMED = /^(?:export\s{1,9})?(?:(?:const|let|var)\s{1,9})?(?<name>[\w$]{1,100})\s{0,9}[:=]/
+const NAMED =
+  /^(?:export\s{1,9})?(?:(?:const|let|var)\s{1,9})?(?!(?:try|else|finally|with)\b)(?<name>[\w$]{1,100})\s{0,9}[:=]/
 
 /** Suspect a constant outside of functions nearly as much as the functions that read it: no trace tells who uses a value. */
 export function sharedConstants(source: ParsedSource, suspects: readonly SuspectSpan[]): SuspectSpan[] {
@@ -17,10 +19,15 @@ export function sharedConstants(source: ParsedSource, suspects: readonly Suspect
   return childrenOf(source.language.parse(source.text).topNode).flatMap(statement => {
     const { name = '' } = NAMED.exec(sliceOf(statement, source).slice(0, 300))?.groups ?? {}
     const shares = readers.filter(({ words }) => words.has(name)).map(({ share }) => share)
-    if (name === '' || shares.length === 0) return []
+    // Of a function a trace tells whether it ran.
+    if (name === '' || shares.length === 0 || hasFunction(statement)) return []
     const [from, to] = [lineAt(starts, statement.from), lineAt(starts, statement.to)]
     return [{ file: source.file, from, to, share: SHARE * Math.max(...shares) }]
   })
+}
+
+function hasFunction(node: SyntaxNode): boolean {
+  return childrenOf(node).some(child => isFunction(child) || (child.name.endsWith('Declaration') && hasFunction(child)))
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

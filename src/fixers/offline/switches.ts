@@ -12,6 +12,8 @@ interface Switch {
   readonly text: string
   /** The name that it begins with. */
   readonly name: string
+  /** Offset of the class around it; undefined outside of classes. */
+  readonly owner: number | undefined
   readonly count: number
 }
 
@@ -26,22 +28,31 @@ export function switchesFor(node: SyntaxNode, source: MutationSource, { strings 
   const visible = new Set(namesInScope(node, source).map(({ name }) => name))
   const isNamed = ({ text }: Switch) => strings.some(each => each.length > 2 && text.includes(each))
   return known
-    .filter(({ name }) => name === 'this' || name === 'self' || visible.has(name))
+    .filter(({ name, owner }) => (/^(?:this|self)$/.test(name) ? owner === ownerOf(node) : visible.has(name)))
     .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
     .map(({ text }) => text)
     .slice(0, MAX_SWITCHES)
 }
 
 function findSwitches(source: MutationSource): Switch[] {
-  const counts = new Map<string, number>()
+  const found = new Map<string, Switch>()
   for (const node of nodesIn(source)) {
     if (!/^(?:VariableName|MemberExpression)$/.test(node.name) || !isAsked(node) || hasCall(node)) continue
     const text = sliceOf(node, source)
-    if (text.length <= MAX_LENGTH) counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (text.length > MAX_LENGTH) continue
+    const [name = ''] = /^[\w$]+/.exec(text) ?? []
+    const owner = ownerOf(node)
+    const key = `${owner ?? ''} ${text}`
+    found.set(key, { text, name, owner, count: (found.get(key)?.count ?? 0) + 1 })
   }
-  return [...counts]
-    .map(([text, count]) => ({ text, name: /^[\w$]+/.exec(text)?.[0] ?? '', count }))
-    .toSorted((a, b) => b.count - a.count)
+  return [...found.values()].toSorted((a, b) => b.count - a.count)
+}
+
+/** Find the class in whose method a node stands. */
+function ownerOf(node: SyntaxNode): number | undefined {
+  for (let at = node.parent; at !== null; at = at.parent)
+    if (/^Class(?:Declaration|Definition|Expression)$/.test(at.name)) return at.from
+  return undefined
 }
 
 /** True for what is a condition by itself, or a side of `&&`, `||`, `and`, `or`, or is negated. */
@@ -54,7 +65,7 @@ function isAsked({ parent, prevSibling, nextSibling }: SyntaxNode): boolean {
     case 'BinaryExpression':
       return [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? ''))
     case 'UnaryExpression':
-      return true
+      return /^(?:LogicOp|not)$/.test(prevSibling?.name ?? '')
     default:
       return false
   }

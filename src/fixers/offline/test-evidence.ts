@@ -129,7 +129,7 @@ const UNKNOWN: readonly RegExp[] = [
   /name '(?<name>\w+)' is not defined(?:\. Did you mean: '(?<hint>\w+)')?/,
   /local variable '(?<name>\w+)'/,
   // Of None no name is wrong.
-  /(?:'(?<of>(?!NoneType')\w{1,100})' object |(?<! object ))has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
+  /(?:'(?:\w{1,50}\.){0,5}(?<of>(?!NoneType')\w{1,100})' object |(?<! object ))has no attribute '(?<name>\w+)'(?:\. Did you mean: '(?<hint>\w+)')?/,
   /unexpected keyword argument '(?<name>\w+)'(?:\. Did you mean '(?<hint>\w+)')?/,
   /cannot import name '(?<name>\w+)' from '[^']{1,200}'(?: \([^)]{0,300}\))?(?:\. Did you mean: '(?<hint>\w+)')?/,
   /No module named '(?<name>[\w.]+)'/,

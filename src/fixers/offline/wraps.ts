@@ -117,8 +117,11 @@ function ownCopy(node: SyntaxNode, source: MutationSource): Mutation[] {
   const [target, ...others] = elementsOf(list)
   if (target === undefined || others.length === 0 || !/^(?:VariableName|MemberExpression)$/.test(target.name)) return []
   const name = sliceOf(target, source)
+  const isStatement = node.parent?.name === 'ExpressionStatement'
+  // What is read stands behind `=`, `return` or in a list; elsewhere the copy would be thrown away.
+  if (isStatement ? isConstant(name, source) : !isRead(node) || !standsAlone(node)) return []
   const copy = `Object.assign({}, ${sliceOf(list, source).slice(1)}`
-  const insert = node.parent?.name === 'ExpressionStatement' ? `${name} = ${copy}` : copy
+  const insert = isStatement ? `${name} = ${copy}` : copy
   return [replace(node, source, { operator: 'wrapped', insert })]
 }
 
@@ -141,6 +144,11 @@ function unwrapped(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (args[0] !== undefined)
     found.push(change(standsAlone(node) ? sliceOf(args[0], source) : asOperand(args[0], source), 0.9))
   return found
+}
+
+/** True for a name that nothing can be assigned to. */
+function isConstant(name: string, { text }: MutationSource): boolean {
+  return !name.includes('.') && text.split(/\bconst\b/).some(part => part.trimStart().startsWith(`${name} =`))
 }
 
 function sortKeywords(node: SyntaxNode, source: MutationSource): Mutation[] {

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCommandFiles, restoreCommandFiles } from '../../../src/action/outputs/command-files.ts'
@@ -25,6 +25,14 @@ describe('a command file of the runner', () => {
   it.each<[string, (path: string, folder: string) => void]>([
     ['a test has written to', path => writeFileSync(path, 'LD_PRELOAD=/tmp/evil.so\n', { flag: 'a' })],
     ['a test has deleted', path => unlinkSync(path)],
+    [
+      'a test has written to in a folder that it has made read-only',
+      (path, folder) => {
+        writeFileSync(path, 'LD_PRELOAD=/tmp/evil.so\n', { flag: 'a' })
+        chmodSync(path, 0o000)
+        chmodSync(folder, 0o555)
+      },
+    ],
     [
       'a test has replaced by a link',
       (path, folder) => {

@@ -600,6 +600,20 @@ describe('the list of candidates', () => {
     expect(firstOfLines(found, 16).some(each => passedOver.includes(each))).toBe(false)
   })
 
+  test('has the same change in all lines with the same text, and not in many', async () => {
+    const twice =
+      'export const f = a => {\n  const end = a.length\n}\nexport const g = a => {\n    const end = a.length\n}\n'
+    const both = twice.replaceAll('length', 'size')
+    const line = '  g(a.length)\n'
+
+    const texts = (await candidatesOf('a.js', twice)).map(({ result }) => result)
+    const many = await candidatesOf('a.js', `export const f = a => {\n${line.repeat(5)}}\n`)
+
+    expect(texts).toContain(both)
+    expect(texts.indexOf(both)).toBeGreaterThan(texts.indexOf(twice.replace('length', 'size')))
+    expect(many.filter(({ what }) => what.endsWith('lines'))).toEqual([])
+  })
+
   test('tells file, line and function of each', async () => {
     const found = await candidatesOf(
       'a.ts',

@@ -262,6 +262,7 @@ describe('in JavaScript the engine proposes', () => {
 describe('from the failing tests the engine takes', () => {
   test.for<readonly [file: string, evidence: Partial<TestEvidence>, ...row: Row]>([
     ['a.py', { numbers: ['42'] }, 'constant', 'x = 7\n', 'x = 42\n'],
+    ['a.js', { strings: ['a@b'] }, 'pattern', String.raw`x = /[\w-]+/`, String.raw`x = /[@\w-]+/`],
     ['a.js', { strings: ['a-b'] }, 'pattern', 'x = /[a-z]+/', String.raw`x = /[a-z\-]+/`],
     ['a.py', { strings: ['a 1'] }, 'pattern', 'x = re.match("[a-z]+", a)\n', 'x = re.match("[a-z0-9]+", a)\n'],
     ['a.py', { strings: ['km'] }, 'text', 'x = "mi"\n', 'x = "km"\n'],
@@ -429,6 +430,45 @@ test('names of another function, of a nested one and of a later comprehension ar
   expect([...names].toSorted()).toEqual(['a', 'b', 'f', 'g', 'h'])
 })
 
+test.for<readonly [file: string, text: string, wrong: readonly string[]]>([
+  ['a.js', "new RegExp('a.b[0-9]')", ["new RegExp('a[\\s\\S]b[0-9]')", "new RegExp('a\\.b[0-9]')"]],
+  ['a.js', String.raw`x = /[\w.-]+/`, [String.raw`x = /[\w.-@]+/`, String.raw`x = /[\w.-a-z]+/`]],
+  ['a.js', String.raw`x = /\p{L}+/u`, [String.raw`x = /\p?{L}+/u`]],
+  ['a.js', String.raw`x = /a\-b/`, [String.raw`x = /a\-b/u`]],
+  ['a.js', 'x = /a/v', ['x = /a/vu']],
+  ['a.py', "x = re.compile(r'\\Aabc\\Z')\n", ["x = re.compile(r'\\A?abc\\Z')\n", "x = re.compile(r'^\\Aabc\\Z')\n"]],
+  [
+    'a.py',
+    'def f(s, n):\n    len(s)\n    return s[:n]\n',
+    ['def f(s, n):\n    len(s)\n    return s[:min(n, len(s) - 1)]\n'],
+  ],
+  [
+    'a.py',
+    'def f(s, n):\n    len(s)\n    return s[::n]\n',
+    ['def f(s, n):\n    len(s)\n    return s[::min(n, len(s))]\n'],
+  ],
+  ['a.py', 'def f(s, n):  # len(zz)\n    x = n\n', ['def f(s, n):  # len(zz)\n    x = min(n, len(zz))\n']],
+  ['a.py', 'def r(**kw): pass\ndef f(a):\n    return a\n', ['def r(**kw): pass\ndef f(a):\n    return r(a)\n']],
+  ['a.js', 'const q = async a => a\nf(b)', ['const q = async a => a\nf(q(b))']],
+  ['a.js', 'const d = {}\nObject.assign(d, b)', ['const d = {}\nd = Object.assign({}, d, b)']],
+  ['a.js', 'c && Object.assign(d, b)', ['c && Object.assign({}, d, b)']],
+  [
+    'a.py',
+    'class C:\n    def g(self):\n        if self.deep: pass\ndef f(a):\n    if a:\n        pass\n',
+    ['class C:\n    def g(self):\n        if self.deep: pass\ndef f(a):\n    if self.deep and a:\n        pass\n'],
+  ],
+  [
+    'a.py',
+    'def f(o, a):\n    if o.deep: pass\n    if a if o else 2:\n        pass\n',
+    ['def f(o, a):\n    if o.deep: pass\n    if o.deep and a if o else 2:\n        pass\n'],
+  ],
+  ['a.py', 'x = re.split(p, s, 1, 0)\n', ['x = re.split(p, s, 1, 0, flags=re.IGNORECASE)\n']],
+])('%s: %s is not made worse', ([file, text, wrong]) => {
+  const texts = proposals(file, text, { strings: ['a@b]'] }).map(([, , after]) => after)
+
+  expect(texts.filter(each => wrong.includes(each))).toEqual([])
+})
+
 test.for([
   ['a.js', 'x = 1 / 2 / 3'],
   ['a.js', String.raw`x = /[/`],
@@ -436,6 +476,8 @@ test.for([
   ['a.py', 'x = "a+"\n'],
   ['a.py', 'x = "(a)+\\n"\n'],
   ['a.py', 'x = r"(?(1)a|b)"\n'],
+  ['a.py', "x = re.sub(p, r'(a)+', s)\n"],
+  ['a.py', "x = r'C:\\\\data\\\\new'\n"],
 ] as const)('nothing of %s: %s is a pattern that can be read', ([file, text]) => {
   expect(proposals(file, text).filter(([kind]) => kind === 'pattern')).toEqual([])
 })

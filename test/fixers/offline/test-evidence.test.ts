@@ -27,6 +27,7 @@ test.for<readonly [message: string, actual: string, expected: string]>([
 
 test.for<readonly [message: string, name: string, hint: string | undefined, of?: string]>([
   ["NameError: name 'totl' is not defined. Did you mean: 'total'?", 'totl', 'total'],
+  ["AttributeError: 'collections.deque' object has no attribute 'push'", 'push', undefined, 'deque'],
   ["AttributeError: 'list' object has no attribute 'push'", 'push', undefined, 'list'],
   ["UnboundLocalError: cannot access local variable 'x' where it is not associated with a value", 'x', undefined],
   ["ImportError: cannot import name 'f' from 'a' (/b/a.py)", 'f', undefined],

@@ -1,0 +1,60 @@
+import type { SyntaxNode } from '@lezer/common'
+import { COMMON_MEMBERS } from './builtins.ts'
+import { type Mutation, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
+import { isDeclared } from './scope.ts'
+
+/** Bounds of what is changed at once: places of a name, characters from the first to the last, and names that replace it. */
+const MAX_PLACES = 20
+const MAX_SPAN = 5_000
+const MAX_NAMES = 3
+
+interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+/** Correct a name that does not exist in all of its places at once. @param corrections of one of them, likeliest first */
+export function everywhere(corrections: readonly Mutation[], node: SyntaxNode, source: MutationSource): Mutation[] {
+  const all = occurrences(node, source)
+  const [first, last] = [all[0], all.at(-1)]
+  if (first === undefined || last === undefined || all.length === 1) return []
+  if (all.length > MAX_PLACES || last.to - first.from > MAX_SPAN) return []
+  const gaps = all.slice(1).map(({ from }, index) => source.text.slice(all[index]?.to, from))
+  return corrections.slice(0, MAX_NAMES).map(change => ({
+    ...change,
+    from: first.from,
+    to: last.to,
+    insert: [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join(''),
+    what: `${change.what} in ${all.length} places`,
+  }))
+}
+
+/** Places of the names of each file, by kind of node and name. */
+const OCCURRENCES = new WeakMap<MutationSource, Map<string, readonly Place[]>>()
+
+function occurrences(node: SyntaxNode, source: MutationSource): readonly Place[] {
+  const known = OCCURRENCES.get(source) ?? new Map<string, readonly Place[]>()
+  OCCURRENCES.set(source, known)
+  const key = `${node.name} ${sliceOf(node, source)}`
+  const found = known.get(key) ?? findOccurrences(node, source)
+  known.set(key, found)
+  return found
+}
+
+/** Find the places of a name; none if something of the file or of the language has that name: there it is right. */
+function findOccurrences(node: SyntaxNode, source: MutationSource): Place[] {
+  const name = sliceOf(node, source)
+  if (source.text.indexOf(name) === source.text.lastIndexOf(name)) return []
+  const members: readonly string[] = COMMON_MEMBERS[source.language.name]
+  if (node.name === 'PropertyName' && members.includes(name)) return []
+  const all = [...nodesIn(source)].filter(
+    each => /^(?:Variable|Property)(?:Name|Definition)$/.test(each.name) && sliceOf(each, source) === name,
+  )
+  if (all.some(each => each.name.endsWith('Definition') || isDeclared(each) || isKeyword(each))) return []
+  return all.filter(each => each.name === node.name)
+}
+
+/** True for the name of an argument, which is that of another function's parameter. */
+function isKeyword({ parent, nextSibling }: SyntaxNode): boolean {
+  return parent?.name === 'ArgList' && nextSibling?.name === 'AssignOp'
+}
