@@ -1,8 +1,10 @@
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import type { Mutation, SourceText } from './mutation.ts'
+import { oncePerFile } from './once.ts'
 
-/** Other lines of the same text that are changed with one, and characters of a line that says enough. */
+/** Other lines of the same text that are changed with one, characters from the first to the last, and of a line that says enough. */
 const MAX_TWINS = 3
+const MAX_SPAN = 5_000
 const MIN_LENGTH = 12
 /** Likelihood of the change of all such lines to that of one. */
 const SHARE = 0.5
@@ -13,18 +15,13 @@ interface Line {
   readonly text: string
 }
 
-/** Lines of each file. */
 interface Lines {
   readonly all: readonly Line[]
   readonly byText: ReadonlyMap<string, readonly Line[]>
   readonly starts: readonly number[]
 }
 
-const LINES = new WeakMap<SourceText, Lines>()
-
-function linesOf(source: SourceText): Lines {
-  const known = LINES.get(source)
-  if (known !== undefined) return known
+const linesOf = oncePerFile((source: SourceText): Lines => {
   const starts = lineStartsOf(source.text)
   const all = source.text.split('\n').map((line, index) => {
     const text = line.trim()
@@ -36,10 +33,8 @@ function linesOf(source: SourceText): Lines {
     if (alike === undefined) byText.set(line.text, [line])
     else alike.push(line)
   }
-  const found = { all, byText, starts }
-  LINES.set(source, found)
-  return found
-}
+  return { all, byText, starts }
+})
 
 /** Return a change and, if other lines have the same text, the same change in all of them: who copied a line copied its bug. */
 export function withAlikeLines(mutation: Mutation, source: SourceText): Mutation[] {
@@ -58,7 +53,7 @@ function changeOfAlikeLines(mutation: Mutation, source: SourceText): Mutation | 
   if (!isWithin || alike.length < 2 || alike.length > MAX_TWINS + 1) return undefined
   const edits = alike.map(each => ({ from: each.from + offset, to: each.from + offset + (to - from) }))
   const [first, last] = [edits[0], edits.at(-1)]
-  if (first === undefined || last === undefined) return undefined
+  if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN) return undefined
   const gaps = edits.slice(1).map((edit, index) => source.text.slice(edits[index]?.to, edit.from))
   return {
     ...mutation,

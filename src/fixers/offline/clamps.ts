@@ -10,6 +10,7 @@ import {
   sliceOf,
 } from './mutation.ts'
 import { namesInScope } from './scope.ts'
+import { oncePerNode } from './once.ts'
 
 /** Lists of one function whose length may bound a number. */
 const MAX_LISTS = 3
@@ -59,16 +60,8 @@ interface Measured {
 
 const LENGTH = /^(?:len\((?<python>[A-Za-z_][\w.]{0,60})\)|(?<javascript>[A-Za-z_$][\w$.]{0,60})\.length)$/
 
-/** Lengths that the functions of a file read, by the function's offset. */
-const MEASURED = new WeakMap<MutationSource, Map<number, readonly Measured[]>>()
-
-function measuredLists(scope: SyntaxNode, source: MutationSource): readonly Measured[] {
-  const known = MEASURED.get(source) ?? new Map<number, readonly Measured[]>()
-  MEASURED.set(source, known)
-  const found = known.get(scope.from) ?? measure(scope, source)
-  known.set(scope.from, found)
-  return found
-}
+/** Lengths that the functions of a file read. */
+const measuredLists = oncePerNode(measure)
 
 function measure(scope: SyntaxNode, source: MutationSource): Measured[] {
   const found = new Map<string, string>()

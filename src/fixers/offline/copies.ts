@@ -13,6 +13,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
+import { oncePerNode } from './once.ts'
 
 /** Expressions that replace one, and characters of each. */
 const MAX_COPIES = 30
@@ -33,16 +34,8 @@ interface Expression {
   readonly from: number
 }
 
-/** Expressions of the functions of a file, by the function's offset. */
-const EXPRESSIONS = new WeakMap<MutationSource, Map<number, readonly Expression[]>>()
-
-function expressionsIn(scope: SyntaxNode, source: MutationSource): readonly Expression[] {
-  const known = EXPRESSIONS.get(source) ?? new Map<number, readonly Expression[]>()
-  EXPRESSIONS.set(source, known)
-  const found = known.get(scope.from) ?? findExpressions(scope, source)
-  known.set(scope.from, found)
-  return found
-}
+/** Expressions of the functions of a file. */
+const expressionsIn = oncePerNode(findExpressions)
 
 function findExpressions(scope: SyntaxNode, source: MutationSource): Expression[] {
   const found = new Map<string, Expression>()

@@ -12,6 +12,7 @@ import {
   sliceOf,
 } from './mutation.ts'
 import { unquoted } from './test-evidence.ts'
+import { oncePerNode } from './once.ts'
 
 /** A parameter of a function, and what the function does with it. */
 interface Parameter {
@@ -81,19 +82,20 @@ function passedOn(list: SyntaxNode, source: MutationSource): Mutation[] {
     })
 }
 
-const KNOWN = new WeakMap<MutationSource, Map<number, readonly Parameter[]>>()
-
 /** List the parameters of the function whose body holds a node. */
 function parametersAt(node: SyntaxNode, source: MutationSource): readonly Parameter[] {
   const scope = enclosingFunction(node)
   const list = scope?.getChild('ParamList')
-  if (scope === undefined || list === null || list === undefined || node.from < list.to) return []
-  const known = KNOWN.get(source) ?? new Map<number, readonly Parameter[]>()
-  KNOWN.set(source, known)
-  const found = known.get(scope.from) ?? parametersOf(scope, list, source)
-  known.set(scope.from, found)
-  return found
+  return scope === undefined || list === null || list === undefined || node.from < list.to
+    ? []
+    : parametersIn(scope, source)
 }
+
+/** Parameters of the functions of a file. */
+const parametersIn = oncePerNode((scope, source: MutationSource) => {
+  const list = scope.getChild('ParamList')
+  return list === null ? [] : parametersOf(scope, list, source)
+})
 
 function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSource): Parameter[] {
   const read = new Set<string>()

@@ -13,6 +13,7 @@ import {
   sliceOf,
 } from './mutation.ts'
 import { type TestEvidence, unquoted } from './test-evidence.ts'
+import { oncePerNode } from './once.ts'
 
 /** Results of a guard for an empty or missing parameter. */
 const RESULTS = {
@@ -77,17 +78,8 @@ function parametersOf(node: SyntaxNode, source: MutationSource): string[] {
     .filter(name => name !== 'self' && name !== 'cls')
 }
 
-/** Conditions of the functions of a file, by the function's offset. */
-const CONDITIONS = new WeakMap<MutationSource, Map<number, readonly string[]>>()
-
 /** List the conditions of a function, each once. */
-export function conditionsIn(scope: SyntaxNode, source: MutationSource): readonly string[] {
-  const known = CONDITIONS.get(source) ?? new Map<number, readonly string[]>()
-  CONDITIONS.set(source, known)
-  const found = known.get(scope.from) ?? findConditions(scope, source)
-  known.set(scope.from, found)
-  return found
-}
+export const conditionsIn = oncePerNode(findConditions)
 
 function findConditions(scope: SyntaxNode, source: MutationSource): string[] {
   const found = new Set<string>()

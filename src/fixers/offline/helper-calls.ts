@@ -14,6 +14,7 @@ import {
   sliceOf,
 } from './mutation.ts'
 import { namesInScope } from './scope.ts'
+import { oncePerFile, oncePerNode } from './once.ts'
 
 /** Functions of the file that one value is given to. */
 const MAX_HELPERS = 6
@@ -68,13 +69,7 @@ interface Helper {
 }
 
 /** Functions of each file with one parameter. */
-const HELPERS = new WeakMap<MutationSource, readonly Helper[]>()
-
-function helpersOf(source: MutationSource): readonly Helper[] {
-  const known = HELPERS.get(source) ?? findHelpers(source)
-  HELPERS.set(source, known)
-  return known
-}
+const helpersOf = oncePerFile(findHelpers)
 
 function findHelpers(source: MutationSource): Helper[] {
   return [...nodesIn(source)]
@@ -92,25 +87,21 @@ function takesOne(node: SyntaxNode, source: MutationSource): boolean {
   return !/^async\b|^function\s{0,9}\*|\byield\b/.test(text)
 }
 
-/** Functions that can be called within each function of a file, by its offset. */
-const VISIBLE = new WeakMap<MutationSource, Map<number, readonly Helper[]>>()
-
 /** List the functions that can be called at a node, the nearest first. */
 function helpersFor(node: SyntaxNode, source: MutationSource): string[] {
-  if (helpersOf(source).length === 0) return []
-  const scope = functionOrFile(node)
-  const known = VISIBLE.get(source) ?? new Map<number, readonly Helper[]>()
-  VISIBLE.set(source, known)
-  const found = known.get(scope.from) ?? visibleHelpers(node, scope, source)
-  known.set(scope.from, found)
   const text = sliceOf(node, source)
-  return found
+  return visibleHelpers(node, source)
     .filter(({ name }) => !text.startsWith(`${name}(`))
     .map(({ name }) => name)
     .slice(0, MAX_HELPERS)
 }
 
-function visibleHelpers(node: SyntaxNode, scope: SyntaxNode, source: MutationSource): Helper[] {
+/** Functions that can be called within each function of a file. */
+const visibleHelpers = oncePerNode(findVisible, node => functionOrFile(node).from)
+
+function findVisible(node: SyntaxNode, source: MutationSource): Helper[] {
+  const scope = functionOrFile(node)
+  if (helpersOf(source).length === 0) return []
   const own = new Set<number>()
   for (let at: SyntaxNode | undefined = scope; at !== undefined; at = enclosingFunction(at)) own.add(at.from)
   const visible = new Set(namesInScope(node, source).map(({ name }) => name))

@@ -13,6 +13,7 @@ import {
 } from './mutation.ts'
 import { nameSimilarity } from './name-likeness.ts'
 import { namesInScope } from './scope.ts'
+import { oncePerFile, oncePerNode } from './once.ts'
 
 /** Similarity from which a name may have been mistaken for another by its look. */
 const LIKE = 0.5
@@ -57,9 +58,6 @@ interface FunctionWords {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Words of the functions of a file, by the function's offset. */
-const WORDS = new WeakMap<MutationSource, Map<number, FunctionWords>>()
-
 /** The words of the parameters around a node. */
 function wordsAround(node: SyntaxNode, source: MutationSource): ReadonlySet<string> {
   const scope = enclosingFunction(node)
@@ -75,13 +73,8 @@ function isOnlyUseOfParameter(node: SyntaxNode, source: MutationSource): boolean
   return false
 }
 
-function wordsOf(scope: SyntaxNode, source: MutationSource): FunctionWords {
-  const known = WORDS.get(source) ?? new Map<number, FunctionWords>()
-  WORDS.set(source, known)
-  const found = known.get(scope.from) ?? countWords(scope, source)
-  known.set(scope.from, found)
-  return found
-}
+/** Words of the functions of a file. */
+const wordsOf = oncePerNode(countWords)
 
 function countWords(scope: SyntaxNode, source: MutationSource): FunctionWords {
   const head = new Set<string>()
@@ -129,13 +122,9 @@ function likeness(one: string, other: string): number {
 }
 
 /** Names that are called, or are never called. */
-const CALLED = new WeakMap<MutationSource, ReadonlySet<string>>()
-
-function calledNames(source: MutationSource): ReadonlySet<string> {
-  const known = CALLED.get(source) ?? new Set([...source.text.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name))
-  CALLED.set(source, known)
-  return known
-}
+const calledNames = oncePerFile(
+  ({ text }: MutationSource) => new Set([...text.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name)),
+)
 
 /** List the names in scope that fit: functions for what is called, variables for what is not; the nearest first. */
 function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
@@ -148,16 +137,16 @@ function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
 }
 
 /** Properties that a file uses, each with those of a similar name once they were asked for. */
-const PROPERTIES = new WeakMap<MutationSource, Map<string, readonly string[] | undefined>>()
+const propertiesOf = oncePerFile(
+  ({ text }: MutationSource) =>
+    new Map<string, readonly string[] | undefined>(
+      [...text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property = '']) => [property, undefined]),
+    ),
+)
 
 /** List the properties of a similar name that the same file uses. */
 function similarProperties(source: MutationSource, name: string): readonly string[] {
-  let properties = PROPERTIES.get(source)
-  if (properties === undefined) {
-    const names = source.text.matchAll(/\.([A-Za-z_]\w*)/g)
-    properties = new Map([...names].map(([, property = '']) => [property, undefined]))
-    PROPERTIES.set(source, properties)
-  }
+  const properties = propertiesOf(source)
   const known = properties.get(name)
   if (known !== undefined) return known
   const found = [...properties.keys()].filter(other => nameSimilarity(other, name) >= 0.6)

@@ -17,6 +17,7 @@ import { isDeclared, namesInScope } from './scope.ts'
 import type { RenamedName } from './renamed-names.ts'
 import type { UnknownName } from './test-evidence.ts'
 import { undeclaredNames } from './undeclared-names.ts'
+import { oncePerFile } from './once.ts'
 
 /** Names that replace an unknown one. */
 const MAX_NAMES = 60
@@ -155,14 +156,14 @@ function missingParameter(node: SyntaxNode, source: MutationSource, names: reado
     })
 }
 
-const MEMBERS = new WeakMap<MutationSource, readonly string[]>()
+const membersOf = oncePerFile(({ text }: MutationSource) =>
+  [...text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all),
+)
 
 /** List the names in scope, and the members that the file uses: `this.limit` for `limit`. */
 function variablesFor(node: SyntaxNode, source: MutationSource): string[] {
-  const members =
-    MEMBERS.get(source) ?? [...source.text.matchAll(/\b(?:this|self|cls|[A-Z]\w*)\.\w+/g)].map(([all]) => all)
-  MEMBERS.set(source, members)
-  return [...namesInScope(node, source).map(({ name }) => name), ...members, ...builtinCallees(node, source)]
+  const names = namesInScope(node, source).map(({ name }) => name)
+  return [...names, ...membersOf(source), ...builtinCallees(node, source)]
 }
 
 /** List the members that an object may have: those of `Math`, or any that the file uses. */
@@ -172,15 +173,7 @@ function membersFor(node: SyntaxNode, source: MutationSource): readonly string[]
   return Object.hasOwn(MEMBERS_OF, name) ? (MEMBERS_OF[name] ?? []) : propertiesFor(source)
 }
 
-const PROPERTIES = new WeakMap<MutationSource, readonly string[]>()
-
 /** List the properties that the file uses, and its functions, then those that the language has. */
-function propertiesFor(source: MutationSource): readonly string[] {
-  const known =
-    PROPERTIES.get(source) ??
-    [...source.text.matchAll(/(?:\.|\bdef )([A-Za-z_]\w*)/g)]
-      .map(([, name = '']) => name)
-      .concat(COMMON_MEMBERS[source.language.name])
-  PROPERTIES.set(source, known)
-  return known
-}
+const propertiesFor = oncePerFile(({ language, text }: MutationSource): readonly string[] =>
+  [...text.matchAll(/(?:\.|\bdef )([A-Za-z_]\w*)/g)].map(([, name = '']) => name).concat(COMMON_MEMBERS[language.name]),
+)

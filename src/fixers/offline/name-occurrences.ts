@@ -2,6 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { COMMON_MEMBERS } from './builtins.ts'
 import { type Mutation, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
 import { isDeclared } from './scope.ts'
+import { oncePerNode } from './once.ts'
 
 /** Bounds of what is changed at once: places of a name, characters from the first to the last, and names that replace it. */
 const MAX_PLACES = 20
@@ -29,17 +30,8 @@ export function everywhere(corrections: readonly Mutation[], node: SyntaxNode, s
   }))
 }
 
-/** Places of the names of each file, by kind of node and name. */
-const OCCURRENCES = new WeakMap<MutationSource, Map<string, readonly Place[]>>()
-
-function occurrences(node: SyntaxNode, source: MutationSource): readonly Place[] {
-  const known = OCCURRENCES.get(source) ?? new Map<string, readonly Place[]>()
-  OCCURRENCES.set(source, known)
-  const key = `${node.name} ${sliceOf(node, source)}`
-  const found = known.get(key) ?? findOccurrences(node, source)
-  known.set(key, found)
-  return found
-}
+/** Places of the names of each file. */
+const occurrences = oncePerNode(findOccurrences, (node, source) => `${node.name} ${sliceOf(node, source)}`)
 
 /** Find the places of a name; none if something of the file or of the language has that name: there it is right. */
 function findOccurrences(node: SyntaxNode, source: MutationSource): Place[] {

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { oncePerNode } from './once.ts'
 
 /** A name that can be used at a place. */
 export interface ScopedName {
@@ -48,16 +49,7 @@ export function isDeclared(node: SyntaxNode): boolean {
 type Declarations = ReadonlyMap<string, ScopedName['kind']>
 
 /** Declarations of the scopes of a file, by offset and node type. */
-const DECLARATIONS = new WeakMap<MutationSource, Map<string, Declarations>>()
-
-function declarationsOf(scope: SyntaxNode, source: MutationSource): Declarations {
-  const known = DECLARATIONS.get(source) ?? new Map<string, Declarations>()
-  DECLARATIONS.set(source, known)
-  const key = `${scope.from} ${scope.name}`
-  const found = known.get(key) ?? findDeclarations(scope, source)
-  known.set(key, found)
-  return found
-}
+const declarationsOf = oncePerNode(findDeclarations, ({ from, name }) => `${from} ${name}`)
 
 function findDeclarations(scope: SyntaxNode, source: MutationSource): Declarations {
   const found = new Map<string, ScopedName['kind']>()

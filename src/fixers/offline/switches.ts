@@ -2,6 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
 import { namesInScope } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
+import { oncePerFile } from './once.ts'
 
 /** Switches that one condition is joined with, and characters of each. */
 const MAX_SWITCHES = 8
@@ -18,12 +19,11 @@ interface Switch {
 }
 
 /** Switches of each file, the most used first. */
-const SWITCHES = new WeakMap<MutationSource, readonly Switch[]>()
+const switchesOf = oncePerFile(findSwitches)
 
 /** List the options that other conditions of the file ask, those first whose name the failing tests have. */
 export function switchesFor(node: SyntaxNode, source: MutationSource, { strings }: TestEvidence): string[] {
-  const known = SWITCHES.get(source) ?? findSwitches(source)
-  SWITCHES.set(source, known)
+  const known = switchesOf(source)
   if (known.length === 0) return []
   const visible = new Set(namesInScope(node, source).map(({ name }) => name))
   const isNamed = ({ text }: Switch) => strings.some(each => each.length > 2 && text.includes(each))

@@ -3,22 +3,16 @@ import { KNOWN_WITHOUT } from './builtins.ts'
 import { isCallee, isRead } from './expressions.ts'
 import { type MutationSource, nodesIn, sliceOf } from './mutation.ts'
 import { isDeclared } from './scope.ts'
+import { oncePerFile } from './once.ts'
 
 /** Undeclared names of a file from which on its declarations are probably not understood. */
 const MAX_NAMES = 3
-
-/** Undeclared names of each file. */
-const NAMES = new WeakMap<MutationSource, readonly string[]>()
 
 /**
  * List the names that a file uses and nothing in it declares, in any scope: the code fails where it comes to them,
  * whatever a test says.
  */
-export function undeclaredNames(source: MutationSource): readonly string[] {
-  const known = NAMES.get(source) ?? findNames(source)
-  NAMES.set(source, known)
-  return known
-}
+export const undeclaredNames = oncePerFile(findNames)
 
 /** Declarations of TypeScript that no scope lists. */
 const TYPES = /\b(?:enum|namespace|module)\s+([A-Za-z_$][\w$]*)/g

@@ -9,6 +9,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
+import { oncePerFile } from './once.ts'
 
 /** Calls around a value, with `_` for the value. Those that the file has already come first. */
 const AROUND = {
@@ -174,7 +175,7 @@ function wraps(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isWrappable(node) || node.parent === null) return []
   const { name } = source.language
   const patterns: readonly string[] = AROUND[name]
-  const known = knownPatterns(source, patterns)
+  const known = knownPatterns(source)
   const inList =
     /^(?:ArgList|ArrayExpression|SetExpression)$/.test(node.parent.name) &&
     !/^(?:Spread|\*\*?)$/.test(node.prevSibling?.name ?? '')
@@ -198,8 +199,6 @@ function isWrappable(node: SyntaxNode): boolean {
   return standsAlone(node) || node.parent?.name === 'BinaryExpression' || node.parent?.name === 'MemberExpression'
 }
 
-const KNOWN = new WeakMap<MutationSource, ReadonlySet<string>>()
-
 /** Take the call of a pattern such as `_.trim()` or `abs(_)`, up to what it stands around. */
 function callIn(pattern: string): string {
   const [call = ''] = (pattern.startsWith('_') ? pattern.slice(1) : pattern).split('_', 1)
@@ -207,10 +206,7 @@ function callIn(pattern: string): string {
 }
 
 /** The calls that the file has elsewhere: who writes `.trim()` in one place forgot it in another. */
-function knownPatterns(source: MutationSource, patterns: readonly string[]): ReadonlySet<string> {
-  const known =
-    KNOWN.get(source) ??
-    new Set(patterns.filter(pattern => pattern.length > 3 && source.text.includes(callIn(pattern))))
-  KNOWN.set(source, known)
-  return known
-}
+const knownPatterns = oncePerFile(({ language, text }: MutationSource): ReadonlySet<string> => {
+  const patterns: readonly string[] = AROUND[language.name]
+  return new Set(patterns.filter(pattern => pattern.length > 3 && text.includes(callIn(pattern))))
+})
