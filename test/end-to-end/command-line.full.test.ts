@@ -158,7 +158,7 @@ describe('a mistake of use', () => {
     {
       what: 'a template without the commit',
       args: ['run', '--branch', 'fix/{head}'],
-      sentence: 'Use a name with {sha} in it',
+      sentence: 'has {sha} in it',
     },
     {
       what: 'a branch that git does not take',
