@@ -8735,6 +8735,7 @@ function calledThis(node, source, unknown) {
 }
 const known_names_LIKE = 0.5;
 const UNREPORTED = 0.15;
+const ONE_OF_ALL = 0.7;
 const MISSED = 0.4;
 function missedRenames(node, source, replaced) {
     if (!/^(?:Property|Variable)(?:Name|Definition)$/.test(node.name))
@@ -8761,10 +8762,11 @@ function corrections(node, source, { names, unknown }) {
         ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
         ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
     ];
+    const all = everywhere(named, node, source);
     return [
-        ...everywhere(named, node, source),
+        ...all,
         ...(node.name === 'VariableName' ? split(name, node, source) : []),
-        ...named,
+        ...(all.length === 0 ? named : named.map(each => ({ ...each, likelihood: ONE_OF_ALL * (each.likelihood ?? 1) }))),
     ];
 }
 function split(name, node, source) {

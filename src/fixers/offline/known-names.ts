@@ -53,6 +53,8 @@ function calledThis(node: SyntaxNode, source: MutationSource, unknown: readonly 
 /** Likelihood from which a name is the unknown one but for a slip, and weight of others that no message reports. */
 const LIKE = 0.5
 const UNREPORTED = 0.15
+/** Likelihood of a change in one place to that of the same in all places of the name. */
+const ONE_OF_ALL = 0.7
 /** Likelihood that a use of a name is one that the failing commit missed to rename, if no message says so. */
 const MISSED = 0.4
 
@@ -83,10 +85,12 @@ function corrections(
     ...methods.map((insert, index) => correction(node, source, insert, 0.6 * likelihoodAt(index / 6))),
     ...likest(name, others).map(({ other, likelihood }) => correction(node, source, other, likelihood)),
   ]
+  const all = everywhere(named, node, source)
   return [
-    ...everywhere(named, node, source),
+    ...all,
     ...(node.name === 'VariableName' ? split(name, node, source) : []),
-    ...named,
+    // What is wrong in several places is hardly right in all but one.
+    ...(all.length === 0 ? named : named.map(each => ({ ...each, likelihood: ONE_OF_ALL * (each.likelihood ?? 1) }))),
   ]
 }
 

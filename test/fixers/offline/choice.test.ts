@@ -17,6 +17,15 @@ function changed(before: string, after: string, rest: Partial<Candidate> = {}): 
   return { ...place, operator: 'comparison', score: 1, result: after, restores: false, ...rest }
 }
 
+test('a name that is wrong in two places is corrected in both', () => {
+  const before = 'a.issupserset(b)\nc.issupserset(d)\n'
+  const name = { operator: 'misspelled-name' } as const
+  const one = changed(before, before.replace('supserset', 'superset'), { ...name, score: 0.7 })
+  const both = changed(before, before.replaceAll('supserset', 'superset'), { ...name, score: 1 })
+
+  expect(chooseCandidate([one, both])).toBe(both)
+})
+
 describe('a change that the tests accept is no fix if', () => {
   const evidence: TestEvidence = { ...NO_EVIDENCE, numbers: ['37'], strings: ['Bob'] }
 
