@@ -6508,6 +6508,15 @@ function replace(node, source, change) {
     const what = `replace \`${shortCode(sliceOf(node, source))}\` by \`${shortCode(change.insert)}\``;
     return { from: node.from, to: node.to, ...change, what };
 }
+const MAX_SPAN = 5_000;
+function inAllPlaces(change, places, text) {
+    const [first, last] = [places[0], places.at(-1)];
+    if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN)
+        return undefined;
+    const gaps = places.slice(1).map(({ from }, index) => text.slice(places[index]?.to, from));
+    const insert = [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join('');
+    return { ...change, from: first.from, to: last.to, insert };
+}
 const NOT_C_LIKE = ['//', '//=', '===', '!==', '**', '**=', '??=', '||=', '&&='];
 const ABSENT = {
     python: ['??', '===', '!==', '>>>'],
@@ -6586,84 +6595,6 @@ function functionName(node, source) {
         ? undefined
         : childrenOf(holder).findLast(child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name));
     return left === undefined ? '' : (sliceOf(left, source).split('.').at(-1) ?? '');
-}
-
-;// CONCATENATED MODULE: ./lib/fixers/offline/logic-operators.js
-
-const LOGIC = {
-    '&&': ['||'],
-    '||': ['&&', '??'],
-    '??': ['||'],
-    and: ['or'],
-    or: ['and'],
-};
-const logicMutator = (node, source) => {
-    const isOperator = node.name === 'LogicOp' || node.name === 'and' || node.name === 'or';
-    if (!isOperator || node.parent?.name !== 'BinaryExpression')
-        return [];
-    const isMixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'));
-    return replaceByTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(({ insert }) => (!isMixed || (insert !== '??' && sliceOf(node, source) !== '??')) &&
-        !isVacuous(node.parent, source, new Map([[node.from, insert]])));
-};
-const logic_operators_LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|"[^"]*")$/;
-function isVacuous(node, source, change) {
-    const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : [];
-    if (left === undefined || logic === undefined || right === undefined)
-        return false;
-    const textOf = (part) => change.get(part.from) ?? sliceOf(part, source);
-    const sides = [left, right].map(side => {
-        const [value, compare, constant] = side.name === 'BinaryExpression' ? childrenOf(side) : [];
-        if (value === undefined || compare?.name !== 'CompareOp' || constant === undefined)
-            return undefined;
-        if (!logic_operators_LITERAL.test(sliceOf(constant, source)) || !/^[!=]==?$/.test(textOf(compare)))
-            return undefined;
-        return {
-            value: sliceOf(value, source),
-            constant: sliceOf(constant, source),
-            equal: textOf(compare).startsWith('='),
-        };
-    });
-    const [a, b] = sides;
-    if (a === undefined || b === undefined || a.value !== b.value || a.constant === b.constant)
-        return false;
-    const isOr = ['||', 'or'].includes(textOf(logic));
-    if (!isOr && !['&&', 'and'].includes(textOf(logic)))
-        return false;
-    return a.equal !== b.equal || a.equal !== isOr;
-}
-const negationMutator = (node, source) => {
-    const not = source.language.name === 'python' ? 'not ' : '!';
-    const first = node.firstChild;
-    if (node.name === 'UnaryExpression' && first !== null && ['!', 'not'].includes(sliceOf(first, source))) {
-        const rest = source.text.slice(first.to, node.to).trimStart();
-        return [replace(node, source, { operator: 'negation', insert: rest })];
-    }
-    if (node.name === 'UnaryExpression' || node.name === 'BinaryExpression')
-        return [];
-    if (!isCondition(node) && !isJoined(node))
-        return [];
-    return [replace(node, source, { operator: 'negation', insert: `${not}${sliceOf(node, source)}` })];
-};
-function isJoined(node) {
-    if (node.parent?.name !== 'BinaryExpression' || !/^(?:VariableName|CallExpression|MemberExpression)$/.test(node.name))
-        return false;
-    return [node.prevSibling, node.nextSibling].some(near => near !== null && /^(?:LogicOp|and|or)$/.test(near.name));
-}
-function isCondition(node) {
-    const { parent } = node;
-    if (parent === null || /^[^A-Za-z]|^(?:if|while|elif|else|return)$/.test(node.name))
-        return false;
-    if (parent.name === 'ParenthesizedExpression')
-        return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '');
-    if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
-        return node.name !== 'ParenthesizedExpression' && ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '');
-    if (parent.name === 'ArrowFunction')
-        return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name);
-    if (/^\w*ComprehensionExpression$/.test(parent.name))
-        return node.prevSibling?.name === 'if';
-    if (parent.name === 'ReturnStatement')
-        return node.name === 'CallExpression' || node.name === 'VariableName';
-    return parent.name === 'ConditionalExpression' && node.nextSibling?.name === 'LogicOp';
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/once.js
@@ -6907,6 +6838,10 @@ function asOperand(node, source) {
     const isOpen = isFunction(node) || /^(?:Binary|Unary|Conditional|Await|Named|New|Object|Assignment)Expression$/.test(node.name);
     return isOpen ? `(${text})` : text;
 }
+function isJoined({ parent, prevSibling, nextSibling }) {
+    const isLogic = (near) => /^(?:LogicOp|and|or)$/.test(near?.name ?? '');
+    return parent?.name === 'BinaryExpression' && (isLogic(prevSibling) || isLogic(nextSibling));
+}
 function statementOf(node) {
     for (let at = node; at !== null; at = at.parent)
         if (isStatement(at))
@@ -6929,6 +6864,81 @@ function isNeutralOperand(node, source, number) {
 }
 function parameterNodes(list) {
     return (list ? childrenOf(list) : []).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp');
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/logic-operators.js
+
+
+const LOGIC = {
+    '&&': ['||'],
+    '||': ['&&', '??'],
+    '??': ['||'],
+    and: ['or'],
+    or: ['and'],
+};
+const logicMutator = (node, source) => {
+    const isOperator = node.name === 'LogicOp' || node.name === 'and' || node.name === 'or';
+    if (!isOperator || node.parent?.name !== 'BinaryExpression')
+        return [];
+    const isMixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'));
+    return replaceByTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(({ insert }) => (!isMixed || (insert !== '??' && sliceOf(node, source) !== '??')) &&
+        !isVacuous(node.parent, source, new Map([[node.from, insert]])));
+};
+const logic_operators_LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|"[^"]*")$/;
+function isVacuous(node, source, change) {
+    const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : [];
+    if (left === undefined || logic === undefined || right === undefined)
+        return false;
+    const textOf = (part) => change.get(part.from) ?? sliceOf(part, source);
+    const sides = [left, right].map(side => {
+        const [value, compare, constant] = side.name === 'BinaryExpression' ? childrenOf(side) : [];
+        if (value === undefined || compare?.name !== 'CompareOp' || constant === undefined)
+            return undefined;
+        if (!logic_operators_LITERAL.test(sliceOf(constant, source)) || !/^[!=]==?$/.test(textOf(compare)))
+            return undefined;
+        return {
+            value: sliceOf(value, source),
+            constant: sliceOf(constant, source),
+            equal: textOf(compare).startsWith('='),
+        };
+    });
+    const [a, b] = sides;
+    if (a === undefined || b === undefined || a.value !== b.value || a.constant === b.constant)
+        return false;
+    const isOr = ['||', 'or'].includes(textOf(logic));
+    if (!isOr && !['&&', 'and'].includes(textOf(logic)))
+        return false;
+    return a.equal !== b.equal || a.equal !== isOr;
+}
+const negationMutator = (node, source) => {
+    const not = source.language.name === 'python' ? 'not ' : '!';
+    const first = node.firstChild;
+    if (node.name === 'UnaryExpression' && first !== null && ['!', 'not'].includes(sliceOf(first, source))) {
+        const rest = source.text.slice(first.to, node.to).trimStart();
+        return [replace(node, source, { operator: 'negation', insert: rest })];
+    }
+    if (node.name === 'UnaryExpression' || node.name === 'BinaryExpression')
+        return [];
+    const isSide = isJoined(node) && /^(?:VariableName|CallExpression|MemberExpression)$/.test(node.name);
+    if (!isCondition(node) && !isSide)
+        return [];
+    return [replace(node, source, { operator: 'negation', insert: `${not}${sliceOf(node, source)}` })];
+};
+function isCondition(node) {
+    const { parent } = node;
+    if (parent === null || /^[^A-Za-z]|^(?:if|while|elif|else|return)$/.test(node.name))
+        return false;
+    if (parent.name === 'ParenthesizedExpression')
+        return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '');
+    if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
+        return node.name !== 'ParenthesizedExpression' && ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '');
+    if (parent.name === 'ArrowFunction')
+        return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name);
+    if (/^\w*ComprehensionExpression$/.test(parent.name))
+        return node.prevSibling?.name === 'if';
+    if (parent.name === 'ReturnStatement')
+        return node.name === 'CallExpression' || node.name === 'VariableName';
+    return parent.name === 'ConditionalExpression' && node.nextSibling?.name === 'LogicOp';
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/off-by-one.js
@@ -7363,8 +7373,8 @@ class CandidateQueue {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/alike-lines.js
 
 
+
 const MAX_TWINS = 3;
-const MAX_SPAN = 5_000;
 const MIN_LENGTH = 12;
 const alike_lines_SHARE = 0.5;
 const alike_lines_linesOf = oncePerFile((source) => {
@@ -7399,18 +7409,8 @@ function changeOfAlikeLines(mutation, source) {
     if (!isWithin || alike.length < 2 || alike.length > MAX_TWINS + 1)
         return undefined;
     const edits = alike.map(each => ({ from: each.from + offset, to: each.from + offset + (to - from) }));
-    const [first, last] = [edits[0], edits.at(-1)];
-    if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN)
-        return undefined;
-    const gaps = edits.slice(1).map((edit, index) => source.text.slice(edits[index]?.to, edit.from));
-    return {
-        ...mutation,
-        from: first.from,
-        to: last.to,
-        insert: [insert, ...gaps.flatMap(gap => [gap, insert])].join(''),
-        what: `${mutation.what} in ${edits.length} lines`,
-        likelihood: alike_lines_SHARE * (mutation.likelihood ?? 1),
-    };
+    const what = `${mutation.what} in ${edits.length} lines`;
+    return inAllPlaces({ ...mutation, what, likelihood: alike_lines_SHARE * (mutation.likelihood ?? 1) }, edits, source.text);
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/heap.js
@@ -7983,6 +7983,7 @@ function insertion(at, rest) {
 
 
 
+
 const MAX_SWITCHES = 8;
 const switches_MAX_LENGTH = 60;
 const switchesOf = oncePerFile(findSwitches);
@@ -8019,14 +8020,15 @@ function ownerOf(node) {
             return at.from;
     return undefined;
 }
-function isAsked({ parent, prevSibling, nextSibling }) {
+function isAsked(node) {
+    const { parent, prevSibling } = node;
     switch (parent?.name) {
         case 'IfStatement':
             return /^(?:if|elif)$/.test(prevSibling?.name ?? '');
         case 'ParenthesizedExpression':
             return parent.parent?.name === 'IfStatement';
         case 'BinaryExpression':
-            return [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? ''));
+            return isJoined(node);
         case 'UnaryExpression':
             return /^(?:LogicOp|not)$/.test(prevSibling?.name ?? '');
         default:
@@ -8329,7 +8331,7 @@ const helperCalls = (node, source) => {
         return [];
     if (!isRead(node) || isAssigned(node) || isCallee(node))
         return [];
-    const isOperand = helper_calls_isJoined(node);
+    const isOperand = isJoined(node);
     if (!isOperand && !standsAlone(node))
         return [];
     return helpersFor(node, source).flatMap((name, index) => [
@@ -8344,10 +8346,6 @@ const helperCalls = (node, source) => {
 function called(node, source, { name, value, likelihood, index }) {
     const insert = `${name}(${value})`;
     return replace(node, source, { operator: 'wrapped', insert, likelihood: likelihood * likelihoodAt(index) });
-}
-function helper_calls_isJoined({ parent, prevSibling, nextSibling }) {
-    return (parent?.name === 'BinaryExpression' &&
-        [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? '')));
 }
 function valuesIn(node, source) {
     const found = new Set();
@@ -8637,23 +8635,14 @@ function similarProperties(source, name) {
 
 
 const name_occurrences_MAX_PLACES = 20;
-const name_occurrences_MAX_SPAN = 5_000;
 const name_occurrences_MAX_NAMES = 3;
 function everywhere(corrections, node, source) {
     const all = occurrences(node, source);
-    const [first, last] = [all[0], all.at(-1)];
-    if (first === undefined || last === undefined || all.length === 1)
+    if (all.length < 2 || all.length > name_occurrences_MAX_PLACES)
         return [];
-    if (all.length > name_occurrences_MAX_PLACES || last.to - first.from > name_occurrences_MAX_SPAN)
-        return [];
-    const gaps = all.slice(1).map(({ from }, index) => source.text.slice(all[index]?.to, from));
-    return corrections.slice(0, name_occurrences_MAX_NAMES).map(change => ({
-        ...change,
-        from: first.from,
-        to: last.to,
-        insert: [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join(''),
-        what: `${change.what} in ${all.length} places`,
-    }));
+    return corrections
+        .slice(0, name_occurrences_MAX_NAMES)
+        .flatMap(each => inAllPlaces({ ...each, what: `${each.what} in ${all.length} places` }, all, source.text) ?? []);
 }
 const occurrences = oncePerNode(findOccurrences, (node, source) => `${node.name} ${sliceOf(node, source)}`);
 function findOccurrences(node, source) {

@@ -1,10 +1,9 @@
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
-import type { Mutation, SourceText } from './mutation.ts'
+import { inAllPlaces, type Mutation, type SourceText } from './mutation.ts'
 import { oncePerFile } from './once.ts'
 
-/** Other lines of the same text that are changed with one, characters from the first to the last, and of a line that says enough. */
+/** Other lines of the same text that are changed with one, and characters of a line that says enough. */
 const MAX_TWINS = 3
-const MAX_SPAN = 5_000
 const MIN_LENGTH = 12
 /** Likelihood of the change of all such lines to that of one. */
 const SHARE = 0.5
@@ -52,15 +51,6 @@ function changeOfAlikeLines(mutation: Mutation, source: SourceText): Mutation | 
   const alike = byText.get(line.text) ?? []
   if (!isWithin || alike.length < 2 || alike.length > MAX_TWINS + 1) return undefined
   const edits = alike.map(each => ({ from: each.from + offset, to: each.from + offset + (to - from) }))
-  const [first, last] = [edits[0], edits.at(-1)]
-  if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN) return undefined
-  const gaps = edits.slice(1).map((edit, index) => source.text.slice(edits[index]?.to, edit.from))
-  return {
-    ...mutation,
-    from: first.from,
-    to: last.to,
-    insert: [insert, ...gaps.flatMap(gap => [gap, insert])].join(''),
-    what: `${mutation.what} in ${edits.length} lines`,
-    likelihood: SHARE * (mutation.likelihood ?? 1),
-  }
+  const what = `${mutation.what} in ${edits.length} lines`
+  return inAllPlaces({ ...mutation, what, likelihood: SHARE * (mutation.likelihood ?? 1) }, edits, source.text)
 }

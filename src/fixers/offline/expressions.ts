@@ -108,6 +108,12 @@ export function asOperand(node: SyntaxNode, source: MutationSource): string {
   return isOpen ? `(${text})` : text
 }
 
+/** True for one side of `a && b`. */
+export function isJoined({ parent, prevSibling, nextSibling }: SyntaxNode): boolean {
+  const isLogic = (near: SyntaxNode | null) => /^(?:LogicOp|and|or)$/.test(near?.name ?? '')
+  return parent?.name === 'BinaryExpression' && (isLogic(prevSibling) || isLogic(nextSibling))
+}
+
 /** Find the statement around a node. */
 export function statementOf(node: SyntaxNode): SyntaxNode | undefined {
   for (let at: SyntaxNode | null = node; at !== null; at = at.parent) if (isStatement(at)) return at

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { functionOrFile, isAssigned, isCallee, isRead, parameterNodes, standsAlone } from './expressions.ts'
+import { functionOrFile, isAssigned, isCallee, isJoined, isRead, parameterNodes, standsAlone } from './expressions.ts'
 import {
   childrenOf,
   enclosingFunction,
@@ -42,14 +42,6 @@ function called(
 ): Mutation {
   const insert = `${name}(${value})`
   return replace(node, source, { operator: 'wrapped', insert, likelihood: likelihood * likelihoodAt(index) })
-}
-
-/** True for one side of `a && b`. */
-function isJoined({ parent, prevSibling, nextSibling }: SyntaxNode): boolean {
-  return (
-    parent?.name === 'BinaryExpression' &&
-    [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? ''))
-  )
 }
 
 /** List the names within a member or a call that are values of their own: `key` of `flags.bools[key]`. */

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { isJoined } from './expressions.ts'
 import { childrenOf, type MutationSource, type Mutator, replace, replaceByTable, sliceOf } from './mutation.ts'
 
 const LOGIC: Readonly<Record<string, readonly string[]>> = {
@@ -66,15 +67,10 @@ export const negationMutator: Mutator = (node, source) => {
     return [replace(node, source, { operator: 'negation', insert: rest })]
   }
   if (node.name === 'UnaryExpression' || node.name === 'BinaryExpression') return []
-  if (!isCondition(node) && !isJoined(node)) return []
+  // One side of `a && b` is a condition by itself.
+  const isSide = isJoined(node) && /^(?:VariableName|CallExpression|MemberExpression)$/.test(node.name)
+  if (!isCondition(node) && !isSide) return []
   return [replace(node, source, { operator: 'negation', insert: `${not}${sliceOf(node, source)}` })]
-}
-
-/** True for one side of `a && b`, which is a condition by itself. */
-function isJoined(node: SyntaxNode): boolean {
-  if (node.parent?.name !== 'BinaryExpression' || !/^(?:VariableName|CallExpression|MemberExpression)$/.test(node.name))
-    return false
-  return [node.prevSibling, node.nextSibling].some(near => near !== null && /^(?:LogicOp|and|or)$/.test(near.name))
 }
 
 /** True for the condition of an `if`, a loop, a conditional expression, a filter or a boolean result. */

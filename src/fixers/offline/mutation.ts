@@ -89,6 +89,26 @@ export function replace(
   return { from: node.from, to: node.to, ...change, what }
 }
 
+/** Longest text from the first to the last place of a change, in characters: it is copied into each candidate. */
+const MAX_SPAN = 5_000
+
+/**
+ * Make a change in several places at once: one change from the first to the last.
+ * @param places in the order of the text
+ * @returns undefined if they are too far apart
+ */
+export function inAllPlaces(
+  change: Mutation,
+  places: readonly { readonly from: number; readonly to: number }[],
+  text: string,
+): Mutation | undefined {
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN) return undefined
+  const gaps = places.slice(1).map(({ from }, index) => text.slice(places[index]?.to, from))
+  const insert = [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join('')
+  return { ...change, from: first.from, to: last.to, insert }
+}
+
 const NOT_C_LIKE = ['//', '//=', '===', '!==', '**', '**=', '??=', '||=', '&&='] as const
 
 /** Operators of the tables that a language does not have. */

@@ -1,12 +1,11 @@
 import type { SyntaxNode } from '@lezer/common'
 import { COMMON_MEMBERS } from './builtins.ts'
-import { type Mutation, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
+import { inAllPlaces, type Mutation, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
 import { isDeclared } from './scope.ts'
 import { oncePerNode } from './once.ts'
 
-/** Bounds of what is changed at once: places of a name, characters from the first to the last, and names that replace it. */
+/** Bounds of what is changed at once: places of a name, and names that replace it. */
 const MAX_PLACES = 20
-const MAX_SPAN = 5_000
 const MAX_NAMES = 3
 
 interface Place {
@@ -17,17 +16,10 @@ interface Place {
 /** Correct a name that does not exist in all of its places at once. @param corrections of one of them, likeliest first */
 export function everywhere(corrections: readonly Mutation[], node: SyntaxNode, source: MutationSource): Mutation[] {
   const all = occurrences(node, source)
-  const [first, last] = [all[0], all.at(-1)]
-  if (first === undefined || last === undefined || all.length === 1) return []
-  if (all.length > MAX_PLACES || last.to - first.from > MAX_SPAN) return []
-  const gaps = all.slice(1).map(({ from }, index) => source.text.slice(all[index]?.to, from))
-  return corrections.slice(0, MAX_NAMES).map(change => ({
-    ...change,
-    from: first.from,
-    to: last.to,
-    insert: [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join(''),
-    what: `${change.what} in ${all.length} places`,
-  }))
+  if (all.length < 2 || all.length > MAX_PLACES) return []
+  return corrections
+    .slice(0, MAX_NAMES)
+    .flatMap(each => inAllPlaces({ ...each, what: `${each.what} in ${all.length} places` }, all, source.text) ?? [])
 }
 
 /** Places of the names of each file. */

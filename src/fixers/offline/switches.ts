@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { isJoined } from './expressions.ts'
 import { childrenOf, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
 import { namesInScope } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
@@ -56,14 +57,15 @@ function ownerOf(node: SyntaxNode): number | undefined {
 }
 
 /** True for what is a condition by itself, or a side of `&&`, `||`, `and`, `or`, or is negated. */
-function isAsked({ parent, prevSibling, nextSibling }: SyntaxNode): boolean {
+function isAsked(node: SyntaxNode): boolean {
+  const { parent, prevSibling } = node
   switch (parent?.name) {
     case 'IfStatement':
       return /^(?:if|elif)$/.test(prevSibling?.name ?? '')
     case 'ParenthesizedExpression':
       return parent.parent?.name === 'IfStatement'
     case 'BinaryExpression':
-      return [prevSibling, nextSibling].some(near => /^(?:LogicOp|and|or)$/.test(near?.name ?? ''))
+      return isJoined(node)
     case 'UnaryExpression':
       return /^(?:LogicOp|not)$/.test(prevSibling?.name ?? '')
     default:
