@@ -2175,7 +2175,45 @@ function note(text) {
     return `> [!NOTE]\n> ${text}`;
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/workspace/process-identity.js
+var process_identity = __webpack_require__(49023);
+;// CONCATENATED MODULE: ./lib/action/fix-request.js
+
+
+
+const AUTOMATIC = new Set(['workflow_run', 'failing-step', 'schedule']);
+function isAutomatic({ trigger }) {
+    return AUTOMATIC.has(trigger);
+}
+const BETWEEN = '\0';
+function requestName(task, { workflow, job }) {
+    if (task.name !== undefined)
+        return task.name;
+    if (task.reports !== 'workspace')
+        return task.request.run?.name ?? '';
+    return [workflow, job].join(BETWEEN);
+}
+function workflowOf(name) {
+    const [workflow = ''] = name.split(BETWEEN, 1);
+    return workflow;
+}
+function tellsJob(name) {
+    return name.includes(BETWEEN);
+}
+function withLeg({ request, reports }, settings) {
+    const leg = settings['job-context'];
+    return reports !== 'workspace' || leg === undefined || leg === 'null' ? request : { ...request, leg };
+}
+function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
+    const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt };
+    const name = run === undefined ? runner || (0,external_node_os_.hostname)() : `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { id: (0,external_node_crypto_.randomUUID)(), name, host: (0,external_node_os_.hostname)(), ...(0,process_identity/* ownProcess */.o)(), ...(run === undefined ? {} : { run }) };
+}
+
 ;// CONCATENATED MODULE: ./lib/action/publish/close-own-pulls.js
+
 
 
 
@@ -2203,8 +2241,8 @@ async function closeApplied(api, named) {
     await closeOwnPulls(api, same, `The fix is on ${(0,markdown_escape.inlineText)(headBranch)} itself now, as ${tip.slice(0, 7)}.`);
 }
 function isOfSameWork({ answers }, { name, state }) {
-    const isOfJob = (each) => each?.includes('\0') === true;
-    const isOfOtherJob = isOfJob(answers.name) && isOfJob(name) && answers.name !== name;
+    const { name: other = '' } = answers;
+    const isOfOtherJob = tellsJob(other) && tellsJob(name) && other !== name;
     return answers.request.run?.name === state.request.run?.name && !isOfOtherJob;
 }
 
@@ -2212,35 +2250,6 @@ function isOfSameWork({ answers }, { name, state }) {
 var model_attempt = __webpack_require__(91879);
 // EXTERNAL MODULE: ./lib/domain/model/selectors.js
 var selectors = __webpack_require__(90304);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/workspace/process-identity.js
-var process_identity = __webpack_require__(49023);
-;// CONCATENATED MODULE: ./lib/action/fix-request.js
-
-
-
-const AUTOMATIC = new Set(['workflow_run', 'failing-step', 'schedule']);
-function isAutomatic({ trigger }) {
-    return AUTOMATIC.has(trigger);
-}
-function requestName(task, { workflow, job }) {
-    if (task.name !== undefined)
-        return task.name;
-    if (task.reports !== 'workspace')
-        return task.request.run?.name ?? '';
-    return [workflow, job].join('\0');
-}
-function withLeg({ request, reports }, settings) {
-    const leg = settings['job-context'];
-    return reports !== 'workspace' || leg === undefined || leg === 'null' ? request : { ...request, leg };
-}
-function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
-    const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt };
-    const name = run === undefined ? runner || (0,external_node_os_.hostname)() : `${serverUrl}/${repository}/actions/runs/${runId}`;
-    return { id: (0,external_node_crypto_.randomUUID)(), name, host: (0,external_node_os_.hostname)(), ...(0,process_identity/* ownProcess */.o)(), ...(run === undefined ? {} : { run }) };
-}
-
 ;// CONCATENATED MODULE: ./lib/action/publish/declined.js
 
 
@@ -3211,6 +3220,7 @@ function commitSigning(api, { repository, fetch }) {
 
 
 
+
 class TargetBranch {
     #options;
     #remote;
@@ -3282,7 +3292,6 @@ class TargetBranch {
     }
     #countedRun() {
         const { session, request, name, followUp, retry } = this.#options;
-        const [workflow = ''] = name.split('\0');
         if (this.#remote === undefined || this.#repository === undefined || followUp !== undefined)
             return undefined;
         return {
@@ -3290,7 +3299,7 @@ class TargetBranch {
             store: this.#remote,
             repository: this.#repository,
             branch: request.headBranch,
-            workflow,
+            workflow: workflowOf(name),
             headSha: request.headSha,
             pull: request.pullRequest,
             run: String(session.environment.runId),

@@ -6497,7 +6497,28 @@ function unknownNamesIn(message) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/fixers/offline/once.js
+function oncePerFile(compute) {
+    const known = new WeakMap();
+    return source => {
+        const found = known.get(source) ?? { result: compute(source) };
+        known.set(source, found);
+        return found.result;
+    };
+}
+function oncePerNode(compute, keyOf = ({ from }) => from) {
+    const knownIn = oncePerFile(() => new Map());
+    return (node, source) => {
+        const known = knownIn(source);
+        const key = keyOf(node, source);
+        const found = known.get(key) ?? { result: compute(node, source) };
+        known.set(key, found);
+        return found.result;
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/fixers/offline/mutation.js
+
 function applyMutation(text, { from, to, insert }) {
     return text.slice(0, from) + insert + text.slice(to);
 }
@@ -6553,8 +6574,9 @@ const TYPE_NODES = new Set([
     'TypeArgList',
     'TypeParamList',
 ]);
-function* nodesIn({ language, text }) {
-    const open = [language.parse(text).topNode];
+const treeOf = oncePerFile(({ language, text }) => language.parse(text));
+function* nodesIn(source) {
+    const open = [treeOf(source).topNode];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
         if (TYPE_NODES.has(node.name))
             continue;
@@ -6595,26 +6617,6 @@ function functionName(node, source) {
         ? undefined
         : childrenOf(holder).findLast(child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name));
     return left === undefined ? '' : (sliceOf(left, source).split('.').at(-1) ?? '');
-}
-
-;// CONCATENATED MODULE: ./lib/fixers/offline/once.js
-function oncePerFile(compute) {
-    const known = new WeakMap();
-    return source => {
-        const found = known.get(source) ?? { result: compute(source) };
-        known.set(source, found);
-        return found.result;
-    };
-}
-function oncePerNode(compute, keyOf = ({ from }) => from) {
-    const knownIn = oncePerFile(() => new Map());
-    return (node, source) => {
-        const known = knownIn(source);
-        const key = keyOf(node, source);
-        const found = known.get(key) ?? { result: compute(node, source) };
-        known.set(key, found);
-        return found.result;
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/scope.js
@@ -7627,7 +7629,7 @@ function placesIn(source) {
     return [...found.values()];
 }
 function symbolAt(source, offset) {
-    const node = source.language.parse(source.text).resolveInner(offset, 1);
+    const node = treeOf(source).resolveInner(offset, 1);
     let scope = isFunction(node) ? node : enclosingFunction(node);
     for (; scope !== undefined; scope = enclosingFunction(scope)) {
         const name = functionName(scope, source);
@@ -9158,7 +9160,7 @@ function intoList(node, source, wanted) {
         .map(name => last === undefined ? exporting(list.from + 1, ` ${name} `, name) : exporting(last.to, `, ${name}`, name));
 }
 function declaredIn(source) {
-    return childrenOf(source.language.parse(source.text).topNode).flatMap(node => {
+    return childrenOf(treeOf(source).topNode).flatMap(node => {
         const name = node.name.endsWith('Declaration') ? node.getChild('VariableDefinition') : null;
         return name === null ? [] : [sliceOf(name, source)];
     });
@@ -9326,11 +9328,12 @@ function textIn(whole, node, source) {
         return isFirst ? { start, pattern, quote, isRaw } : undefined;
     return isPython && (isRaw ? PATTERN_LIKE : REPEATED).test(pattern) ? { start, pattern, quote, isRaw } : undefined;
 }
+const PARSER = new regexpp/* RegExpParser */.HA({ ecmaVersion: 2025 });
 function parsePattern(pattern, letters = '') {
     const text = pattern.replaceAll('(?P<', '(?<P').replaceAll(/\(\?P=(\w{1,100})\)/g, String.raw `\k<P$1>`);
     const flags = { unicode: letters.includes('u'), unicodeSets: letters.includes('v') };
     try {
-        return new regexpp/* RegExpParser */.HA({ ecmaVersion: 2025 }).parsePattern(text, 0, text.length, flags);
+        return PARSER.parsePattern(text, 0, text.length, flags);
     }
     catch {
         return undefined;
@@ -9848,7 +9851,7 @@ function namesBehind(node, source) {
     const found = [];
     const own = sliceOf(node, source);
     const end = functionOrFile(node).to;
-    source.language.parse(source.text).iterate({
+    treeOf(source).iterate({
         from: node.to,
         to: Math.min(node.to + swapped_names_NEAR, end),
         enter(ref) {
@@ -10385,7 +10388,7 @@ function sharedConstants(source, suspects) {
     const starts = (0,outline/* lineStartsOf */.xV)(source.text);
     const lines = source.text.split('\n');
     const readers = own.map(({ from, to, share }) => ({ words: shared_constants_wordsOf(lines.slice(from - 1, to).join('\n')), share }));
-    return childrenOf(source.language.parse(source.text).topNode).flatMap(statement => {
+    return childrenOf(treeOf(source).topNode).flatMap(statement => {
         const { name = '' } = shared_constants_NAMED.exec(sliceOf(statement, source).slice(0, 300))?.groups ?? {};
         const shares = readers.filter(({ words }) => words.has(name)).map(({ share }) => share);
         if (name === '' || shares.length === 0 || hasFunction(statement))

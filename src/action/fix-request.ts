@@ -32,12 +32,26 @@ export function isAutomatic({ trigger }: Pick<Request, 'trigger'>): boolean {
   return AUTOMATIC.has(trigger)
 }
 
+/** Separator of workflow and job in the name of a request that a step of that job makes. */
+const BETWEEN = '\0'
+
 /** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */
 export function requestName(task: Extract<Task, { kind: 'fix' }>, { workflow, job }: ActionsEnv): string {
   if (task.name !== undefined) return task.name
   if (task.reports !== 'workspace') return task.request.run?.name ?? ''
   // All legs of a matrix share one name, so they make one pull request.
-  return [workflow, job].join('\0')
+  return [workflow, job].join(BETWEEN)
+}
+
+/** Return the workflow of a request, by its name. */
+export function workflowOf(name: string): string {
+  const [workflow = ''] = name.split(BETWEEN, 1)
+  return workflow
+}
+
+/** Return true if the name of a request tells its job. */
+export function tellsJob(name: string): boolean {
+  return name.includes(BETWEEN)
 }
 
 /** Add the leg of the matrix to a request of a step in it. */

@@ -9,7 +9,7 @@ import { remoteStore } from '../state-store/remote-transport.ts'
 import type { Repository } from '../workspace/repository.ts'
 import { type CountedRun, countRun, requireRunQuota } from './run-counter.ts'
 import { commitSigning } from './publish/commit-signing.ts'
-import type { FixOptions } from './fix-request.ts'
+import { type FixOptions, workflowOf } from './fix-request.ts'
 
 /** The failing branch on the remote, and the refs of its request. Guards against a branch that has moved. */
 export class TargetBranch {
@@ -100,8 +100,6 @@ export class TargetBranch {
 
   #countedRun(): CountedRun | undefined {
     const { session, request, name, followUp, retry } = this.#options
-    // A step of a job has the name of its workflow and its job.
-    const [workflow = ''] = name.split('\0')
     // Work on the bot's own pull request does not count towards the quota.
     if (this.#remote === undefined || this.#repository === undefined || followUp !== undefined) return undefined
     return {
@@ -109,7 +107,7 @@ export class TargetBranch {
       store: this.#remote,
       repository: this.#repository,
       branch: request.headBranch,
-      workflow,
+      workflow: workflowOf(name),
       headSha: request.headSha,
       pull: request.pullRequest,
       run: String(session.environment.runId),

@@ -4,6 +4,7 @@ import type { RepositoryApi } from '../../github/client.ts'
 import { closePull } from '../../github/pull-request-changes.ts'
 import { type OwnPull, ownPulls } from '../../github/pull-requests.ts'
 import { isOwnCommit } from '../../triggers/own-work.ts'
+import { tellsJob } from '../fix-request.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 
 /** Close pull requests of the bot with a comment, but for those that a person has pushed to. @returns their numbers */
@@ -52,7 +53,7 @@ export async function closeApplied(api: RepositoryApi, named: Named): Promise<vo
 
 /** True for a pull request of the same workflow, and of the same job where both requests are of a step in one. */
 function isOfSameWork({ answers }: OwnPull, { name, state }: Named): boolean {
-  const isOfJob = (each: string | undefined) => each?.includes('\0') === true
-  const isOfOtherJob = isOfJob(answers.name) && isOfJob(name) && answers.name !== name
+  const { name: other = '' } = answers
+  const isOfOtherJob = tellsJob(other) && tellsJob(name) && other !== name
   return answers.request.run?.name === state.request.run?.name && !isOfOtherJob
 }

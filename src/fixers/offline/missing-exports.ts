@@ -1,4 +1,4 @@
-import { childrenOf, type Mutation, type Mutator, sliceOf, type MutationSource } from './mutation.ts'
+import { childrenOf, type Mutation, type Mutator, sliceOf, treeOf, type MutationSource } from './mutation.ts'
 import type { SyntaxNode } from '@lezer/common'
 
 /** Export what a message says is missing: `export` in front of a declaration, or one more name in `module.exports`. */
@@ -33,7 +33,7 @@ function intoList(node: SyntaxNode, source: MutationSource, wanted: ReadonlySet<
 
 /** List the names that a file declares outside of functions. */
 function declaredIn(source: MutationSource): string[] {
-  return childrenOf(source.language.parse(source.text).topNode).flatMap(node => {
+  return childrenOf(treeOf(source).topNode).flatMap(node => {
     const name = node.name.endsWith('Declaration') ? node.getChild('VariableDefinition') : null
     return name === null ? [] : [sliceOf(name, source)]
   })

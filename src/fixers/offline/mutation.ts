@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Grammar, Language } from '../../syntax/languages.ts'
+import { oncePerFile } from './once.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
 /** The kinds of change. */
@@ -159,9 +160,12 @@ const TYPE_NODES = new Set([
   'TypeParamList',
 ])
 
+/** Parse a file, once. */
+export const treeOf = oncePerFile(({ language, text }: ParsedSource) => language.parse(text))
+
 /** Walk over the nodes of a file that have an effect at run time, each before those within it. */
-export function* nodesIn({ language, text }: ParsedSource): Generator<SyntaxNode> {
-  const open = [language.parse(text).topNode]
+export function* nodesIn(source: ParsedSource): Generator<SyntaxNode> {
+  const open = [treeOf(source).topNode]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (TYPE_NODES.has(node.name)) continue
     yield node

@@ -1,8 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { SourceText } from './mutation.ts'
 
 /** Return a function that computes something of a file when it is first asked, and then returns the same result. */
-export function oncePerFile<Source extends SourceText, Result>(
+export function oncePerFile<Source extends object, Result>(
   compute: (source: Source) => Result,
 ): (source: Source) => Result {
   const known = new WeakMap<Source, { readonly result: Result }>()
@@ -14,7 +13,7 @@ export function oncePerFile<Source extends SourceText, Result>(
 }
 
 /** Return a function that computes something of a node once for each key. @param keyOf its offset, if that tells it apart */
-export function oncePerNode<Source extends SourceText, Result>(
+export function oncePerNode<Source extends object, Result>(
   compute: (node: SyntaxNode, source: Source) => Result,
   keyOf: (node: SyntaxNode, source: Source) => number | string = ({ from }) => from,
 ): (node: SyntaxNode, source: Source) => Result {

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
-import { enclosingFunction, functionName, isFunction, type ParsedSource, nodesIn } from './mutation.ts'
+import { enclosingFunction, functionName, isFunction, type ParsedSource, nodesIn, treeOf } from './mutation.ts'
 
 /** A line of a function, with what begins there. */
 export interface Place {
@@ -33,7 +33,7 @@ export function placesIn(source: ParsedSource): Place[] {
 
 /** Find the name of the function around an offset, or ''. */
 export function symbolAt(source: ParsedSource, offset: number): string {
-  const node = source.language.parse(source.text).resolveInner(offset, 1)
+  const node = treeOf(source).resolveInner(offset, 1)
   let scope = isFunction(node) ? node : enclosingFunction(node)
   for (; scope !== undefined; scope = enclosingFunction(scope)) {
     const name = functionName(scope, source)

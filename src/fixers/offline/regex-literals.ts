@@ -67,6 +67,8 @@ function textIn(whole: string, node: SyntaxNode, source: MutationSource): Found 
   return isPython && (isRaw ? PATTERN_LIKE : REPEATED).test(pattern) ? { start, pattern, quote, isRaw } : undefined
 }
 
+const PARSER = new RegExpParser({ ecmaVersion: 2025 })
+
 /**
  * Parse a pattern of JavaScript or Python; undefined for one that is wrong or has words of Python's that nothing here knows.
  * @param letters its flags
@@ -76,7 +78,7 @@ export function parsePattern(pattern: string, letters = ''): AST.Pattern | undef
   const text = pattern.replaceAll('(?P<', '(?<P').replaceAll(/\(\?P=(\w{1,100})\)/g, String.raw`\k<P$1>`)
   const flags = { unicode: letters.includes('u'), unicodeSets: letters.includes('v') }
   try {
-    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(text, 0, text.length, flags)
+    return PARSER.parsePattern(text, 0, text.length, flags)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile, isAssigned, isCallee, isRead } from './expressions.ts'
-import { isFunction, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import { isFunction, type MutationSource, type Mutator, replace, sliceOf, treeOf } from './mutation.ts'
 
 /** Characters between two names that are taken for each other. */
 const NEAR = 60
@@ -22,7 +22,7 @@ function namesBehind(node: SyntaxNode, source: MutationSource): SyntaxNode[] {
   const found: SyntaxNode[] = []
   const own = sliceOf(node, source)
   const end = functionOrFile(node).to
-  source.language.parse(source.text).iterate({
+  treeOf(source).iterate({
     from: node.to,
     to: Math.min(node.to + NEAR, end),
     enter(ref) {
