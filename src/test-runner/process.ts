@@ -111,7 +111,11 @@ async function ended(
   const deadline = new AbortController()
   const stop = AbortSignal.any([options.signal, deadline.signal])
   const startedAt = performance.now()
-  const timer = setTimeout(() => deadline.abort(), options.timeoutMs)
+  let isTimeUp = false
+  const timer = setTimeout(() => {
+    isTimeUp = true
+    deadline.abort()
+  }, options.timeoutMs)
   const watch = setInterval(() => {
     if (options.isTooQuiet?.(options.timeoutMs) === true) deadline.abort()
   }, WATCH_MS)
@@ -130,13 +134,12 @@ async function ended(
       const [code, signal] = first
       return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code }
     }
-    const stoppedAt = performance.now()
+    // A timer may fire a fraction of a millisecond early, so its time is not measured.
+    const afterMs = isTimeUp ? options.timeoutMs : Math.round(performance.now() - startedAt)
     // Kill at once: a process that uses too much memory would take more.
     await endTree(options.tree, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL')
     await Promise.race([exited, sleep(GRACE_MS)])
-    return tooMuch === undefined
-      ? { kind: 'timed-out', afterMs: Math.min(options.timeoutMs, Math.round(stoppedAt - startedAt)) }
-      : { kind: 'out-of-memory', limit: tooMuch }
+    return tooMuch === undefined ? { kind: 'timed-out', afterMs } : { kind: 'out-of-memory', limit: tooMuch }
   } catch (error) {
     if (isNoProgram(error)) return { kind: 'not-found', command: command.file }
     throw error

@@ -3,8 +3,9 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MARKER } from '../../src/test-runner/child-env.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../src/test-runner/process.ts'
 
@@ -122,6 +123,14 @@ describe('at the deadline', () => {
     expect(pid).toBeGreaterThan(1)
     expect(await gone([pid])).toBe(true)
     expect(result.output, 'it did not come to its own end').not.toContain(SURVIVED)
+  })
+
+  test('the time is the limit, although a timer may fire a fraction of a millisecond early', async () => {
+    using _clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+
+    const { exit } = await run(FOREVER, { timeoutMs: 200 })
+
+    expect(exit).toEqual({ kind: 'timed-out', afterMs: 200 })
   })
 
   test.for([
