@@ -11025,6 +11025,7 @@ function uses(scope, source, name) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/offline-report.js
 
+
 function offlineProposal({ candidate, green }, { tried, others }, assignment) {
     const all = assignment.clusters.flatMap(({ tests }) => tests).length;
     return {
@@ -11119,7 +11120,8 @@ function offlineAnalysis({ clusters, debugging }, files) {
     };
 }
 function fileList(files) {
-    return files.slice(0, 3).join(', ');
+    const code = files.filter(file => (0,languages/* grammarOf */.Le)(file) !== undefined);
+    return (code.length > 0 ? code : files).slice(0, 3).join(', ');
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/quick-rejection.js
@@ -11323,7 +11325,14 @@ function parse(text) {
 
 const TEST_LINES = 12;
 async function localizeFaults(assignment, source, isTest) {
-    const files = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].filter(file => !isTest(file));
+    const suspects = new Set(assignment.clusters.flatMap(cluster => cluster.suspects));
+    const texts = new Map();
+    for (const file of suspects) {
+        const text = isTest(file) ? undefined : await source.read(file);
+        if (text !== undefined)
+            texts.set(file, text);
+    }
+    const files = [...texts.keys()];
     const asserted = new Set();
     const mentioned = new Set();
     const stack = new Map();
@@ -11345,10 +11354,9 @@ async function localizeFaults(assignment, source, isTest) {
             tests.push(around);
         }
     }
-    for (const file of files) {
-        for (const name of identifiersInFunctions(asserted, file, (await source.read(file)) ?? ''))
+    for (const [file, text] of texts)
+        for (const name of identifiersInFunctions(asserted, file, text))
             mentioned.add(name);
-    }
     return {
         files,
         asserted,
@@ -14566,7 +14574,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 const POINTER = 'version https://git-lfs.github.com/spec/v1\n';
 const MAX_FILES = 50;
-async function unfetchedFiles({ top, host, }) {
+async function unfetchedFiles({ top, host }) {
     const options = { cwd: top, host, env: { ..._checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .ENV */ .Km, GIT_LITERAL_PATHSPECS: '0' }, codes: [1, 128, 129] };
     const list = async (...args) => entries((await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['ls-files', '-z', ...args], options)).stdout);
     const [marked, staged] = await Promise.all([list('--', ':(attr:filter=lfs)'), list('--stage')]);

@@ -2542,7 +2542,11 @@ async function ended(child, command, options) {
         const deadline = new AbortController();
         const stop = AbortSignal.any([options.signal, deadline.signal]);
         const startedAt = external_node_perf_hooks_.performance.now();
-        const timer = setTimeout(() => deadline.abort(), options.timeoutMs);
+        let isTimeUp = false;
+        const timer = setTimeout(() => {
+            isTimeUp = true;
+            deadline.abort();
+        }, options.timeoutMs);
         const watch = setInterval(() => {
             if (options.isTooQuiet?.(options.timeoutMs) === true)
                 deadline.abort();
@@ -2560,12 +2564,10 @@ async function ended(child, command, options) {
                 const [code, signal] = first;
                 return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code };
             }
-            const stoppedAt = external_node_perf_hooks_.performance.now();
+            const afterMs = isTimeUp ? options.timeoutMs : Math.round(external_node_perf_hooks_.performance.now() - startedAt);
             await endTree(options.tree, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL');
             await Promise.race([exited, (0,external_node_timers_promises_.setTimeout)(GRACE_MS)]);
-            return tooMuch === undefined
-                ? { kind: 'timed-out', afterMs: Math.min(options.timeoutMs, Math.round(stoppedAt - startedAt)) }
-                : { kind: 'out-of-memory', limit: tooMuch };
+            return tooMuch === undefined ? { kind: 'timed-out', afterMs } : { kind: 'out-of-memory', limit: tooMuch };
         }
         catch (error) {
             if (isNoProgram(error))

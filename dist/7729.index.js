@@ -2315,16 +2315,28 @@ function unguarded({ sandbox }) {
     return sandbox?.guardsGit === true ? undefined : sandbox;
 }
 async function dirtyFiles(checkout) {
-    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
-        cwd: checkout.top,
-        host: checkout.host,
-        env: ENV,
-        sandbox: unguarded(checkout),
-    });
-    return status
-        .split('\0')
-        .filter(entry => entry !== '')
-        .map(entry => entry.slice(3));
+    const options = { cwd: checkout.top, host: checkout.host, env: ENV, sandbox: unguarded(checkout) };
+    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['status', '--porcelain=v2', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], options);
+    const changes = status.split('\0').flatMap(entry => (entry === '' ? [] : changeIn(entry)));
+    const same = await asCommitted(changes, options);
+    return changes.map(({ path }) => path).filter(path => !same.has(path));
+}
+function changeIn(entry) {
+    const [kind, states, , , mode, there, , id = '', ...path] = entry.split(' ');
+    if (kind === 'u')
+        return { path: path.slice(2).join(' ') };
+    const isEdited = states === '.M' && mode === there;
+    return { path: path.join(' '), ...(isEdited ? { id } : {}) };
+}
+const MAX_COMPARED = 1_000;
+async function asCommitted(changes, options) {
+    const edited = changes.filter(({ path, id }) => id !== undefined && !path.includes('\n')).slice(0, MAX_COMPARED);
+    if (edited.length === 0)
+        return new Set();
+    const input = edited.map(({ path }) => `${path}\n`).join('');
+    const ids = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['hash-object', '--no-filters', '--stdin-paths'], { ...options, input });
+    const hashes = ids.split('\n');
+    return new Set(edited.flatMap(({ path, id }, index) => (id === hashes[index] ? path : [])));
 }
 async function requireClean(checkout) {
     const dirty = await dirtyFiles(checkout);

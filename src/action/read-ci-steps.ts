@@ -1,3 +1,4 @@
+import { completeCheckout } from './complete-checkout.ts'
 import { failedSteps } from '../config/failed-steps.ts'
 import type { ActionsEnv } from '../config/actions-env.ts'
 import { sentenceOf } from '../contracts/errors.ts'
@@ -7,7 +8,6 @@ import { textAt } from '../github/branches.ts'
 import { failedJobs, jobsOf } from '../github/workflow-jobs.ts'
 import { runAt } from '../github/workflow-runs.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-import { unfetchedFiles } from '../workspace/unfetched-files.ts'
 import type { Session } from './session.ts'
 
 /** Failed steps of the failed run. */
@@ -19,8 +19,8 @@ export interface FailedCi {
 }
 
 /**
- * Find the failed steps of the failed run, and log them. Best effort: without the permission to read runs, the log has
- * one sentence.
+ * Find the failed steps of the failed run, and log them. Fetch what their checkout fetched and this one did not. Best
+ * effort: without the permission to read runs, the log has one sentence.
  * @returns undefined if they are unknown
  */
 export async function readCiSteps(
@@ -35,8 +35,7 @@ export async function readCiSteps(
     const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
     if (leftOut.length > 0)
       note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
-    const sentence = await unfetched(checkout, steps)
-    if (sentence !== undefined) session.warn(sentence)
+    await completeCheckout(session, { checkout, steps })
     return { names, steps }
   } catch (error) {
     if (session.signal.aborted) throw error
@@ -74,24 +73,6 @@ function ownWorkflow({ workflowRef, repository }: ActionsEnv): string | undefine
 function workflowPath(path: string): string | undefined {
   const [file = ''] = path.split('@', 1)
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined
-}
-
-/** Say which files the failed job's checkout fetched, and this one did not. */
-async function unfetched(checkout: Checkout, steps: readonly CiStep[]): Promise<string | undefined> {
-  const [lfs, submodules] = [steps.some(step => step.lfs), steps.some(step => step.submodules)]
-  if (!lfs && !submodules) return undefined
-  const found = await unfetchedFiles(checkout)
-  const missing = [
-    ...(lfs && found.pointers.length > 0
-      ? [{ what: `the Git LFS files (such as ${shorten(found.pointers[0] ?? '')})`, set: 'lfs: true' }]
-      : []),
-    ...(submodules && found.submodules.length > 0
-      ? [{ what: `the submodules (such as ${shorten(found.submodules[0] ?? '')})`, set: 'submodules: true' }]
-      : []),
-  ]
-  if (missing.length === 0) return undefined
-  const [what, set] = [missing.map(each => each.what).join(' and '), missing.map(each => each.set).join(' and ')]
-  return `The failed job fetched ${what}, and this checkout did not: set ${set} for actions/checkout here too.`
 }
 
 function shorten(name: string): string {

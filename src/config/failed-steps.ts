@@ -155,8 +155,14 @@ function readStep(
     ...plainEnvironment([top.env, yaml.env, step.env], fill),
     lfs: scalarText(valueAt(checkout, 'with', 'lfs'))?.toLowerCase() === 'true',
     services: readServices(yaml.services, fill),
-    submodules: /^(?:true|recursive)$/i.test(scalarText(valueAt(checkout, 'with', 'submodules')) ?? ''),
+    submodules: fetchedSubmodules(scalarText(valueAt(checkout, 'with', 'submodules')) ?? ''),
   }
+}
+
+/** Read the input `submodules` of actions/checkout. */
+function fetchedSubmodules(input: string): CiStep['submodules'] {
+  if (/^recursive$/i.test(input)) return 'recursive'
+  return /^true$/i.test(input) ? 'direct' : 'none'
 }
 
 function isOnWindows({ labels }: CiJob): boolean {

@@ -1,5 +1,6 @@
 import type { Repository } from '../workspace/repository.ts'
 import { GitError, lines } from '../workspace/git.ts'
+import { tokenSetting, withSettings } from '../workspace/git-credentials.ts'
 import { GitStore, type GitStoreOptions } from './git-store.ts'
 import { conflictOf, explainPushError } from './push-errors.ts'
 import { MISSING, type RefUpdate, type Transport, type UpdateNames } from './transport.ts'
@@ -149,11 +150,6 @@ class RemoteTransport implements Transport {
   /** The token for git alone: in its environment, for this remote only, so that no other process sees it. */
   get #auth(): Record<string, string> {
     const { token, url } = this.#options
-    const basic = Buffer.from(`x-access-token:${token}`).toString('base64')
-    return {
-      GIT_CONFIG_COUNT: '1',
-      GIT_CONFIG_KEY_0: `http.${new URL(url).origin}/.extraheader`,
-      GIT_CONFIG_VALUE_0: `Authorization: basic ${basic}`,
-    }
+    return withSettings([tokenSetting(token, url)])
   }
 }

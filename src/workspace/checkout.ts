@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
-import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
+import { git, GitError, type GitHost, type GitOptions, gitResult, lines } from './git.ts'
 import { PLAIN_DIFF, recentFiles } from './history.ts'
 import type { Repository } from './repository.ts'
 
@@ -117,19 +117,44 @@ export function unguarded({ sandbox }: Pick<Checkout, 'sandbox'>): Sandbox | und
 
 /** List the tracked files with uncommitted changes. */
 export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
+  const options = { cwd: checkout.top, host: checkout.host, env: ENV, sandbox: unguarded(checkout) }
   const status = await git(
-    ['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'],
-    {
-      cwd: checkout.top,
-      host: checkout.host,
-      env: ENV,
-      sandbox: unguarded(checkout),
-    },
+    ['status', '--porcelain=v2', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'],
+    options,
   )
-  return status
-    .split('\0')
-    .filter(entry => entry !== '')
-    .map(entry => entry.slice(3))
+  const changes = status.split('\0').flatMap(entry => (entry === '' ? [] : changeIn(entry)))
+  const same = await asCommitted(changes, options)
+  return changes.map(({ path }) => path).filter(path => !same.has(path))
+}
+
+interface Change {
+  readonly path: string
+  /** Id of the blob in commit and index, if only the work tree's content differs. */
+  readonly id?: string
+}
+
+/** Read an entry of git's status: `1 .M N... <mode> <mode> <mode> <id> <id> <path>`, or one of a conflict. */
+function changeIn(entry: string): Change {
+  const [kind, states, , , mode, there, , id = '', ...path] = entry.split(' ')
+  if (kind === 'u') return { path: path.slice(2).join(' ') }
+  const isEdited = states === '.M' && mode === there
+  return { path: path.join(' '), ...(isEdited ? { id } : {}) }
+}
+
+/** Files that are compared byte by byte with their commit. */
+const MAX_COMPARED = 1_000
+
+/**
+ * Find the files that have the bytes of their commit. git takes one for a change if a filter would commit it in another
+ * form, such as a file that is marked for Git LFS and was committed without it.
+ */
+async function asCommitted(changes: readonly Change[], options: GitOptions): Promise<ReadonlySet<string>> {
+  const edited = changes.filter(({ path, id }) => id !== undefined && !path.includes('\n')).slice(0, MAX_COMPARED)
+  if (edited.length === 0) return new Set()
+  const input = edited.map(({ path }) => `${path}\n`).join('')
+  const ids = await git(['hash-object', '--no-filters', '--stdin-paths'], { ...options, input })
+  const hashes = ids.split('\n')
+  return new Set(edited.flatMap(({ path, id }, index) => (id === hashes[index] ? path : [])))
 }
 
 /**

@@ -9,11 +9,16 @@ const POINTER = 'version https://git-lfs.github.com/spec/v1\n'
 /** Files of Git LFS to look at. One pointer among them tells enough. */
 const MAX_FILES = 50
 
+/** Files and folders that a checkout lacks. Paths are relative to its top. */
+export interface UnfetchedFiles {
+  /** Files of Git LFS that are pointers. */
+  readonly pointers: readonly string[]
+  /** Submodules that are not checked out. */
+  readonly submodules: readonly string[]
+}
+
 /** List files of Git LFS that are pointers, and submodules that are not checked out. Best effort: some are enough. */
-export async function unfetchedFiles({
-  top,
-  host,
-}: Checkout): Promise<{ readonly pointers: readonly string[]; readonly submodules: readonly string[] }> {
+export async function unfetchedFiles({ top, host }: Checkout): Promise<UnfetchedFiles> {
   const options = { cwd: top, host, env: { ...ENV, GIT_LITERAL_PATHSPECS: '0' }, codes: [1, 128, 129] }
   const list = async (...args: string[]) => entries((await gitResult(['ls-files', '-z', ...args], options)).stdout)
   // A filter in .gitattributes marks the files; git looks for the attribute, so no file has to be read for it.

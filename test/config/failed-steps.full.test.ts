@@ -326,12 +326,12 @@ describe('the leg of a matrix', () => {
 })
 
 describe('what the checkout fetched', () => {
-  test.for<[string, boolean, boolean]>([
-    ['', false, false],
-    ['lfs: true', true, false],
-    ["lfs: 'true', submodules: 'true'", true, true],
-    ['submodules: recursive', false, true],
-    ["lfs: '${{ inputs.lfs }}', submodules: false", false, false],
+  test.for<[string, boolean, string]>([
+    ['', false, 'none'],
+    ['lfs: true', true, 'none'],
+    ["lfs: 'true', submodules: 'true'", true, 'direct'],
+    ['submodules: recursive', false, 'recursive'],
+    ["lfs: '${{ inputs.lfs }}', submodules: false", false, 'none'],
   ])('with { %s } is known', ([options, lfs, submodules]) => {
     const steps = `      - { uses: actions/checkout@v4, with: { ${options} } }\n      - { run: a }`
 

@@ -31,7 +31,7 @@ describe('the failed step of CI', () => {
         env: { FORCE_COLOR: '1', TZ: 'UTC', NODE_ENV: 'test', EMPTY: '', STRICT: 'true', VERSION: '1.1' },
         leftOut: ['LEVEL', 'TOKEN', 'GITHUB_TOKEN'],
         lfs: true,
-        submodules: true,
+        submodules: 'recursive',
         services: [
           { name: 'redis', ports: [{ container: 6379 }, { host: 16_379, container: 6379 }] },
           { name: 'database', ports: [{ host: 5432, container: 5432 }, { container: 1 }] },
@@ -81,7 +81,7 @@ test('of two steps, the first decides the value of a variable', () => {
     ...rest,
     lfs: false,
     services: [],
-    submodules: false,
+    submodules: 'none' as const,
     env: { A: value, [`B${value}`]: value },
   }))
 

@@ -106,22 +106,3 @@ describe('the failed step', () => {
     expectFixed(scene, result)
   })
 })
-
-it('a checkout without the Git LFS files that the failed job fetched is said', async () => {
-  const text = workflow.replace(
-    'actions/checkout@v4\n',
-    'actions/checkout@v4\n        with: { lfs: true, submodules: true }\n',
-  )
-  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 3\n'
-  const options = withText(text)
-  const [begin, ...rest] = options.commits
-  const files = { ...begin?.files, '.gitattributes': '*.png filter=lfs\n', 'logo.png': pointer }
-  await using scene = await layOut({ ...options, commits: [{ message: 'Begin', files }, ...rest] })
-
-  const result = await scene.run(setup)
-
-  expect(result.annotations.map(({ message }) => message)).toContain(
-    'The failed job fetched the Git LFS files (such as logo.png), and this checkout did not: set lfs: true for actions/checkout here too.',
-  )
-  expectFixed(scene, result)
-})

@@ -102,7 +102,7 @@ it.each<[string, readonly string[] | undefined]>([
   ['pwsh', undefined],
   ['perl {0}', undefined],
 ])('a step of CI is run by its own shell: %s', (shell, expected) => {
-  const rest = { job: 'test', workingDirectory: '', leftOut: [], lfs: false, submodules: false, services: [] }
+  const rest = { job: 'test', workingDirectory: '', leftOut: [], lfs: false, submodules: 'none' as const, services: [] }
   const step = { name: 'Test', run: 'npm run lint', shell, env: { A: '1' }, ...rest }
 
   const check = stepCheck(step, project({ lint: 'eslint .' }))

@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -129,6 +130,30 @@ describe('uncommitted changes', () => {
 
     expect(await dirtyFiles(checkout)).toEqual([])
     await requireClean(checkout)
+  })
+})
+
+describe('a file with the bytes of its commit', () => {
+  it('is no change, although a filter would commit it in another form', async () => {
+    const scene = lay()
+    scene.git('config', 'filter.upper.clean', 'tr a-z A-Z')
+    scene.put('.gitattributes', '*.ts filter=upper\n')
+    scene.git('add', '.gitattributes')
+    scene.git('commit', '--quiet', '--message', 'mark', '.gitattributes')
+    for (const name of ['a.ts', 'b.ts', 'd.ts', 'e.ts']) utimesSync(join(scene.root, name), 0, 0)
+    scene.put('c.ts', 'other\n')
+    const checkout = await inspectCheckout(scene.root, scene.host)
+
+    expect(scene.git('status', '--porcelain')).toBe('M a.ts\n M b.ts\n M c.ts\n M d.ts\n M e.ts')
+    expect(await dirtyFiles(checkout)).toEqual(['c.ts'])
+  })
+
+  it('is a change if its mode differs', async () => {
+    const scene = lay()
+    chmodSync(join(scene.root, 'a.ts'), 0o755)
+    const checkout = await inspectCheckout(scene.root, scene.host)
+
+    expect(await dirtyFiles(checkout)).toEqual(['a.ts'])
   })
 })
 

@@ -8,10 +8,17 @@ export const ROOT = resolve(import.meta.dirname, '..', '..')
 /** The files of a commit: text by path; undefined deletes a file. */
 export type Files = Readonly<Record<string, string | undefined>>
 
+export interface ProjectCommit {
+  readonly message: string
+  readonly files: Files
+  /** Commits of submodules, by the path of their folder. */
+  readonly submodules?: Readonly<Record<string, string>>
+}
+
 /** A project in a repository, and its CI. */
 export interface Project {
   /** The commits of the failing branch, oldest first; the first one is also the default branch. */
-  readonly commits: readonly { readonly message: string; readonly files: Files }[]
+  readonly commits: readonly ProjectCommit[]
   /** Branch of all commits but the first; without it everything is on the default branch. */
   readonly branch?: string
   /** npm packages of this repository that the checkout gets. */
@@ -52,13 +59,14 @@ export function write(folder: string, files: Files): void {
 /** Write commits with one process: the first one to `main`, the others to `branch`. */
 export function importCommits(repository: string, commits: Project['commits'], branch = 'main'): void {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
-  const input = commits.map(({ message, files }, index) => {
+  const input = commits.map(({ message, files, submodules = {} }, index) => {
     const name = index === 0 ? 'main' : branch
     const changes = Object.entries(files).map(([path, text]) =>
       text === undefined ? `D ${path}\n` : `M 100644 inline ${path}\n${data(text)}`,
     )
+    const links = Object.entries(submodules).map(([path, sha]) => `M 160000 ${sha} ${path}\n`)
     const head = `commit refs/heads/${name}\ncommitter Ada <ada@example.com> now\n${data(`${message}\n`)}`
-    return [head, index === 1 && branch !== 'main' ? 'from refs/heads/main\n' : '', ...changes].join('')
+    return [head, index === 1 && branch !== 'main' ? 'from refs/heads/main\n' : '', ...changes, ...links].join('')
   })
   execFileSync('git', ['fast-import', '--quiet', '--date-format=now'], {
     cwd: repository,

@@ -19,8 +19,8 @@ export interface CiStep {
   readonly leftOut: readonly string[]
   /** True if the job's checkout fetched Git LFS files. */
   readonly lfs: boolean
-  /** True if the job's checkout fetched submodules. */
-  readonly submodules: boolean
+  /** Submodules that the job's checkout fetched: those of the repository, or also those within them. */
+  readonly submodules: 'none' | 'direct' | 'recursive'
   /** Services of the job. */
   readonly services: readonly CiService[]
 }

@@ -1,6 +1,7 @@
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Analysis, Proposal } from '../../domain/model/attempt.ts'
 import { count, verb } from '../../domain/text/wording.ts'
+import { grammarOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 
 /** A candidate that turns failing tests green. */
@@ -128,7 +129,8 @@ export function offlineAnalysis({ clusters, debugging }: Assignment, files: read
   }
 }
 
-/** List the first files. */
+/** List the first files: those of code, if there are any. */
 export function fileList(files: readonly string[]): string {
-  return files.slice(0, 3).join(', ')
+  const code = files.filter(file => grammarOf(file) !== undefined)
+  return (code.length > 0 ? code : files).slice(0, 3).join(', ')
 }

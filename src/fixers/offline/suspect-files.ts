@@ -66,7 +66,14 @@ export async function localizeFaults(
   source: SourceTree,
   isTest: (file: string) => boolean,
 ): Promise<FaultLocalization> {
-  const files = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].filter(file => !isTest(file))
+  const suspects = new Set(assignment.clusters.flatMap(cluster => cluster.suspects))
+  const texts = new Map<string, string>()
+  for (const file of suspects) {
+    // A submodule has no text, and neither has a file that the failing change deleted.
+    const text = isTest(file) ? undefined : await source.read(file)
+    if (text !== undefined) texts.set(file, text)
+  }
+  const files = [...texts.keys()]
   const asserted = new Set<string>()
   const mentioned = new Set<string>()
   const stack = new Map<string, Set<number>>()
@@ -85,9 +92,7 @@ export async function localizeFaults(
       tests.push(around)
     }
   }
-  for (const file of files) {
-    for (const name of identifiersInFunctions(asserted, file, (await source.read(file)) ?? '')) mentioned.add(name)
-  }
+  for (const [file, text] of texts) for (const name of identifiersInFunctions(asserted, file, text)) mentioned.add(name)
   return {
     files,
     asserted,

@@ -446,8 +446,9 @@ describe('a candidate that runs out of time', () => {
 describe('before it changes anything, the offline engine', () => {
   it('names the places that it will change, the likeliest first', async () => {
     const project = new Project({ boundary, direction })
+    project.files.set('src/other.ts', 'export const other = 1\n')
 
-    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts', FILE] })
+    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts', 'a-submodule', FILE] })
 
     expect(answer).toMatchObject({
       kind: 'analysis',

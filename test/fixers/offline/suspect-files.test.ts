@@ -90,10 +90,11 @@ test('a', () => {
     expect(localization.mentioned.has('expect')).toBe(false)
   })
 
-  test('the suspects that are no tests, each once and in order', async () => {
-    const suspects = ['src/cart.ts', 'test/helper.ts', 'src/tax.ts', 'src/cart.ts']
+  test('the suspects that have a text and are no tests, each once and in order', async () => {
+    const suspects = ['src/cart.ts', 'test/helper.ts', 'a-submodule', 'src/tax.ts', 'src/cart.ts']
+    const files = tree({ 'src/cart.ts': '', 'test/helper.ts': '', 'src/tax.ts': '' })
 
-    const localization = await localizeFaults(assignment([failure('')], suspects), source, isTest)
+    const localization = await localizeFaults(assignment([failure('')], suspects), files, isTest)
 
     expect(localization.files).toEqual(['src/cart.ts', 'src/tax.ts'])
   })

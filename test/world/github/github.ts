@@ -5,6 +5,7 @@ import { type ToldActivity, tellActivity } from './activities.ts'
 import * as people from './by-hand.ts'
 import * as events from './events.ts'
 import { type Fault, Faults } from './faults.ts'
+import { storeLfsFile } from './git-lfs.ts'
 import { Journal } from './journal.ts'
 import { OpenApi } from './openapi.ts'
 import { readPulls } from './pull-requests.ts'
@@ -122,6 +123,8 @@ export async function startGitHub({ root: given, layout = 'enterprise', pages = 
     },
     /** The path of the bare repository. */
     bare: (fullName: string) => repo(fullName).directory,
+    /** Store a file of Git LFS, and return its pointer. */
+    addLfsFile: (fullName: string, content: string) => storeLfsFile(repo(fullName), content),
     /** Return the secret. A Bot sees every repository, a User only those where they have a role. */
     addToken: (token: TokenOptions) => tokens.add(token),
     setCollaborator(fullName: string, login: string, permission: Role) {

@@ -4,6 +4,7 @@ import { type Faults, suffer } from './faults.ts'
 import { gitRequest, serveGit } from './git-http.ts'
 import { serveGraphql } from './graphql.ts'
 import type { Journal } from './journal.ts'
+import { lfsRequest, serveLfs } from './git-lfs.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { type Reply, plain, send } from './reply.ts'
 import type { Rest } from './rest.ts'
@@ -70,6 +71,8 @@ export async function listenGitHub(parts: Parts, layout: Layout): Promise<Server
     const { request, url, caller, call } = asked
     const git = gitRequest(url)
     if (git) return await serveGit(parts.site, git, { request, caller })
+    const lfs = lfsRequest(url)
+    if (lfs) return serveLfs(parts.site, lfs, { body: await text(request), caller })
     if (call) return await serveApi(parts, { ...asked, call })
     return parts.pages(parts.site, url.pathname) ?? plain(404, 'Not Found')
   })
