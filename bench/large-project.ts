@@ -105,6 +105,7 @@ function measure(home: string, isolation: 'auto' | 'off'): Run {
 
 /** Read the time in tests from the last line of the log about it. */
 function testSecondsIn(log: string): number {
-  const [, seconds = 'NaN'] = /^\s*time: .*: ([\d.]+) s in \d+ test runs/m.exec(log) ?? []
+  const [, seconds = 'NaN'] = /^\s*time: .*: ([\d.]+) s in tests and their set-up/m.exec(log) ?? []
+  if (seconds === 'NaN') throw new Error(`the log has no time in tests:\n${log}`)
   return Number(seconds)
 }
