@@ -2872,6 +2872,7 @@ class ProcessWarmJudge {
     #process;
     #lives = 0;
     #longestMs = 0;
+    #measured = new Map();
     #canGoOn = false;
     #advance = {};
     constructor(options) {
@@ -2893,7 +2894,16 @@ class ProcessWarmJudge {
     }
     run(tests, { failures, patient = false }) {
         const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
-        return this.#run(tests, { failures, brief: true, ms: times * this.#longestMs + plusMs });
+        const baseMs = this.#measured.get(keyOf(tests)) ?? this.#longestMs;
+        return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs });
+    }
+    async measure(tests) {
+        const run = await this.run(tests, { failures: 0 });
+        if (run?.ended !== true)
+            return undefined;
+        const { tookMs } = run;
+        this.#measured.set(keyOf(tests), tookMs);
+        return Math.round(tookMs);
     }
     distrust(why) {
         this.#options.distrust(why);
@@ -2993,6 +3003,9 @@ class ProcessWarmJudge {
                 return false;
         return true;
     }
+}
+function keyOf(tests) {
+    return tests.map(test_case/* testKey */.S8).join('\0');
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/open-judge.js
@@ -4419,9 +4432,13 @@ function syncedJudge(judge, workspace) {
         get runMs() {
             return judge.runMs;
         },
-        async run(tests, failures) {
+        async run(tests, how) {
             await workspace.sync();
-            return judge.run(tests, failures);
+            return judge.run(tests, how);
+        },
+        async measure(tests) {
+            await workspace.sync();
+            return judge.measure(tests);
         },
         distrust: why => judge.distrust(why),
         [Symbol.asyncDispose]: () => judge[Symbol.asyncDispose](),

@@ -17,6 +17,11 @@ export interface WarmJudge extends AsyncDisposable {
   readonly passing: readonly TestId[]
   /** Milliseconds of its longest run of the unchanged code. */
   readonly runMs: number
+  /**
+   * Run some of its tests on the unchanged code: further runs of the same tests are bounded by the time that this one takes.
+   * @returns milliseconds; undefined if it cannot tell
+   */
+  measure(tests: readonly TestId[]): Promise<number | undefined>
   /** Run some of its tests on the files as they are. @returns undefined if it cannot tell */
   run(tests: readonly TestId[], how: JudgeOptions): Promise<JudgeRun | undefined>
   /** Note that the test runner disagreed: it is not used again in this run. @param why end of a sentence */

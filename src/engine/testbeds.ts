@@ -163,9 +163,13 @@ function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
     get runMs() {
       return judge.runMs
     },
-    async run(tests, failures) {
+    async run(tests, how) {
       await workspace.sync()
-      return judge.run(tests, failures)
+      return judge.run(tests, how)
+    },
+    async measure(tests) {
+      await workspace.sync()
+      return judge.measure(tests)
     },
     distrust: why => judge.distrust(why),
     [Symbol.asyncDispose]: () => judge[Symbol.asyncDispose](),

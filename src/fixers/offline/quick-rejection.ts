@@ -2,29 +2,34 @@ import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../
 import type { FixerTools } from '../../contracts/ports.ts'
 import type { JudgeRun, WarmJudge } from '../../contracts/judging.ts'
 
+interface RejectionOptions {
+  readonly failures: readonly Failure[]
+  readonly sample: readonly TestId[]
+  readonly runMs: number | undefined
+}
+
 /** Rejects candidates by a warm judge, as long as the test runner agrees with it. Without a judge it rejects none. */
 export class QuickRejection implements AsyncDisposable {
   #judge: WarmJudge | undefined
   readonly #failures: readonly Failure[]
   readonly #sample: readonly TestId[]
+  /** Milliseconds that the rejection of a candidate usually takes; undefined without a judge. */
+  readonly runMs: number | undefined
   #seen: number | undefined
   #ranOut = false
 
-  private constructor(judge: WarmJudge | undefined, failures: readonly Failure[], sample: readonly TestId[]) {
+  private constructor(judge: WarmJudge | undefined, { failures, sample, runMs }: RejectionOptions) {
     this.#judge = judge
     this.#failures = failures
     this.#sample = sample
+    this.runMs = runMs
   }
 
   /** @param sample failing tests to run first */
   static async open(failures: readonly Failure[], sample: readonly TestId[], tools: Pick<FixerTools, 'openJudge'>) {
     const judge = failures.length === 0 ? undefined : await tools.openJudge?.(failures)
-    return new QuickRejection(judge, failures, sample)
-  }
-
-  /** Milliseconds of a run of the judge; undefined without one. */
-  get runMs(): number | undefined {
-    return this.#judge?.runMs
+    const measured = sample.length < failures.length ? await judge?.measure(sample) : undefined
+    return new QuickRejection(judge, { failures, sample, runMs: measured ?? judge?.runMs })
   }
 
   /** Number of targets that pass with the current candidate; undefined if the judge has not seen it. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { HUNG, type TestId } from '../../domain/model/test-case.ts'
+import { HUNG } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
@@ -12,6 +12,7 @@ import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { ExecutedCode } from './executed-code.ts'
+import { sampleOf } from './failure-sample.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
@@ -42,8 +43,6 @@ export interface OfflineOptions {
 const BUDGET_MS = 10 * 60_000
 /** Candidates between two log lines. */
 const LOG_INTERVAL = 25
-/** Failing tests of a cluster that are run first: tests that fail alike usually pass alike. */
-const SAMPLE_SIZE = 4
 
 /**
  * Repairs code without a model: it changes one node at a time, likeliest first, and keeps a change that turns failing
@@ -110,7 +109,7 @@ export class OfflineEngine implements Fixer {
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
-    const sample = sampleOf(assignment)
+    const sample = sampleOf(assignment.failures)
     await using quick = await QuickRejection.open(assignment.failures, sample, tools)
     const limits = searchLimits(quick.runMs)
     const limit = this.#options.candidates ?? limits.candidates
@@ -211,17 +210,6 @@ interface Search {
   readonly failure: string
   /** Words of the failing commit that a change would contradict which turns all targets green. */
   readonly intent?: Intent
-}
-
-/** Choose failing tests at even distances in the list. */
-function sampleOf({ failures }: Assignment): TestId[] {
-  const step = Math.max(1, failures.length / SAMPLE_SIZE)
-  return Array.from(
-    { length: Math.min(SAMPLE_SIZE, failures.length) },
-    (_, index) => failures[Math.floor(index * step)],
-  )
-    .filter(failure => failure !== undefined)
-    .map(({ id }) => id)
 }
 
 function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization): string {

@@ -46,6 +46,8 @@ export class ProcessWarmJudge implements WarmJudge {
   #process: WarmProcess | undefined
   #lives = 0
   #longestMs = 0
+  /** Milliseconds of runs of the unchanged code, by the tests of the run. */
+  readonly #measured = new Map<string, number>()
   /** True if the process can do more in advance. */
   #canGoOn = false
   /** Steps in advance: installed modules to load, and true to go on to where tests are searched for. */
@@ -72,9 +74,18 @@ export class ProcessWarmJudge implements WarmJudge {
     return Math.round(this.#longestMs)
   }
 
-  run(tests: readonly TestId[], { failures, patient = false }: JudgeOptions): Promise<JudgeRun | undefined> {
+  run(tests: readonly TestId[], { failures, patient = false }: JudgeOptions): Promise<TimedRun | undefined> {
     const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick']
-    return this.#run(tests, { failures, brief: true, ms: times * this.#longestMs + plusMs })
+    const baseMs = this.#measured.get(keyOf(tests)) ?? this.#longestMs
+    return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs })
+  }
+
+  async measure(tests: readonly TestId[]): Promise<number | undefined> {
+    const run = await this.run(tests, { failures: 0 })
+    if (run?.ended !== true) return undefined
+    const { tookMs } = run
+    this.#measured.set(keyOf(tests), tookMs)
+    return Math.round(tookMs)
   }
 
   distrust(why: string): Promise<void> {
@@ -183,4 +194,8 @@ export class ProcessWarmJudge implements WarmJudge {
     for (const request of requests) if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true) return false
     return true
   }
+}
+
+function keyOf(tests: readonly TestId[]): string {
+  return tests.map(testKey).join('\0')
 }

@@ -22,6 +22,7 @@ async function judging(
   const judge: WarmJudge = {
     passing: passing.map(id),
     runMs: 20,
+    measure: async tests => tests.length,
     run: async (tests, { failures }) => {
       const answer = answers[asked.length]
       asked.push({ names: tests.map(({ name }) => name), failures })
@@ -54,6 +55,17 @@ async function judging(
       ),
   }
 }
+
+describe('the time of a rejection', () => {
+  it.each([
+    ['the judge’s own', ['one', 'two'], 20],
+    ['that of the sample, where there is one', ['two'], 1],
+  ])('is %s', async (_, sample, runMs) => {
+    const { quick } = await judging([], { sample })
+
+    expect(quick.runMs).toBe(runMs)
+  })
+})
 
 describe('a candidate is rejected', () => {
   it('if no more targets pass than with an earlier one, and the run may end once that is certain', async () => {

@@ -1,0 +1,31 @@
+import { type Failure, HUNG, type TestId } from '../../domain/model/test-case.ts'
+
+/** Most failing tests that run first: tests that fail alike usually pass alike. */
+const MOST = 4
+/** Share of the time of all failing tests that those may take, and milliseconds that are always quick. */
+const QUICK = { share: 0.2, ms: 100 } as const
+
+/**
+ * Choose failing tests that run first with each candidate: quick ones, at even distances in the list. A candidate with
+ * which none of them passes is rejected without the others.
+ */
+export function sampleOf(failures: readonly Failure[]): TestId[] {
+  const ending = failures.filter(({ problem }) => problem.type !== HUNG)
+  const quick = quickOf(ending.length === 0 ? failures : ending)
+  const size = Math.min(MOST, quick.length)
+  const step = quick.length / size
+  return Array.from({ length: size }, (_, index) => quick[Math.floor(index * step)]?.id).filter(id => id !== undefined)
+}
+
+/** Return the quickest failures, in the order of the list: as many as take a small share of the time, and at least one. */
+function quickOf(failures: readonly Failure[]): readonly Failure[] {
+  const limit = Math.max(QUICK.ms, QUICK.share * failures.reduce((sum, { durationMs }) => sum + durationMs, 0))
+  const chosen = new Set<Failure>()
+  let total = 0
+  for (const failure of failures.toSorted((one, other) => one.durationMs - other.durationMs)) {
+    total += failure.durationMs
+    if (chosen.size > 0 && total > limit) break
+    chosen.add(failure)
+  }
+  return failures.filter(failure => chosen.has(failure))
+}
