@@ -8,10 +8,9 @@ const MAX_BESIDE = 50
 
 /** Choose the tests of a warm judge. One that does not see that the tests beside the failing ones pass is not used. */
 export function warmTests(failing: readonly Failure[], state: State): WarmTests {
-  const uncounted = uncountedTests(state)
-  const beside = passingBeside(
-    failing.map(({ id }) => id),
-    state,
-  ).filter(id => !uncounted.has(testKey(id)))
+  const ids = failing.map(({ id }) => id)
+  // What a reconsidered change turned green passes on the branch, and fails again without the change.
+  const leftOut = new Set([...uncountedTests(state), ...ids.map(testKey)])
+  const beside = passingBeside(ids, state).filter(id => !leftOut.has(testKey(id)))
   return { failing, passing: beside.slice(0, MAX_BESIDE) }
 }

@@ -17,14 +17,23 @@ interface Moment {
 export class Findings {
   readonly #targets: number
   readonly #limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>
+  readonly #isGuess: (improvement: Improvement) => boolean
   readonly #all: Improvement[] = []
   #some: Improvement | undefined
   #last: Moment = { tried: 0, spentMs: 0 }
 
-  /** @param targets number of tests that should pass */
-  constructor(targets: number, limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>) {
+  /**
+   * @param targets number of tests that should pass
+   * @param isGuess true for a change that turns some tests green and is no fix of its own
+   */
+  constructor(
+    targets: number,
+    limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>,
+    isGuess: (improvement: Improvement) => boolean = () => false,
+  ) {
     this.#targets = targets
     this.#limits = limits
+    this.#isGuess = isGuess
   }
 
   /** True if a change turns all targets green: what others do so is only to choose among them. */
@@ -62,7 +71,8 @@ export class Findings {
   isEnough({ tried, spentMs }: Moment): boolean {
     const since = tried - this.#last.tried
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
-    if (this.#all.length === 0) return this.#some !== undefined && since >= this.#limits.afterSome
+    if (this.#all.length === 0)
+      return this.#some !== undefined && !this.#isGuess(this.#some) && since >= this.#limits.afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
     return this.#all.length >= MAX_PLAUSIBLE || since >= this.#limits.afterAll || isLate
   }

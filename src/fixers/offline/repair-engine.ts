@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { HUNG } from '../../domain/model/test-case.ts'
+import { HUNG, type TestKey } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
@@ -83,6 +83,7 @@ export class OfflineEngine implements Fixer {
     const search = await this.#search(candidates, { assignment, tools, started, localization, stated, isCapped })
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
+    if (isGuess(search.best, assignment, localization)) return abstention(guessText(search, search.best, assignment))
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
   }
@@ -108,7 +109,7 @@ export class OfflineEngine implements Fixer {
     },
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
-    const targets = assignment.clusters.flatMap(({ tests }) => tests)
+    const targets = targetsOf(assignment)
     const sample = sampleOf(assignment.failures)
     await using quick = await QuickRejection.open(assignment.failures, sample, tools)
     const limits = searchLimits(quick.runMs)
@@ -116,7 +117,7 @@ export class OfflineEngine implements Fixer {
     const of = Math.min(candidates.length, limit)
     const files = fileList(localization.files)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${count(of, 'candidate')} in ${files}` })
-    const findings = new Findings(targets.length, limits)
+    const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization))
     const progress = new SearchProgress(tools.conversation, candidates.length)
     if (progress.resumed > 0)
       tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
@@ -219,6 +220,23 @@ function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization):
     ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
     : ''
   return `It found nothing to try in ${fileList(files)}.${limits}`
+}
+
+function targetsOf({ clusters }: Assignment): readonly TestKey[] {
+  return clusters.flatMap(({ tests }) => tests)
+}
+
+/**
+ * True if a change turns only some of the tests green, although each of them is about the function that it changes: the
+ * function is still wrong, and most changes of it turn some test green.
+ */
+function isGuess({ candidate, green }: Improvement, assignment: Assignment, { shared }: FaultLocalization): boolean {
+  return green < targetsOf(assignment).length && shared.has(candidate.symbol)
+}
+
+function guessText({ tried }: Search, { candidate, green }: Improvement, assignment: Assignment): string {
+  const all = count(targetsOf(assignment).length, 'failing test')
+  return `None of its ${count(tried, 'candidate')} fixed ${candidate.symbol}. The best one (${summaryOf(candidate)}) turned ${green} of ${all} green, which is no sign of a fix: each of them is about this function.`
 }
 
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'

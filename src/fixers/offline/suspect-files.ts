@@ -17,6 +17,8 @@ export interface FaultLocalization {
   readonly asserted: ReadonlySet<string>
   /** Names in the failing tests, and in the asserted functions. */
   readonly mentioned: ReadonlySet<string>
+  /** Names that each of the failing tests mentions, and functions that each stack names. */
+  readonly shared: ReadonlySet<string>
   /** LineSpan in the failures' stacks, by file. */
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
   /** LineSpan that the failing change added or changed, by file. */
@@ -79,7 +81,10 @@ export async function localizeFaults(
   const stack = new Map<string, Set<number>>()
   const assertions: string[] = []
   const tests: string[] = []
+  const shared: Set<string>[] = []
   for (const { frames } of assignment.failures) {
+    const own = new Set(frames.map(({ symbol }) => symbol))
+    shared.push(own)
     for (const { file, line } of frames) {
       const text = (await source.read(file)) ?? ''
       const isOfTest = isTest(file) || inFileTestLines(file, text)(line)
@@ -87,7 +92,10 @@ export async function localizeFaults(
       const lines = isOfTest ? text.split('\n') : []
       for (const name of identifiers(lines[line - 1] ?? '')) asserted.add(name)
       const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')
-      for (const name of identifiers(around)) mentioned.add(name)
+      for (const name of identifiers(around)) {
+        mentioned.add(name)
+        own.add(name)
+      }
       assertions.push(lines[line - 1] ?? '')
       tests.push(around)
     }
@@ -97,6 +105,7 @@ export async function localizeFaults(
     files,
     asserted,
     mentioned,
+    shared: inEach(shared),
     stack,
     changed: changedLines(assignment.failingDiff),
     isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
@@ -109,6 +118,11 @@ export async function localizeFaults(
       assignment.failingDiff,
     ),
   }
+}
+
+function inEach(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const [first = new Set<string>(), ...others] = sets
+  return new Set([...first].filter(name => name !== '' && others.every(other => other.has(name))))
 }
 
 /** Kinds of failures of a build that a compiler or a build tool reports. */

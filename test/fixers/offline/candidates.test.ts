@@ -13,6 +13,7 @@ import type { SourceTree } from '../../../src/contracts/ports.ts'
 const NOWHERE: FaultLocalization = {
   files: [],
   asserted: new Set(),
+  shared: new Set(),
   mentioned: new Set(),
   stack: new Map(),
   changed: new Map(),

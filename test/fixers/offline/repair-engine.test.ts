@@ -44,6 +44,8 @@ interface FixOptions {
   readonly judge?: (code: string) => boolean
   /** The code whose runs by the judge do not end unless it is patient. */
   readonly isSlow?: (code: string) => boolean
+  /** Failing tests that are about another function. */
+  readonly elsewhere?: readonly string[]
 }
 
 /** A project of one file whose tests are functions of its text, and the engine at work on it. */
@@ -138,6 +140,7 @@ class Project {
   }
 
   #assignment(targets: readonly string[], { suspects = [FILE], ...options }: FixOptions): Assignment {
+    const frames = [{ file: FILE, line: 2, symbol: 'below' }]
     const failures = targets.map(name => ({
       id: id(name),
       problem: {
@@ -146,7 +149,7 @@ class Project {
         message: options.message ?? 'expected false to be true',
         stack: '',
       },
-      frames: [{ file: FILE, line: 2, symbol: 'below' }],
+      frames: options.elsewhere?.includes(name) === true ? [] : frames,
       durationMs: 1,
     }))
     const tests = targets.map(name => testKey(id(name)))
@@ -248,10 +251,24 @@ describe('the offline engine', () => {
   it('takes what helps most when nothing helps with all', async () => {
     const project = new Project({ boundary, never: () => false })
 
-    const answer = await project.fix(['boundary', 'never'])
+    const answer = await project.fix(['boundary', 'never'], { elsewhere: ['never'] })
 
     expect(answer).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.3 } })
     expect(project.files.get(FILE)).toContain('size <= limit')
+  })
+
+  it('takes no change that leaves tests of the same function red, and looks at all candidates', async () => {
+    const project = new Project({ boundary, never: () => false })
+
+    const answer = await project.fix(['boundary', 'never'])
+
+    expect(answer).toMatchObject({
+      kind: 'abstention',
+      reason: expect.stringMatching(
+        /^None of its \d+ candidates fixed below\. The best one \(Replace `<` by `<=` in src\/limit\.ts:2\) turned 1 of 2 failing tests green, which is no sign of a fix: each of them is about this function\.$/,
+      ),
+    })
+    expect(project.files.get(FILE)).toBe(CODE)
   })
 
   it('does not rest at a change that lets tests fail which did not run before', async () => {
