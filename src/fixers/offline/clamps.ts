@@ -4,6 +4,7 @@ import {
   childrenOf,
   isFunction,
   likelihoodAt,
+  type Mutation,
   type MutationSource,
   type Mutator,
   replace,
@@ -15,8 +16,9 @@ import { oncePerNode } from './once.ts'
 /** Lists of one function whose length may bound a number. */
 const MAX_LISTS = 3
 
-/** Bound a number by the length of a list: `end = min(n, len(items))` for `end = n`. */
+/** Bound a number by the length of a list: `end = min(n, len(items))` for `end = n`; or a sum or difference by zero. */
 export const clamps: Mutator = (node, source) => {
+  if (node.name === 'BinaryExpression') return boundByZero(node, source)
   const scope = functionOrFile(node)
   const place = node.name === 'VariableName' && isFunction(scope) && isRead(node) ? placeOf(node) : 'none'
   if (place === 'none') return []
@@ -32,6 +34,17 @@ export const clamps: Mutator = (node, source) => {
     .map((insert, index) =>
       replace(node, source, { operator: 'guard', insert, likelihood: 0.6 * likelihoodAt(index / 2) }),
     )
+}
+
+/** Keep a sum or a difference from falling below zero: `rest = max(0, rest - used)`. */
+function boundByZero(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const [, operator] = childrenOf(node)
+  if (operator === undefined || !/^[-+]$/.test(sliceOf(operator, source)) || !isRead(node)) return []
+  if (!/^(?:AssignStatement|AssignmentExpression|VariableDeclaration|ReturnStatement)$/.test(node.parent?.name ?? ''))
+    return []
+  const call = source.language.name === 'python' ? 'max' : 'Math.max'
+  const insert = `${call}(0, ${sliceOf(node, source)})`
+  return [replace(node, source, { operator: 'guard', insert, likelihood: 0.8 })]
 }
 
 /** Tell what a number is: an index, or an end of a slice or what is kept as one; the step of a slice is neither. */

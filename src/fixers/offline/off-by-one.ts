@@ -60,9 +60,9 @@ function isBound(node: SyntaxNode, source: MutationSource): boolean {
     const operator = node.nextSibling?.name === 'ArithOp' ? node.nextSibling : node.prevSibling
     if (operator?.name === 'ArithOp' && sliceOf(operator, source) === '*') return true
   }
-  // a[i], a[i:j]
+  // a[i], a[i:j], a[i, j]
   if (parent.name === 'MemberExpression')
-    return node.prevSibling?.name === '[' || node.prevSibling?.name === ':' || node.nextSibling?.name === ':'
+    return /^[[:,]$/.test(node.prevSibling?.name ?? '') || node.nextSibling?.name === ':'
   // i < n
   if (parent.name === 'BinaryExpression' && node.name !== 'BinaryExpression') {
     return node.prevSibling?.name === 'CompareOp' && /^[<>]=?$/.test(sliceOf(node.prevSibling, source))

@@ -39,9 +39,15 @@ function swappedValues(node: SyntaxNode, source: MutationSource): Mutation[] {
   )
 }
 
-/** Swap a list with its index: `items[index]` for `index[items]`. */
+/** Swap a list with its index: `items[index]` for `index[items]`; or the elements of an index of several: `at[x, y]`. */
 function swappedIndex(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [object, , index, end] = childrenOf(node)
+  const children = childrenOf(node)
+  const open = children.findLastIndex(({ name }) => name === '[')
+  if (children.slice(open).some(({ name }) => name === ',')) {
+    const elements = children.slice(open + 1, -1).filter(({ name }) => name !== ',')
+    return elements.some(({ name }) => name === ':') ? [] : swappedElements(elements, source)
+  }
+  const [object, , index, end] = children
   if (object?.name !== 'VariableName' || index?.name !== 'VariableName' || end?.name !== ']') return []
   return swapped(object, index, source, 0.3)
 }

@@ -1,4 +1,6 @@
 import { otherConstant, wrongValue } from './constants.ts'
+import { otherAssignedPlace } from './assigned-places.ts'
+import { wholeBaseCase } from './base-cases.ts'
 import { clamps } from './clamps.ts'
 import { copiedExpression } from './copies.ts'
 import { forgottenParameter } from './forgotten-parameters.ts'
@@ -9,11 +11,13 @@ import { misspelledName } from './known-names.ts'
 import { loopBounds } from './loops.ts'
 import { missingCase } from './missing-case.ts'
 import { MISSING_CODE_OPERATORS } from './missing-code.ts'
+import { missingStatement } from './missing-statements.ts'
 import { missingExport } from './missing-exports.ts'
 import type { RepairOperator } from './mutation.ts'
 import { operands } from './operands.ts'
 import { OPERATORS } from './operators.ts'
 import { otherPattern } from './patterns.ts'
+import { returnedValue } from './returned-values.ts'
 import { siblingMethod } from './siblings.ts'
 import { defaultArgument, missingResult } from './signatures.ts'
 import { slices } from './slices.ts'
@@ -30,15 +34,18 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'missing-export', mutate: missingExport },
   { kind: 'wrong-value', mutate: wrongValue },
   ...OPERATORS,
+  { kind: 'comparison', mutate: wholeBaseCase },
   { kind: 'constant', mutate: otherConstant },
   { kind: 'other-name', mutate: IDENTIFIER_SWAP },
   { kind: 'sibling-method', mutate: siblingMethod },
   { kind: 'text', mutate: otherText },
   { kind: 'pattern', mutate: otherPattern },
   { kind: 'statement', mutate: statements },
+  { kind: 'statement', mutate: missingStatement },
   ...MISSING_CODE_OPERATORS,
   { kind: 'missing-return', mutate: missingResult },
   { kind: 'operand', mutate: operands },
+  { kind: 'boolean', mutate: returnedValue },
   { kind: 'wrapped', mutate: wrapUnwrap },
   { kind: 'wrapped', mutate: helperCalls },
   { kind: 'loop', mutate: loopBounds },
@@ -47,6 +54,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'forgotten-parameter', mutate: forgottenParameter },
   { kind: 'missing-case', mutate: missingCase },
   { kind: 'default-argument', mutate: defaultArgument },
+  { kind: 'copied-expression', mutate: otherAssignedPlace },
   { kind: 'copied-expression', mutate: copiedExpression },
   { kind: 'guard', mutate: guards },
   { kind: 'guard', mutate: clamps },

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { asOperand, isCallee, isRead, standsAlone } from './expressions.ts'
+import { asOperand, functionOrFile, isCallee, isRead, standsAlone } from './expressions.ts'
 import {
   childrenOf,
   likelihoodAt,
@@ -9,6 +9,7 @@ import {
   replace,
   sliceOf,
 } from './mutation.ts'
+import { oncePerNode } from './once.ts'
 
 const ENDS = {
   python: ['[1:]', '[:-1]', '[::-1]', '[0]', '[-1]', '[:]', '[1]'],
@@ -22,9 +23,42 @@ export const slices: Mutator = (node, source) => {
     replace(node, source, { operator: 'slice', insert, likelihood })
   if (node.name === 'MemberExpression' && node.lastChild?.name === ']') return indexed(node, source, change)
   if (!/^(?:VariableName|MemberExpression|CallExpression)$/.test(node.name) || !standsAlone(node)) return []
-  return ENDS[source.language.name].map((end, index) =>
-    change(`${asOperand(node, source)}${end}`, 0.5 * likelihoodAt(index / 2)),
+  const object = asOperand(node, source)
+  return [
+    ...ENDS[source.language.name].map((end, index) => change(`${object}${end}`, 0.5 * likelihoodAt(index / 2))),
+    ...boundsFor(node, source).map((end, index) => change(`${object}${end}`, 0.6 * likelihoodAt(index / 2))),
+  ]
+}
+
+/** Names that bound slices of one list. */
+const MAX_BOUNDS = 2
+
+/** List the slices of a list that a loop walks over by a number of its function: `for item in items[start:]`. */
+function boundsFor(node: SyntaxNode, source: MutationSource): string[] {
+  const isWalked = node.name === 'VariableName' && /^For(?:Statement|OfSpec)$/.test(node.parent?.name ?? '')
+  if (!isWalked) return []
+  const own = sliceOf(node, source)
+  const names = [...boundsIn(functionOrFile(node), source)].filter(name => name !== own).slice(0, MAX_BOUNDS)
+  return names.flatMap(name =>
+    source.language.name === 'python' ? [`[${name}:]`, `[:${name}]`] : [`.slice(${name})`, `.slice(0, ${name})`],
   )
+}
+
+/** Names by which a function cuts lists: `items[:count]`, `items.slice(start)`. */
+const boundsIn = oncePerNode((scope, source: MutationSource) => {
+  const found = new Set<string>()
+  const visit = (node: SyntaxNode) => {
+    if (node.name === 'VariableName' && isCut(node, source)) found.add(sliceOf(node, source))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(scope)
+  return found
+})
+
+function isCut({ parent, prevSibling, nextSibling }: SyntaxNode, source: MutationSource): boolean {
+  if (parent?.name === 'MemberExpression') return prevSibling?.name === ':' || nextSibling?.name === ':'
+  const callee = parent?.name === 'ArgList' ? parent.parent?.firstChild : undefined
+  return callee != null && /\.(?:slice|substring|splice)$/.test(sliceOf(callee, source))
 }
 
 function indexed(

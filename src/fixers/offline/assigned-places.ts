@@ -1,0 +1,30 @@
+import type { SyntaxNode } from '@lezer/common'
+import { isAssigned } from './expressions.ts'
+import { childrenOf, likelihoodAt, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+
+/** Places of one value that are tried. */
+const MAX_PLACES = 3
+
+/** Store a value in a place that the value is made from: `best[v] = min(best[v], …)` for `other[v] = min(best[v], …)`. */
+export const otherAssignedPlace: Mutator = (node, source) => {
+  if (node.name !== 'MemberExpression' || !isAssigned(node) || node.parent === null) return []
+  const own = sliceOf(node, source)
+  const places = [...new Set(membersIn(node.parent, node.to, source))].filter(text => text !== own)
+  return places
+    .slice(0, MAX_PLACES)
+    .map((insert, index) =>
+      replace(node, source, { operator: 'copied-expression', insert, likelihood: likelihoodAt(index) }),
+    )
+}
+
+/** List the elements of lists and maps that an assignment reads, behind an offset. */
+function membersIn(assignment: SyntaxNode, from: number, source: MutationSource): string[] {
+  const found: string[] = []
+  const visit = (node: SyntaxNode) => {
+    if (node.name === 'MemberExpression' && node.from >= from && node.lastChild?.name === ']')
+      found.push(sliceOf(node, source))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(assignment)
+  return found
+}
