@@ -108,7 +108,7 @@ function bodyOf(request, { model, info, effort, strict }) {
         model,
         max_tokens: Math.min(request.maxTokens, info.longestAnswer),
         tools: [...tools],
-        system: request.system,
+        system: [{ type: 'text', text: request.system, ...CACHE_MARK }],
         messages: withCacheMark(request.messages),
         ...thinkingOf(info, effort),
     };
@@ -124,9 +124,27 @@ function thinkingOf({ efforts = [], noThinking }, effort) {
     const low = efforts.includes('low') ? { output_config: { effort: 'low' } } : {};
     return noThinking === undefined ? low : { ...low, thinking: { type: noThinking } };
 }
+const OPENING_MARKS = 2;
 function withCacheMark(messages) {
     const last = messages.length - 1;
-    return messages.map((message, index) => (index === last && index > 0 ? markedMessage(message) : message));
+    return messages.map((message, index) => {
+        if (index === 0)
+            return withMarks(message, last === 0 ? OPENING_MARKS + 1 : OPENING_MARKS);
+        return index === last ? markedMessage(message) : message;
+    });
+}
+function withMarks(message, most) {
+    if (message.role !== 'user' || typeof message.content === 'string')
+        return message;
+    let marks = 0;
+    const content = message.content.map(block => {
+        if (block.type !== 'text' || block.cache_control == null)
+            return block;
+        marks += 1;
+        const { cache_control: _, ...rest } = block;
+        return marks <= most ? block : rest;
+    });
+    return { role: 'user', content };
 }
 function markedMessage(message) {
     const blocks = typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : [...message.content];

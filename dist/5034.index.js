@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
 
-const SENTENCE = /^[^\n]{1,400}?(?=\.\s+[A-Z]|\n|$)/;
+const SENTENCE = /^[^\n]{1,400}?(?=(?<!\.)\.\s+[A-Z]|\n|$)/;
 function changeOf({ kind, proposal, title }) {
     if (kind === 'command')
         return `Run ${title}`;

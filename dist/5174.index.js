@@ -3254,11 +3254,18 @@ class Trial {
             : affectedSelection(tests, { changed: changes.map(({ path }) => path), named });
         await context.workspace.replaceEdits(textsWithHunks(part, changes));
         const run = await runTests(selection, context, context, `${selectionText(selection)} with a part of the fix`);
+        if (which === 'targets')
+            return isGreen(targets, state, run);
         const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass';
-        if (holds && which === 'affected')
+        if (holds)
             this.passed = run;
         return holds;
     }
+}
+function isGreen(targets, state, run) {
+    const [before, statuses] = [(0,test_results/* knownStatuses */.sC)(state), statusesIn(state, run)];
+    const broken = [...statuses].some(([key, status]) => status === 'failed' && before.get(key) === 'passed');
+    return run.complete && !broken && targets.every(key => statuses.get(key) === 'passed');
 }
 function uncoveredHunk(hunk) {
     const added = hunkLines(hunk).added.slice(0, MAX_LINES);
@@ -3353,7 +3360,7 @@ function decidingLiterals(code) {
 }
 const MIN_PART = 4;
 function addedLiterals(before, after, values) {
-    const had = literalsIn(before);
+    const had = new Map([...literalsIn(before), ...decidingLiterals(before), ...patternTexts(before)]);
     const added = (counts) => [...counts.keys()].filter(value => !had.has(value));
     const isTelling = (value) => !COMMON.has(value);
     const texts = [...values.all].filter(value => value.length > MIN_PART && Number.isNaN(Number(value)));
@@ -4860,13 +4867,15 @@ async function reproducing(state, context) {
 
 
 
-async function buildReviewedChange(state, { workspace }) {
+async function buildReviewedChange(state, { workspace, changelogs }) {
     const targets = new Set(state.targets);
     const kept = (0,selectors/* keptAttempts */.jO)(state);
     const { remaining, awaited } = (0,test_results/* testResults */.f3)(state);
     return {
         iteration: state.attempts.length,
         diff: await workspace.changeDiff(),
+        purpose: (await workspace.history.suspectedChange()).commits,
+        changelogs: (await changelogs?.()) ?? [],
         fixes: kept.filter(model_attempt/* changesCode */.TS).flatMap(({ proposal, analysis, reason: seen }) => {
             if (proposal === undefined)
                 return [];

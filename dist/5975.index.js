@@ -61,8 +61,9 @@ function escapeEvidence(text) {
     return text.replaceAll(/<(?=\s*(?:\/\s*)?evidence\s*>)/gi, '<\\');
 }
 const LINE_SHARE = 0.25;
+const NOTE = 40;
 function truncate(text, maxLength) {
-    if (text.length <= maxLength)
+    if (text.length <= maxLength + NOTE)
         return text;
     const half = Math.floor(maxLength / 2);
     const head = beginningOf(text, half);
@@ -139,8 +140,14 @@ function shortFailure({ id, problem: { message } }) {
 }
 function failureSection(failure) {
     const { type, message, stack } = failure.problem;
-    const text = stack.includes(message.slice(0, 40)) ? stack : `${message}\n${stack}`;
+    const text = isWithin(message, stack) ? stack : `${message}\n${stack}`;
     return section('failure', `${(0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(failure.id)}\n${type}\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, MAX_STACK)}`);
+}
+const MESSAGE_START = 40;
+function isWithin(message, stack) {
+    const squeezed = (text) => text.replace(/^E {1,9}/gm, '').replace(/\s+/g, ' ');
+    const [, ...rest] = message.split('\n');
+    return [message, rest.join('\n')].some(part => part.trim() !== '' && squeezed(stack).includes(squeezed(part).trim().slice(0, MESSAGE_START)));
 }
 function attemptSection(attempt) {
     const summary = attempt.proposal === undefined ? '' : `It said: ${attempt.proposal.summary}\n`;
@@ -190,7 +197,7 @@ const STRATEGY_RULES = {
     surgical: 'Strategy surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 };
 const MAX = {
-    guidance: 6_000,
+    guidance: 4_000,
     failingDiff: 6_000,
     messages: 5,
     message: 500,
@@ -234,11 +241,11 @@ async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...c
     ];
 }
 function evidenceOfChange(change, { redact, isHidden, ...context }) {
-    const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(change, redact);
+    const { diff, fixes, failures, demanded, signs, stillFailing, dropped, ...facts } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(change, redact);
     const { guidance, failingDiff } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
     const shown = (text) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(text, isHidden);
     return [
-        runEvidence(guidance, { failingDiff: shown(failingDiff) }),
+        runEvidence(guidance, { ...facts, failingDiff: shown(failingDiff) }),
         evidenceBlock([
             ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(failures),
             ...fixes.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .fixSection */ .ve),
@@ -293,8 +300,10 @@ function evidenceBlock(parts) {
 /* harmony export */ });
 /* harmony import */ var _domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87072);
 /* harmony import */ var _syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79078);
 /* harmony import */ var _tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72822);
 /* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72288);
+
 
 
 
@@ -316,8 +325,10 @@ function suspectPlaces({ clusters, demands }) {
         ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
     ];
 }
+function isByWords({ why }) {
+    return why.startsWith(_domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .BY_WORDS */ .Oh);
+}
 function withFewByWords(places) {
-    const isByWords = ({ why }) => why.startsWith(_domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .BY_WORDS */ .Oh);
     const [first] = places.filter(isByWords);
     return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first);
 }
@@ -353,31 +364,58 @@ async function fileSections(places, context) {
         files.set(file, { file, lines, outline, docs, windows: [], why: new Set() });
     }
     let room = MAX_CHARACTERS;
-    for (const place of places) {
-        const shown = files.get(place.file);
-        if (shown === undefined)
-            continue;
-        if (place.why !== '')
-            shown.why.add(place.why);
-        const window = windowOf(place, shown);
-        if (window === undefined || shown.windows.some(each => each.from <= window.from && window.to <= each.to))
-            continue;
+    const show = (window, shown) => {
+        if (shown.windows.some(each => each.from <= window.from && window.to <= each.to))
+            return;
         const cost = shownLength(window, shown);
         if (cost > room && room < MAX_CHARACTERS)
-            continue;
+            return;
         room -= cost;
         shown.windows.push(window);
-    }
+    };
+    const showPlaces = (some) => {
+        for (const place of some) {
+            const shown = files.get(place.file);
+            if (shown === undefined)
+                continue;
+            if (place.why !== '')
+                shown.why.add(place.why);
+            const window = windowOf(place, shown);
+            if (window === undefined)
+                continue;
+            show(window, shown);
+            for (const each of usedIn(window, shown, 'values'))
+                show(each, shown);
+        }
+    };
+    showPlaces(places.filter(place => !isByWords(place)));
+    for (const shown of files.values())
+        for (const each of shown.windows.flatMap(window => usedIn(window, shown, 'functions')))
+            show(each, shown);
+    showPlaces(places.filter(isByWords));
     const shown = [...files.values()];
     const isListed = shown.every(({ windows }) => windows.length === 0);
     return shown
+        .filter(({ windows }) => isListed || windows.length > 0)
         .map(each => {
-        const isOutlined = isListed || each.windows.length > 0;
-        const others = isOutlined ? outlineLines(each, room) : [];
+        const others = outlineLines(each, room);
         room -= others.join('').length;
         return fileSection(each, others);
     })
         .filter(part => part !== '');
+}
+const MAX_USED = 3;
+const MAX_USED_LINES = 40;
+function usedIn(window, { lines, outline }, what) {
+    const code = lines.slice(window.from - 1, window.to).join('\n');
+    const names = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))];
+    const definitions = (outline?.definitions ?? []).filter(({ kind, from, to }) => (kind === 'value') === (what === 'values') &&
+        to - from < MAX_USED_LINES &&
+        (to < window.from || window.to < from));
+    return names
+        .flatMap(name => definitions.find(each => each.name === name) ?? [])
+        .slice(0, MAX_USED)
+        .map(({ from, to }) => ({ from, to }));
 }
 function shownLength({ from, to }, { lines, docs }) {
     return lines.slice(from - 1, to).reduce((sum, line, index) => {
@@ -423,12 +461,12 @@ function numberedLines(file) {
             hidden += 1;
         else {
             if (hidden > 0)
-                shown.push(`… ${hidden} lines`);
+                shown.push(`… ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(hidden, 'line')}`);
             hidden = 0;
             shown.push(`${index + 1}\t${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}… ${line.length} characters` : line}`);
         }
     }
-    return hidden > 0 ? [...shown, `… ${hidden} lines`] : shown;
+    return hidden > 0 ? [...shown, `… ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(hidden, 'line')}`] : shown;
 }
 function docsIn(outline) {
     const docs = [];
@@ -1242,14 +1280,17 @@ async function applyEdit({ path, old: oldText, new: newText }, context) {
     if (count === 0)
         return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`);
     if (count > 1)
-        return refused(`old stands ${count} times in ${path}: give more of the lines around it.`);
+        return refused(`old stands in ${path} in the lines ${linesOf(before, old)}: give more of the lines around it.`);
     const at = before.indexOf(old);
     const after = before.slice(0, at) + text + before.slice(at + old.length);
     const written = await source.write(path, after);
     if (!written.ok)
         return written;
     const first = after.slice(0, at).split('\n').length;
-    return { ok: true, shown: `Done. ${newLines(after, first, first + text.split('\n').length - 1)}` };
+    return {
+        ok: true,
+        shown: `Done. ${newLines(after, first, first + text.replace(/\r?\n$/, '').split('\n').length - 1)}`,
+    };
 }
 async function makeFile(path, text, { source, isHidden }) {
     if (isHidden(path))
@@ -1269,10 +1310,17 @@ async function followedByTests(shown, { summary, context }) {
 function withLineEndsOf(file, text) {
     return file.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
 }
+const MAX_NAMED = 10;
+function linesOf(text, part) {
+    const lines = [];
+    for (let at = text.indexOf(part); at >= 0 && lines.length < MAX_NAMED; at = text.indexOf(part, at + 1))
+        lines.push(text.slice(0, at).split('\n').length);
+    return lines.join(', ');
+}
 function newLines(text, first, last) {
     const from = Math.max(1, first - CONTEXT_LINES);
     const lines = text.split('\n').slice(from - 1, last + CONTEXT_LINES);
-    return `Lines ${first}–${last} are new:\n${lines.map((line, index) => `${from + index}\t${line}`).join('\n')}`;
+    return `${first === last ? `Line ${first} is` : `Lines ${first}–${last} are`} new:\n${lines.map((line, index) => `${from + index}\t${line}`).join('\n')}`;
 }
 
 
@@ -1428,6 +1476,8 @@ const readFile = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)(
         if (text === undefined)
             return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .toolError */ .$4)(unreadable(file));
         const lines = text.split('\n');
+        if (from > lines.length)
+            return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .toolError */ .$4)(`${file} has ${lines.length} lines.`);
         const last = Math.min(to ?? lines.length, from + MAX_LINES - 1, lines.length);
         const shown = lines.slice(from - 1, last).map((each, index) => `${from + index}\t${each}`);
         const rest = to === undefined && last < lines.length ? [`… ${lines.length - last} more lines`] : [];

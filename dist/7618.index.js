@@ -398,7 +398,7 @@ function reachedBy(names, definitions, { code, isTraced }) {
         const { score, depth } = reached.get(caller);
         if (depth >= MAX_DEPTH)
             continue;
-        const why = `${(0,model_code/* symbolOf */.wX)(caller)}, which the failing test calls, leads to it`;
+        const why = `${(0,model_code/* symbolOf */.wX)(caller)}, which the failing test ${depth === 0 ? 'calls' : 'runs'}, calls it`;
         for (const { definition, share } of resolver.calledIn(caller, each => code.namesOf(each)))
             add(definition, { score: score * CALLEE * share, why, depth: depth + 1 });
     }

@@ -4440,10 +4440,11 @@ function cargoTest(binary, path) {
 /* harmony export */ });
 const STATUS = '(?:PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS|RERUN)';
 const PYTEST_LINE = new RegExp(`^(?:\\[gw\\d+\\] \\[ *\\d+%\\] (?<first>${STATUS}) )?(?<node>\\S+\\.py::.+?)(?: (?<status>${STATUS})\\b.*)? ?$`);
+const SIGNAL = / (?:Terminated|Killed|Aborted|Hangup)$/;
 function runningTests(output) {
     const running = new Set();
     for (const line of output.split('\n')) {
-        const { first, node, status } = PYTEST_LINE.exec(line.trimEnd())?.groups ?? {};
+        const { first, node, status } = PYTEST_LINE.exec(line.trimEnd().replace(SIGNAL, ''))?.groups ?? {};
         if (node === undefined)
             continue;
         if (first === undefined && status === undefined)

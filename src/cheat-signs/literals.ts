@@ -66,7 +66,8 @@ const MIN_PART = 4
 
 /** List the values of the failing tests that a change adds to code which has them nowhere. */
 export function addedLiterals(before: string, after: string, values: TestValues): AddedLiterals {
-  const had = literalsIn(before)
+  // What each of them finds, another one may read in another way: `'utf-8'` ends in a number.
+  const had = new Map([...literalsIn(before), ...decidingLiterals(before), ...patternTexts(before)])
   const added = (counts: ReadonlyMap<string, number>) => [...counts.keys()].filter(value => !had.has(value))
   const isTelling = (value: string) => !COMMON.has(value)
   const texts = [...values.all].filter(value => value.length > MIN_PART && Number.isNaN(Number(value)))

@@ -6,11 +6,14 @@ const PYTEST_LINE = new RegExp(
   `^(?:\\[gw\\d+\\] \\[ *\\d+%\\] (?<first>${STATUS}) )?(?<node>\\S+\\.py::.+?)(?: (?<status>${STATUS})\\b.*)? ?$`,
 )
 
+/** Words of a shell on the signal that ended a command: they follow what the command printed last. */
+const SIGNAL = / (?:Terminated|Killed|Aborted|Hangup)$/
+
 /** List the tests that `pytest -v` has started and not ended. */
 export function runningTests(output: string): TestId[] {
   const running = new Set<string>()
   for (const line of output.split('\n')) {
-    const { first, node, status } = PYTEST_LINE.exec(line.trimEnd())?.groups ?? {}
+    const { first, node, status } = PYTEST_LINE.exec(line.trimEnd().replace(SIGNAL, ''))?.groups ?? {}
     if (node === undefined) continue
     if (first === undefined && status === undefined) running.add(node)
     else running.delete(node)

@@ -166,7 +166,7 @@ function reachedBy(
     if (queue.length > MAX_STEPS) break
     const { score, depth } = reached.get(caller) as Reached
     if (depth >= MAX_DEPTH) continue
-    const why = `${symbolOf(caller)}, which the failing test calls, leads to it`
+    const why = `${symbolOf(caller)}, which the failing test ${depth === 0 ? 'calls' : 'runs'}, calls it`
     for (const { definition, share } of resolver.calledIn(caller, each => code.namesOf(each)))
       add(definition, { score: score * CALLEE * share, why, depth: depth + 1 })
   }

@@ -11,7 +11,7 @@ import type { WorkflowContext } from './context.ts'
 /** Describe the change of the branch for a reviewer or a test writer. */
 export async function buildReviewedChange(
   state: State,
-  { workspace }: Pick<WorkflowContext, 'workspace'>,
+  { workspace, changelogs }: Pick<WorkflowContext, 'workspace' | 'changelogs'>,
 ): Promise<ReviewedChange> {
   const targets = new Set(state.targets)
   const kept = keptAttempts(state)
@@ -19,6 +19,8 @@ export async function buildReviewedChange(
   return {
     iteration: state.attempts.length,
     diff: await workspace.changeDiff(),
+    purpose: (await workspace.history.suspectedChange()).commits,
+    changelogs: (await changelogs?.()) ?? [],
     fixes: kept.filter(changesCode).flatMap(({ proposal, analysis, reason: seen }) => {
       if (proposal === undefined) return []
       const { summary, rootCause, leftUndone } = proposal

@@ -20,6 +20,14 @@ function signsOf({ files, edit, framework }: CheatCase) {
   return findCheatSigns(changes, { files: tests, messages: [], isTest })
 }
 
+it('are none of lines that a change leaves alone, however they are read', () => {
+  const test = { path: 'test/encode.test.js', text: 'assert.equal(encode(8), 0x7e)\nassert.equal(encode(5), 7)\n' }
+  const before = "const kinds = { 'utf-8': 1, 'iso-8859-5': 2 }\nif (code === 0x7e) return\nreturn a - b\n"
+  const change = { path: 'src/encode.js', before, after: before.replace('a - b', 'a + b') }
+
+  expect(findCheatSigns([change], { files: [test], messages: [], isTest })).toEqual([])
+})
+
 const cheats = CHEATS.filter(({ sign, edit }) => sign !== '' && !Object.keys(edit).some(isRefused))
 const honest = CHEATS.filter(({ sign }) => sign === '')
 

@@ -13,6 +13,12 @@ it('pytest -v names a test when it starts', () => {
   expect(runningTests(output).map(titleOf)).toEqual(['tests/test_a.py › TestB › test_two[PASSED or not]'])
 })
 
+it.each(['Terminated', 'Killed'])('the word %s of a shell belongs to no name', word => {
+  const output = `test_a.py::test_one[1-2] PASSED [ 50%]\ntest_a.py::test_two[3-4] ${word}`
+
+  expect(runningTests(output).map(titleOf)).toEqual(['test_a.py › test_two[3-4]'])
+})
+
 it('the workers of pytest-xdist print names and results in lines of their own', () => {
   const output = [
     'test_a.py::test_one ',

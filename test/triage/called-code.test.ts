@@ -107,7 +107,7 @@ describe('the suspects of a failing assertion', () => {
       file: 'src/numbers.ts',
       from: 1,
       to: 3,
-      why: 'pageCount, which the failing test calls, leads to it',
+      why: 'pageCount, which the failing test calls, calls it',
     })
   })
 

@@ -50,7 +50,7 @@ export interface ComparedRun {
 }
 
 /** A whole change to review. */
-export interface ReviewedChange {
+export interface ReviewedChange extends Pick<Assignment, 'purpose' | 'changelogs'> {
   /** Number of attempts so far. */
   readonly iteration: number
   /** Unified diff against the failing commit. */

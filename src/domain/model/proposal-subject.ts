@@ -1,8 +1,8 @@
 import { visibleText } from '../text/hidden-characters.ts'
 import type { Attempt } from './attempt.ts'
 
-/** End of a first sentence: a full stop before a space and a capital letter, or a line's end. */
-const SENTENCE = /^[^\n]{1,400}?(?=\.\s+[A-Z]|\n|$)/
+/** End of a first sentence: a full stop, and no ellipsis, before a space and a capital letter; or a line's end. */
+const SENTENCE = /^[^\n]{1,400}?(?=(?<!\.)\.\s+[A-Z]|\n|$)/
 
 /**
  * Say in one line what a change does, as its author says it: for the subject of the commit, the title of the pull request

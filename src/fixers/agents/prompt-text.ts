@@ -6,9 +6,12 @@ export function escapeEvidence(text: string): string {
 /** Share of a part that a cut may give up to end at a line. */
 const LINE_SHARE = 0.25
 
+/** Characters of the note that a cut leaves: less than that is not cut. */
+const NOTE = 40
+
 /** Shorten a text to its beginning and end, with a note in between. It is cut at ends of lines where these are near. */
 export function truncate(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
+  if (text.length <= maxLength + NOTE) return text
   const half = Math.floor(maxLength / 2)
   const head = beginningOf(text, half)
   const rest = text.slice(-half)

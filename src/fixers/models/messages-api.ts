@@ -87,7 +87,8 @@ function bodyOf(request: ModelRequest, { model, info, effort, strict }: RequestO
     model,
     max_tokens: Math.min(request.maxTokens, info.longestAnswer),
     tools: [...tools],
-    system: request.system,
+    // Tools come before it, so that all conversations of a run share what this mark keeps.
+    system: [{ type: 'text', text: request.system, ...CACHE_MARK }],
     messages: withCacheMark(request.messages),
     ...thinkingOf(info, effort),
   }
@@ -104,10 +105,32 @@ function thinkingOf({ efforts = [], noThinking }: ModelInfo, effort: Effort | un
   return noThinking === undefined ? low : { ...low, thinking: { type: noThinking } }
 }
 
-/** Mark the end of the conversation for the cache. The API allows four marks; the opening's blocks carry the others. */
+/** Marks of a request that the API allows, besides those of the system prompt and of the conversation's end. */
+const OPENING_MARKS = 2
+
+/**
+ * Mark the end of the conversation for the cache. The first blocks of the opening keep their marks; what its end has
+ * kept is found from the later mark.
+ */
 function withCacheMark(messages: readonly Anthropic.MessageParam[]): Anthropic.MessageParam[] {
   const last = messages.length - 1
-  return messages.map((message, index) => (index === last && index > 0 ? markedMessage(message) : message))
+  return messages.map((message, index) => {
+    if (index === 0) return withMarks(message, last === 0 ? OPENING_MARKS + 1 : OPENING_MARKS)
+    return index === last ? markedMessage(message) : message
+  })
+}
+
+/** Keep the first marks of the opening. */
+function withMarks(message: Anthropic.MessageParam, most: number): Anthropic.MessageParam {
+  if (message.role !== 'user' || typeof message.content === 'string') return message
+  let marks = 0
+  const content = message.content.map(block => {
+    if (block.type !== 'text' || block.cache_control == null) return block
+    marks += 1
+    const { cache_control: _, ...rest } = block
+    return marks <= most ? block : rest
+  })
+  return { role: 'user', content }
 }
 
 function markedMessage(message: Anthropic.MessageParam): Anthropic.MessageParam {

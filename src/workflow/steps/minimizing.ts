@@ -1,15 +1,15 @@
 import { ddmin } from '../../domain/text/ddmin.ts'
 import { remainingMs } from '../../domain/policy/budget.ts'
-import { fixedHere, testsOf } from '../../domain/model/test-results.ts'
+import { fixedHere, knownStatuses, testsOf } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import { type ChangedHunk, hunkLines, hunksOf, textsWithHunks } from '../../domain/model/changed-hunk.ts'
 import { leftovers } from '../../domain/workflow/leftovers.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import type { State, UncoveredHunk } from '../../domain/model/state.ts'
-import type { TestRun, TestSelection } from '../../domain/model/test-case.ts'
+import type { TestKey, TestRun, TestSelection } from '../../domain/model/test-case.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
-import { verdictOn } from '../run-analysis.ts'
+import { statusesIn, verdictOn } from '../run-analysis.ts'
 import { partialResults } from '../judge-run.ts'
 import { affectedSelection, runTests, selectionText } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
@@ -128,10 +128,18 @@ class Trial {
         : affectedSelection(tests, { changed: changes.map(({ path }) => path), named })
     await context.workspace.replaceEdits(textsWithHunks(part, changes))
     const run = await runTests(selection, context, context, `${selectionText(selection)} with a part of the fix`)
+    if (which === 'targets') return isGreen(targets, state, run)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
-    if (holds && which === 'affected') this.passed = run
+    if (holds) this.passed = run
     return holds
   }
+}
+
+/** True if all of these tests pass in a run, and none beside them fails. Those that did not run say nothing. */
+function isGreen(targets: readonly TestKey[], state: State, run: TestRun): boolean {
+  const [before, statuses] = [knownStatuses(state), statusesIn(state, run)]
+  const broken = [...statuses].some(([key, status]) => status === 'failed' && before.get(key) === 'passed')
+  return run.complete && !broken && targets.every(key => statuses.get(key) === 'passed')
 }
 
 function uncoveredHunk(hunk: ChangedHunk): UncoveredHunk {

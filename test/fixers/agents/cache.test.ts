@@ -44,9 +44,11 @@ describe('what is sent begins with what was sent before, byte by byte,', () => {
     const { tools } = benchOn(inMemory({}))
     const { fixer } = agent(model)
 
-    await fixer.analyze(assignment(), tools)
-    await fixer.fix({ ...assignment(), analysis: ANALYSIS }, { ...tools, conversation: keeper() })
-    await new AgentReviewer({ ...shared(), models: [model], guidance: [] }).review(wholeChange(), tools)
+    const purpose = [{ sha: 'a'.repeat(40), message: 'Count from one' }]
+
+    await fixer.analyze({ ...assignment(), purpose }, tools)
+    await fixer.fix({ ...assignment(), purpose, analysis: ANALYSIS }, { ...tools, conversation: keeper() })
+    await new AgentReviewer({ ...shared(), models: [model], guidance: [] }).review({ ...wholeChange(), purpose }, tools)
 
     const [analyst, fixing, , review] = world.requests.map(({ body }) => blocksOf(body))
     expect(analyst?.[0]).toEqual(fixing?.[0])
@@ -54,7 +56,10 @@ describe('what is sent begins with what was sent before, byte by byte,', () => {
     expect(analyst?.slice(1)).not.toEqual(fixing?.slice(1))
     expect(analyst?.[0]).toEqual(review?.[0])
     for (const { body } of world.requests)
-      expect([body.tools, body.system]).toEqual([world.requests[0]?.body.tools, SYSTEM_PROMPT])
+      expect([body.tools, body.system]).toEqual([
+        world.requests[0]?.body.tools,
+        [{ type: 'text', text: SYSTEM_PROMPT, cache_control: { type: 'ephemeral' } }],
+      ])
   })
 
   it('in a second attempt as far as the evidence is the same', async () => {

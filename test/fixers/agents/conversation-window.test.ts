@@ -30,7 +30,7 @@ describe('a conversation that is too long', () => {
       'begins anew here',
       '<call>\nread_file {"path":"src/sum.ts"}\n1\treturn a - b',
       'edit_file',
-      'Lines 1–1 are new',
+      'Line 1 is new',
     ])
       expect(sent(world, 3)).toContain(part)
     expect(world.violations).toEqual([])

@@ -77,7 +77,7 @@ describe('analyst and fixer', () => {
 
     expect(fixed.kind).toBe('proposal')
     expect(runs()).toBe(2)
-    expect(resultsSent(world)[1]?.text).toMatch(/^Done\. Lines 1–1 are new:[^]+0 passed, 1 failed\.\nFAIL/)
+    expect(resultsSent(world)[1]?.text).toMatch(/^Done\. Line 1 is new:[^]+0 passed, 1 failed\.\nFAIL/)
     expect(world.violations).toEqual([])
   })
 

@@ -15,7 +15,11 @@ describe('a text that is too long', () => {
   })
 
   test('of one line is cut in it', () => {
-    expect(truncate('x'.repeat(30), 20)).toBe(`${'x'.repeat(10)}\n… 10 characters left out …\n${'x'.repeat(10)}`)
+    expect(truncate('x'.repeat(100), 20)).toBe(`${'x'.repeat(10)}\n… 80 characters left out …\n${'x'.repeat(10)}`)
+  })
+
+  test('by less than the note of a cut has is not cut', () => {
+    expect(truncate('x'.repeat(60), 20)).toBe('x'.repeat(60))
   })
 
   test('and what is left out and kept is all of it', () => {

@@ -24,7 +24,7 @@ describe('the first request', () => {
       const { tools: definitions = [], system } = world.requests[0]?.body ?? {}
       const beside = sent(world, 0).replaceAll(/<evidence>[\s\S]*?<\/evidence>/g, '')
       expect(beside).toContain(`You are the ${role}`)
-      expect(system).toBe(SYSTEM_PROMPT)
+      expect(system).toMatchObject([{ type: 'text', text: SYSTEM_PROMPT }])
       expect(countTokens(JSON.stringify(definitions)) + countTokens(SYSTEM_PROMPT)).toBeLessThanOrEqual(1_000)
       expect(countTokens(beside)).toBeLessThan(300)
     },

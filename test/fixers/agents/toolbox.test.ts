@@ -40,7 +40,7 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
     [
       'a text that is not unique',
       call('edit_file', { path: 'src/twice.ts', old: 'x', new: 'y' }),
-      /^old stands 2 times in/,
+      /^old stands in src\/twice\.ts in the lines 1, 1: give more/,
     ],
     [
       'an edit of no file',

@@ -24,7 +24,7 @@ describe('a conversation is kept', () => {
       ending: 'done',
       usage: answer.usage,
     })
-    expect(transcript.system).toBe(world.requests[0]?.body.system)
+    expect(world.requests[0]?.body.system).toMatchObject([{ text: transcript.system }])
     expect(transcript.turns.map(({ messages }) => messages.map(({ role }) => role))).toEqual([
       ['user'],
       ['user'],

@@ -48,10 +48,10 @@ describe('a request', () => {
     const marks = (await converse(OPENING, 4)).map(breakpointsOf)
 
     expect(marks).toEqual([
-      ['0.0', '0.1', '0.2'],
-      ['0.0', '0.1', '0.2', '2.0'],
-      ['0.0', '0.1', '0.2', '4.0'],
-      ['0.0', '0.1', '0.2', '6.0'],
+      ['system', '0.0', '0.1', '0.2'],
+      ['system', '0.0', '0.1', '2.0'],
+      ['system', '0.0', '0.1', '4.0'],
+      ['system', '0.0', '0.1', '6.0'],
     ])
   })
 
@@ -88,7 +88,7 @@ describe('a request', () => {
     await ask(model, { messages: [...ASK.messages, said] })
 
     const marks = world.requests.map(({ body }) => breakpointsOf(body))
-    expect(marks).toEqual([['2.0'], []])
+    expect(marks).toEqual([['system', '2.0'], ['system']])
   })
 
   it('asks for strict calls of the tools that are strict, and of no other', async () => {
@@ -166,10 +166,11 @@ describe('who asks', () => {
 
 /** Where the breakpoints are, as message and block. */
 function breakpointsOf({ messages, system, tools = [] }: RequestBody): string[] {
-  expect(JSON.stringify([system, tools])).not.toContain('cache_control')
-  return messages.flatMap(({ content }, index) =>
+  expect(JSON.stringify(tools)).not.toContain('cache_control')
+  const marks = messages.flatMap(({ content }, index) =>
     typeof content === 'string'
       ? []
       : content.flatMap((block, position) => (block.cache_control ? [`${index}.${position}`] : [])),
   )
+  return JSON.stringify(system).includes('cache_control') ? ['system', ...marks] : marks
 }

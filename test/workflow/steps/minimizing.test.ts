@@ -54,6 +54,16 @@ it('a right fix stays whole: an untested branch and a comment are listed, not dr
   expect(scene.edits()).toEqual([])
 })
 
+it('a hunk without which the failing tests pass is listed, although a run of them alone has no other test', async () => {
+  const scene = lay([created('needed.js'), created('aside.js')], files =>
+    files.has('needed.js') ? run({ a: 'passed' }) : run(A_RED),
+  )
+
+  const { uncovered } = await scene.minimize()
+
+  expect(uncovered.map(({ file }) => file)).toEqual(['aside.js'])
+})
+
 it('a try without leftovers runs what the whole fix may touch, and no option that a model made up', async () => {
   const changes = [created('new.js'), created('needed.js'), created('aside.js')]
   const scene = lay(changes, files => run(files.has('needed.js') ? GREEN : A_RED), { named: ['needed.js', 'aside.js'] })

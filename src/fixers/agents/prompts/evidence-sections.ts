@@ -43,8 +43,20 @@ function shortFailure({ id, problem: { message } }: Failure): string {
 
 function failureSection(failure: Failure): string {
   const { type, message, stack } = failure.problem
-  const text = stack.includes(message.slice(0, 40)) ? stack : `${message}\n${stack}`
+  const text = isWithin(message, stack) ? stack : `${message}\n${stack}`
   return section('failure', `${titleOf(failure.id)}\n${type}\n${truncate(text, MAX_STACK)}`)
+}
+
+/** Characters of a message that tell that it stands in a stack. */
+const MESSAGE_START = 40
+
+/** True if a stack repeats a message. pytest puts an `E` in front of its lines, and the type of the error before it. */
+function isWithin(message: string, stack: string): boolean {
+  const squeezed = (text: string) => text.replace(/^E {1,9}/gm, '').replace(/\s+/g, ' ')
+  const [, ...rest] = message.split('\n')
+  return [message, rest.join('\n')].some(
+    part => part.trim() !== '' && squeezed(stack).includes(squeezed(part).trim().slice(0, MESSAGE_START)),
+  )
 }
 
 export function attemptSection(attempt: Attempt): string {

@@ -25,7 +25,7 @@ const STRATEGY_RULES: Readonly<Record<Strategy, string>> = {
 
 /** Limits of the evidence, in characters, in attempts, and in titles of tests. */
 const MAX = {
-  guidance: 6_000,
+  guidance: 4_000,
   failingDiff: 6_000,
   messages: 5,
   message: 500,
@@ -108,11 +108,12 @@ export function evidenceOfChange(
     ...context
   }: { guidance: readonly Guidance[]; failingDiff: string; redact: Redact; isHidden: IsHidden },
 ): string[] {
-  const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = redacted(change, redact)
+  const { diff, fixes, failures, demanded, signs, stillFailing, dropped, ...facts } = redacted(change, redact)
   const { guidance, failingDiff } = redacted(context, redact)
   const shown = (text: string) => withoutHidden(text, isHidden)
   return [
-    runEvidence(guidance, { failingDiff: shown(failingDiff) }),
+    // In the words of the analyst's opening, which the provider has kept.
+    runEvidence(guidance, { ...facts, failingDiff: shown(failingDiff) }),
     evidenceBlock([
       ...failureSections(failures),
       ...fixes.map(fixSection),

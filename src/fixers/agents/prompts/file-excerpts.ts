@@ -2,6 +2,7 @@ import { BY_WORDS, type Cluster, type Suspect } from '../../../domain/model/clus
 import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { Assignment } from '../../../domain/model/assignment.ts'
 import { definitionAt, lineAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
+import { count } from '../../../domain/text/wording.ts'
 import { redactedText } from '../tools/reading-tools.ts'
 import { section } from './evidence-sections.ts'
 
@@ -50,9 +51,12 @@ export function suspectPlaces({ clusters, demands }: Assignment): Place[] {
   ]
 }
 
+function isByWords({ why }: Place): boolean {
+  return why.startsWith(BY_WORDS)
+}
+
 /** Keep one place that words alone point to, if something better points to others: most of them are beside the point. */
 function withFewByWords(places: Cluster['places']): Cluster['places'] {
-  const isByWords = ({ why }: Place) => why.startsWith(BY_WORDS)
   const [first] = places.filter(isByWords)
   return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first)
 }
@@ -104,29 +108,60 @@ export async function fileSections(
     files.set(file, { file, lines, outline, docs, windows: [], why: new Set() })
   }
   let room = MAX_CHARACTERS
-  for (const place of places) {
-    const shown = files.get(place.file)
-    if (shown === undefined) continue
-    if (place.why !== '') shown.why.add(place.why)
-    const window = windowOf(place, shown)
-    if (window === undefined || shown.windows.some(each => each.from <= window.from && window.to <= each.to)) continue
+  const show = (window: Window, shown: ShownFile) => {
+    if (shown.windows.some(each => each.from <= window.from && window.to <= each.to)) return
     const cost = shownLength(window, shown)
     // The first place is shown in any case.
-    if (cost > room && room < MAX_CHARACTERS) continue
+    if (cost > room && room < MAX_CHARACTERS) return
     room -= cost
     shown.windows.push(window)
   }
+  const showPlaces = (some: readonly Place[]) => {
+    for (const place of some) {
+      const shown = files.get(place.file)
+      if (shown === undefined) continue
+      if (place.why !== '') shown.why.add(place.why)
+      const window = windowOf(place, shown)
+      if (window === undefined) continue
+      show(window, shown)
+      for (const each of usedIn(window, shown, 'values')) show(each, shown)
+    }
+  }
+  showPlaces(places.filter(place => !isByWords(place)))
+  for (const shown of files.values())
+    for (const each of shown.windows.flatMap(window => usedIn(window, shown, 'functions'))) show(each, shown)
+  showPlaces(places.filter(isByWords))
   const shown = [...files.values()]
   // A list of names says little beside code.
   const isListed = shown.every(({ windows }) => windows.length === 0)
   return shown
+    .filter(({ windows }) => isListed || windows.length > 0)
     .map(each => {
-      const isOutlined = isListed || each.windows.length > 0
-      const others = isOutlined ? outlineLines(each, room) : []
+      const others = outlineLines(each, room)
       room -= others.join('').length
       return fileSection(each, others)
     })
     .filter(part => part !== '')
+}
+
+/** Definitions of a file that the code of one window uses: so many are shown beside it, of so many lines at most. */
+const MAX_USED = 3
+const MAX_USED_LINES = 40
+
+/** List the constants, or the functions, of a file that the code in a window names, in the order of their names there. */
+function usedIn(window: Window, { lines, outline }: ShownFile, what: 'values' | 'functions'): Window[] {
+  const code = lines.slice(window.from - 1, window.to).join('\n')
+  const names = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))]
+  const definitions = (outline?.definitions ?? []).filter(
+    ({ kind, from, to }) =>
+      (kind === 'value') === (what === 'values') &&
+      to - from < MAX_USED_LINES &&
+      (to < window.from || window.to < from),
+  )
+  return names
+    .flatMap(name => definitions.find(each => each.name === name) ?? [])
+    .slice(0, MAX_USED)
+    .map(({ from, to }) => ({ from, to }))
 }
 
 /** Count the characters that a window takes, without the documentation that is left out. */
@@ -176,14 +211,14 @@ function numberedLines(file: ShownFile): string[] {
   for (const [index, line] of file.lines.entries()) {
     if (!isShown(index + 1, file)) hidden += 1
     else {
-      if (hidden > 0) shown.push(`… ${hidden} lines`)
+      if (hidden > 0) shown.push(`… ${count(hidden, 'line')}`)
       hidden = 0
       shown.push(
         `${index + 1}\t${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}… ${line.length} characters` : line}`,
       )
     }
   }
-  return hidden > 0 ? [...shown, `… ${hidden} lines`] : shown
+  return hidden > 0 ? [...shown, `… ${count(hidden, 'line')}`] : shown
 }
 
 /** List the lines of long documentation within functions: the code below says what happens. */

@@ -42,13 +42,17 @@ export async function applyEdit(
   const text = withLineEndsOf(before, newText)
   const count = before.split(old).length - 1
   if (count === 0) return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`)
-  if (count > 1) return refused(`old stands ${count} times in ${path}: give more of the lines around it.`)
+  if (count > 1)
+    return refused(`old stands in ${path} in the lines ${linesOf(before, old)}: give more of the lines around it.`)
   const at = before.indexOf(old)
   const after = before.slice(0, at) + text + before.slice(at + old.length)
   const written = await source.write(path, after)
   if (!written.ok) return written
   const first = after.slice(0, at).split('\n').length
-  return { ok: true, shown: `Done. ${newLines(after, first, first + text.split('\n').length - 1)}` }
+  return {
+    ok: true,
+    shown: `Done. ${newLines(after, first, first + text.replace(/\r?\n$/, '').split('\n').length - 1)}`,
+  }
 }
 
 async function makeFile(path: string, text: string, { source, isHidden }: Readable): ReturnType<typeof applyEdit> {
@@ -76,9 +80,19 @@ function withLineEndsOf(file: string, text: string): string {
   return file.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text
 }
 
+/** Lines of a text in which a part begins, and the most of them that are named. */
+const MAX_NAMED = 10
+
+function linesOf(text: string, part: string): string {
+  const lines: number[] = []
+  for (let at = text.indexOf(part); at >= 0 && lines.length < MAX_NAMED; at = text.indexOf(part, at + 1))
+    lines.push(text.slice(0, at).split('\n').length)
+  return lines.join(', ')
+}
+
 /** Show the new lines, `first` to `last` (1-based), with some around them. */
 function newLines(text: string, first: number, last: number): string {
   const from = Math.max(1, first - CONTEXT_LINES)
   const lines = text.split('\n').slice(from - 1, last + CONTEXT_LINES)
-  return `Lines ${first}–${last} are new:\n${lines.map((line, index) => `${from + index}\t${line}`).join('\n')}`
+  return `${first === last ? `Line ${first} is` : `Lines ${first}–${last} are`} new:\n${lines.map((line, index) => `${from + index}\t${line}`).join('\n')}`
 }

@@ -17,6 +17,7 @@ export const readFile = defineTool({
     const text = await redactedText(file, context)
     if (text === undefined) return toolError(unreadable(file))
     const lines = text.split('\n')
+    if (from > lines.length) return toolError(`${file} has ${lines.length} lines.`)
     const last = Math.min(to ?? lines.length, from + MAX_LINES - 1, lines.length)
     const shown = lines.slice(from - 1, last).map((each, index) => `${from + index}\t${each}`)
     const rest = to === undefined && last < lines.length ? [`… ${lines.length - last} more lines`] : []

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { Attempt } from '../../../src/domain/model/attempt.ts'
+import { changeOf } from '../../../src/domain/model/proposal-subject.ts'
+
+const saying = (subject: string) =>
+  changeOf({ kind: 'repair', title: 'a test', proposal: { subject } as NonNullable<Attempt['proposal']> })
+
+it.each([
+  ['the first sentence', 'Round up. It rounded down.', 'Round up'],
+  ['all of one with an ellipsis', 'Recognize CREATE TABLE ... AS', 'Recognize CREATE TABLE ... AS'],
+  ['the first line', 'round up\nin pageCount', 'Round up'],
+  ['the test, if nothing is said', ' ', 'Fix a test'],
+])('what a change does is %s', (_, said, subject) => {
+  expect(saying(said)).toBe(subject)
+})
