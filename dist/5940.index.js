@@ -3703,7 +3703,8 @@ function fileUnits(files, framework) {
 ;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
 
 
-const MAX_ROUNDS = 5;
+const MAX_ROUNDS = 20;
+const QUIET_AGAIN_MS = 10_000;
 const SEARCH_MS = 60_000;
 const ALONE = { least: 20_000, times: 2 };
 class HangGuard {
@@ -3728,7 +3729,8 @@ class HangGuard {
             const left = await this.#leaveOut(selection, without);
             if (left === undefined)
                 return hang_guard_joined(hung);
-            const guarded = await start(left, { without, knownFiles: this.#knownFiles });
+            const again = round === 1 ? {} : { quietMs: QUIET_AGAIN_MS };
+            const guarded = await start(left, { without, knownFiles: this.#knownFiles, ...again });
             const { run, isHanging, journal, activeMs, quietMs } = guarded;
             if (!isHanging) {
                 if (run.complete)
@@ -3863,11 +3865,13 @@ const QUIET_TIMES = 10;
 class QuietWatch {
     #now;
     #startedAt;
+    #leastMs;
     #heardAt;
     #hasHeard = false;
     #longestMs;
-    constructor(longestMs, now) {
+    constructor(longestMs, now, leastMs = QUIET_MS) {
         this.#longestMs = longestMs;
+        this.#leastMs = leastMs;
         this.#now = now;
         this.#startedAt = now();
         this.#heardAt = this.#startedAt;
@@ -3889,14 +3893,14 @@ class QuietWatch {
         return this.#heardAt - this.#startedAt;
     }
     isTooQuiet(timeoutMs) {
-        return this.#hasHeard && this.quietMs >= Math.max(least(timeoutMs), QUIET_TIMES * this.#longestMs);
+        return this.#hasHeard && this.quietMs >= Math.max(this.#least(timeoutMs), QUIET_TIMES * this.#longestMs);
     }
     wasHanging(timeoutMs) {
-        return this.quietMs >= least(timeoutMs);
+        return this.quietMs >= this.#least(timeoutMs);
     }
-}
-function least(timeoutMs) {
-    return Math.min(QUIET_MS, QUIET_SHARE * timeoutMs);
+    #least(timeoutMs) {
+        return Math.min(this.#leastMs, QUIET_SHARE * timeoutMs);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/run-watch.js
@@ -3906,6 +3910,7 @@ function least(timeoutMs) {
 
 
 class RunWatch {
+    #leastMs;
     #quiet;
     #journal;
     #journalSize = 0;
@@ -3913,11 +3918,12 @@ class RunWatch {
     #last;
     #activeMs = 0;
     #timeoutMs = 0;
-    constructor(longestMs) {
-        this.#quiet = new QuietWatch(longestMs, Date.now);
+    constructor(longestMs, leastMs) {
+        this.#leastMs = leastMs;
+        this.#quiet = new QuietWatch(longestMs, Date.now, leastMs);
     }
     begin(journal) {
-        this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now);
+        this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now, this.#leastMs);
         this.#journal = journal;
         this.#journalSize = 0;
         this.#isStopped = false;
@@ -4103,7 +4109,7 @@ class PackageRunner {
     async #run(selection, { dir, signal, traces, how }) {
         const { project } = this.#options.of;
         const { framework, using } = this.#source(selection);
-        const watch = new RunWatch(this.#longestQuietMs);
+        const watch = new RunWatch(this.#longestQuietMs, how.quietMs);
         await (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(this.#options.temp), dir);
         const related = await this.#related(selection, { dir, signal });
         const steps = [];

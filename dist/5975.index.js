@@ -158,9 +158,10 @@ function attemptSection(attempt) {
     return section('earlier-attempt', `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(attempt.diff, MAX_ATTEMPT_DIFF)}`);
 }
 function fixSection({ summary, rootCause, evidence = [], seen, leftUndone = '', }) {
-    const lines = evidence.map(({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`);
+    const lines = evidence.map(({ file, line, says }) => [`It points to ${file}${line === undefined ? '' : `:${line}`}`, says].filter(part => part !== '').join(': '));
+    const cause = rootCause === '' ? [] : [`Root cause, says its author: ${rootCause}`];
     const left = leftUndone === '' ? [] : [`Left undone, says its author: ${leftUndone}`];
-    return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`, ...left].join('\n'));
+    return section('fix', [summary, ...cause, ...lines, `Seen: ${seen}`, ...left].join('\n'));
 }
 function demandSection(finding) {
     return section('demand', `${findingLine(finding)} ${finding.why}`);

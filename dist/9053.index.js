@@ -103,7 +103,7 @@ const HANDOVER = `Noted. You are the fixer now: make that change. ${HOW_TO_FIX}`
 function analysisText({ rootCause, evidence, modificationPoints, approach, alternative, hypothesis, }) {
     return [
         `Analysis: ${rootCause}`,
-        ...evidence.map(({ file, line, says }) => `Seen: ${file}${line === undefined ? '' : `:${line}`}: ${says}`),
+        ...evidence.flatMap(({ file, line, says }) => says === '' ? [] : `Seen: ${file}${line === undefined ? '' : `:${line}`}: ${says}`),
         ...modificationPoints.map(({ file, symbol, lines, change }) => `- ${[file, symbol, lines === undefined ? '' : `lines ${lines.join('–')}`].filter(part => part !== '').join(' ')}: ${change}`),
         `Approach: ${approach}`,
         ...(alternative === '' ? [] : [`If it does not hold: ${alternative}`]),

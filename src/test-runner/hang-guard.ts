@@ -15,7 +15,12 @@ import { findHanging } from './find-hanging.ts'
 import type { RunJournal } from './run-journal.ts'
 
 /** Limit of runs that hang, one after the other, before the whole run is given up. */
-const MAX_ROUNDS = 5
+const MAX_ROUNDS = 20
+/**
+ * Milliseconds without the end of a test after which a run counts as hanging, where another test was found to hang: what
+ * breaks one often breaks those beside it, and each would take as long as the first.
+ */
+const QUIET_AGAIN_MS = 10_000
 /** Least time of a search for a test that hangs, in milliseconds; else it takes as long as a run may. */
 const SEARCH_MS = 60_000
 /** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */
@@ -40,6 +45,8 @@ export type RunGuarded = (
     readonly knownFiles?: readonly string[]
     readonly traced?: boolean
     readonly timeoutMs?: number
+    /** Milliseconds of silence that are allowed at least; by default a minute, or half of the time limit. */
+    readonly quietMs?: number
   },
 ) => Promise<GuardedRun>
 
@@ -86,7 +93,8 @@ export class HangGuard {
     for (let round = 1; ; round += 1) {
       const left = await this.#leaveOut(selection, without)
       if (left === undefined) return joined(hung)
-      const guarded = await start(left, { without, knownFiles: this.#knownFiles })
+      const again = round === 1 ? {} : { quietMs: QUIET_AGAIN_MS }
+      const guarded = await start(left, { without, knownFiles: this.#knownFiles, ...again })
       const { run, isHanging, journal, activeMs, quietMs } = guarded
       if (!isHanging) {
         if (run.complete) this.#activeMs = Math.max(this.#activeMs, run.durationMs)

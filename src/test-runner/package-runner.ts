@@ -179,7 +179,7 @@ export class PackageRunner {
   ): Promise<GuardedRun> {
     const { project } = this.#options.of
     const { framework, using } = this.#source(selection)
-    const watch = new RunWatch(this.#longestQuietMs)
+    const watch = new RunWatch(this.#longestQuietMs, how.quietMs)
     await makeFolder(dirname(this.#options.temp), dir)
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []

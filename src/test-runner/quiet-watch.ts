@@ -12,14 +12,19 @@ const QUIET_TIMES = 10
 export class QuietWatch {
   readonly #now: () => number
   readonly #startedAt: number
+  readonly #leastMs: number
   #heardAt: number
   #hasHeard = false
   /** Longest time between two events, in milliseconds; earlier runs count too. */
   #longestMs: number
 
-  /** @param longestMs the longest time between two events of earlier runs */
-  constructor(longestMs: number, now: () => number) {
+  /**
+   * @param longestMs the longest time between two events of earlier runs
+   * @param leastMs time that may pass without an event in any case
+   */
+  constructor(longestMs: number, now: () => number, leastMs = QUIET_MS) {
     this.#longestMs = longestMs
+    this.#leastMs = leastMs
     this.#now = now
     this.#startedAt = now()
     this.#heardAt = this.#startedAt
@@ -50,15 +55,15 @@ export class QuietWatch {
 
   /** Check during a run whether it hangs. A run that never showed a test is left to its time limit. */
   isTooQuiet(timeoutMs: number): boolean {
-    return this.#hasHeard && this.quietMs >= Math.max(least(timeoutMs), QUIET_TIMES * this.#longestMs)
+    return this.#hasHeard && this.quietMs >= Math.max(this.#least(timeoutMs), QUIET_TIMES * this.#longestMs)
   }
 
   /** Check after a run that its time limit ended whether it hung, or was only slow. */
   wasHanging(timeoutMs: number): boolean {
-    return this.quietMs >= least(timeoutMs)
+    return this.quietMs >= this.#least(timeoutMs)
   }
-}
 
-function least(timeoutMs: number): number {
-  return Math.min(QUIET_MS, QUIET_SHARE * timeoutMs)
+  #least(timeoutMs: number): number {
+    return Math.min(this.#leastMs, QUIET_SHARE * timeoutMs)
+  }
 }

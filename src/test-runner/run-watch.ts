@@ -10,6 +10,7 @@ import { NO_JOURNAL, readJournal, type RunJournal } from './run-journal.ts'
 
 /** Watches the processes of one run, and finds what was running when one of them was stopped. */
 export class RunWatch {
+  readonly #leastMs: number | undefined
   #quiet: QuietWatch
   #journal: string | undefined
   #journalSize = 0
@@ -18,14 +19,18 @@ export class RunWatch {
   #activeMs = 0
   #timeoutMs = 0
 
-  /** @param longestMs the longest time between two tests of earlier runs */
-  constructor(longestMs: number) {
-    this.#quiet = new QuietWatch(longestMs, Date.now)
+  /**
+   * @param longestMs the longest time between two tests of earlier runs
+   * @param leastMs time that may pass between them in any case; by default that of `QuietWatch`
+   */
+  constructor(longestMs: number, leastMs?: number) {
+    this.#leastMs = leastMs
+    this.#quiet = new QuietWatch(longestMs, Date.now, leastMs)
   }
 
   /** Start to watch a process. @param journal the file in which it notes its tests */
   begin(journal: string | undefined): void {
-    this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now)
+    this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now, this.#leastMs)
     this.#journal = journal
     this.#journalSize = 0
     this.#isStopped = false

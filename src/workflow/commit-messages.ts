@@ -99,8 +99,9 @@ function summaryOf({ proposal }: Attempt): string {
   return (proposal?.summary ?? '').trim().replace(/\.$/, '')
 }
 
-function causeText({ proposal }: Attempt): string {
-  return proposal === undefined || proposal.rootCause === '' ? '' : `${ROOT_CAUSE}${proposal.rootCause}`
+function causeText({ kind, proposal }: Attempt): string {
+  if (proposal === undefined || proposal.rootCause === '') return ''
+  return kind === 'revision' ? `Demanded by the review: ${proposal.rootCause}` : `${ROOT_CAUSE}${proposal.rootCause}`
 }
 
 function compose(

@@ -21,9 +21,11 @@ export async function buildReviewedChange(
     diff: await workspace.changeDiff(),
     purpose: (await workspace.history.suspectedChange()).commits,
     changelogs: (await changelogs?.()) ?? [],
-    fixes: kept.filter(changesCode).flatMap(({ proposal, analysis, reason: seen }) => {
+    fixes: kept.filter(changesCode).flatMap(({ kind, proposal, analysis, reason: seen }) => {
       if (proposal === undefined) return []
-      const { summary, rootCause, leftUndone } = proposal
+      const { summary, leftUndone } = proposal
+      // That of a revision is what a review demanded, and no cause that its author found.
+      const rootCause = kind === 'revision' ? '' : proposal.rootCause
       return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen, leftUndone }]
     }),
     stillFailing: [

@@ -4,9 +4,9 @@ import { QuietWatch } from '../../src/test-runner/quiet-watch.ts'
 const MINUTE = 60_000
 
 /** A watch whose clock the test sets. */
-function watched(longestMs = 0) {
+function watched(longestMs = 0, leastMs?: number) {
   let now = 0
-  const watch = new QuietWatch(longestMs, () => now)
+  const watch = new QuietWatch(longestMs, () => now, leastMs)
   return { watch, after: (ms: number) => void (now += ms) }
 }
 
@@ -21,6 +21,17 @@ it('a run hangs if no test starts or ends for a minute', () => {
 
   expect([early, watch.isTooQuiet(15 * MINUTE)]).toEqual([false, true])
   expect([watch.activeMs, watch.quietMs]).toEqual([5_000, MINUTE])
+})
+
+it('a run hangs sooner if less silence is allowed, but for ten times the longest test', () => {
+  const [quick, slow] = [watched(0, 10_000), watched(2_000, 10_000)]
+
+  for (const { watch, after } of [quick, slow]) {
+    watch.heard()
+    after(10_000)
+  }
+
+  expect([quick.watch.isTooQuiet(15 * MINUTE), slow.watch.isTooQuiet(15 * MINUTE)]).toEqual([true, false])
 })
 
 it('a run hangs if no test starts or ends for half of a short time limit', () => {

@@ -1,13 +1,26 @@
-import { childrenOf, type Mutator, replace, sliceOf } from './mutation.ts'
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 
 const EQUAL = /^(?:==|===)$/
+const EMPTY = { python: /^not (?<list>[\w.]+)$/, javascript: /^!(?<list>[\w$.]+)\.length$/ } as const
 
 /** Let a case for nothing hold for one element, too: `len(items) <= 1` for `len(items) == 0`, where a recursion ends. */
 export const wholeBaseCase: Mutator = (node, source) => {
-  if (node.name !== 'BinaryExpression') return []
+  const size = node.name === 'BinaryExpression' ? comparedWithNone(node, source) : sizeIfEmpty(node, source)
+  if (size === undefined) return []
+  return [replace(node, source, { operator: 'comparison', insert: `${size} <= 1`, likelihood: 0.6 })]
+}
+
+function comparedWithNone(node: SyntaxNode, source: MutationSource): string | undefined {
   const [left, operator, right] = childrenOf(node)
-  if (left === undefined || operator?.name !== 'CompareOp' || right?.name !== 'Number') return []
-  if (!EQUAL.test(sliceOf(operator, source)) || sliceOf(right, source) !== '0') return []
-  const insert = `${sliceOf(left, source)} <= 1`
-  return [replace(node, source, { operator: 'comparison', insert, likelihood: 0.6 })]
+  if (left === undefined || operator?.name !== 'CompareOp' || right?.name !== 'Number') return undefined
+  return EQUAL.test(sliceOf(operator, source)) && sliceOf(right, source) === '0' ? sliceOf(left, source) : undefined
+}
+
+/** Return the length of a list that a condition tests for being empty: `not items`, `!items.length`. */
+function sizeIfEmpty(node: SyntaxNode, source: MutationSource): string | undefined {
+  if (node.name !== 'UnaryExpression') return undefined
+  const list = EMPTY[source.language.name].exec(sliceOf(node, source))?.groups?.['list']
+  if (list === undefined) return undefined
+  return source.language.name === 'python' ? `len(${list})` : `${list}.length`
 }

@@ -3,11 +3,13 @@ import { languageOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { parameterNodes } from './expressions.ts'
 import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { isTarget } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
 /**
  * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition or a
- * difference constant, leaves a parameter unused or code unreachable. Undefined if none of that is so.
+ * difference constant, leaves a parameter or the variable of a loop unused, or code unreachable. Undefined if none of
+ * that is so.
  */
 export function hollowReason(
   candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result'>,
@@ -30,7 +32,7 @@ export function hollowReason(
   for (const old of functionsAround(before, candidate.from)) {
     // What changes begins behind the function's own beginning.
     const now = functionsAround(after, old.from)[0]
-    const names = now === undefined ? [] : parametersOf(old, source)
+    const names = now === undefined ? [] : [...parametersOf(old, source), ...loopVariables(old, source)]
     const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
     if (unused !== undefined) return `\`${unused}\` is no longer used`
   }
@@ -140,6 +142,22 @@ function definitionsIn(pattern: SyntaxNode): SyntaxNode[] {
   return found
 }
 
+/** List the names that loops and comprehensions of a function set at each turn. */
+function loopVariables(scope: SyntaxNode, source: MutationSource): string[] {
+  const found = new Set<string>()
+  scope.cursor().iterate(({ name, node }) => {
+    const { parent } = node
+    const isOfLoop =
+      name === 'VariableDefinition'
+        ? /^For(?:Of|In)Spec$/.test(parent?.name ?? '')
+        : name === 'VariableName' &&
+          isTarget(node) &&
+          /^(?:ForStatement|ArgList|.*Comprehension)/.test(parent?.name ?? '')
+    if (isOfLoop) found.add(sliceOf(node, source))
+  })
+  return [...found]
+}
+
 /** Count where a function reads a name. */
 function uses(scope: SyntaxNode | undefined, source: MutationSource, name: string): number {
   if (scope === undefined) return 0
@@ -147,7 +165,12 @@ function uses(scope: SyntaxNode | undefined, source: MutationSource, name: strin
   let count = 0
   scope.cursor().iterate(ref => {
     const isWord = /^(?:VariableName|PropertyDefinition|JSXIdentifier)$/.test(ref.name)
-    if (isWord && !(list !== null && ref.from >= list.from && ref.to <= list.to) && sliceOf(ref, source) === name)
+    if (
+      isWord &&
+      !isTarget(ref.node) &&
+      !(list !== null && ref.from >= list.from && ref.to <= list.to) &&
+      sliceOf(ref, source) === name
+    )
       count += 1
   })
   return count

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { HUNG, type TestKey } from '../../domain/model/test-case.ts'
+import { HUNG } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
@@ -17,6 +17,7 @@ import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { QuickRejection } from './quick-rejection.ts'
+import { guessText, isGuess, targetsOf } from './guesses.ts'
 import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
 import {
   contradictedBy,
@@ -83,7 +84,8 @@ export class OfflineEngine implements Fixer {
     const search = await this.#search(candidates, { assignment, tools, started, localization, stated, isCapped })
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
-    if (isGuess(search.best, assignment, localization)) return abstention(guessText(search, search.best, assignment))
+    if (isGuess(search.best, assignment, localization))
+      return abstention(guessText(search.best, search.tried, assignment))
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
   }
@@ -220,23 +222,6 @@ function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization):
     ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
     : ''
   return `It found nothing to try in ${fileList(files)}.${limits}`
-}
-
-function targetsOf({ clusters }: Assignment): readonly TestKey[] {
-  return clusters.flatMap(({ tests }) => tests)
-}
-
-/**
- * True if a change turns only some of the tests green, although each of them is about the function that it changes: the
- * function is still wrong, and most changes of it turn some test green.
- */
-function isGuess({ candidate, green }: Improvement, assignment: Assignment, { shared }: FaultLocalization): boolean {
-  return green < targetsOf(assignment).length && shared.has(candidate.symbol)
-}
-
-function guessText({ tried }: Search, { candidate, green }: Improvement, assignment: Assignment): string {
-  const all = count(targetsOf(assignment).length, 'failing test')
-  return `None of its ${count(tried, 'candidate')} fixed ${candidate.symbol}. The best one (${summaryOf(candidate)}) turned ${green} of ${all} green, which is no sign of a fix: each of them is about this function.`
 }
 
 const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'

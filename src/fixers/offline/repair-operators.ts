@@ -14,6 +14,7 @@ import { MISSING_CODE_OPERATORS } from './missing-code.ts'
 import { missingStatement } from './missing-statements.ts'
 import { missingExport } from './missing-exports.ts'
 import type { RepairOperator } from './mutation.ts'
+import { namedOperand } from './named-operands.ts'
 import { operands } from './operands.ts'
 import { OPERATORS } from './operators.ts'
 import { otherPattern } from './patterns.ts'
@@ -37,6 +38,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'comparison', mutate: wholeBaseCase },
   { kind: 'constant', mutate: otherConstant },
   { kind: 'other-name', mutate: IDENTIFIER_SWAP },
+  { kind: 'other-name', mutate: namedOperand },
   { kind: 'sibling-method', mutate: siblingMethod },
   { kind: 'text', mutate: otherText },
   { kind: 'pattern', mutate: otherPattern },

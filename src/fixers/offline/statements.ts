@@ -15,6 +15,9 @@ import {
 /** Statements that leave a function or a turn of a loop. */
 const LEAVING = ['return', 'continue', 'break'] as const
 
+/** Lines from which a statement is rarely moved. */
+const MANY_LINES = 4
+
 /** Delete, double, swap or move a statement, or leave in another way. */
 export const statements: Mutator = (node, source) => {
   if (node.name === 'ReturnStatement' || node.name === 'ContinueStatement' || node.name === 'BreakStatement')
@@ -30,13 +33,15 @@ function moves(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (own === undefined) return []
   const { text } = source
   const what = shortCode(own.text)
+  // A whole loop or branch is seldom what stands in the wrong place.
+  const rate = own.text.split('\n').length > MANY_LINES ? 0.3 : 1
   const edit = (from: number, to: number, insert: string, does: string, likelihood: number): Mutation => ({
     operator: 'statement',
     from,
     to,
     insert,
     what: does,
-    likelihood,
+    likelihood: likelihood * rate,
   })
   const end = Math.min(own.to + 1, text.length)
   const found: Mutation[] = []

@@ -47,6 +47,18 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.py', 'def f(a, b):\n    return a + b\n', 'def f(a, b):\n    return a + a\n', /`b` is no longer used/],
     ['a.js', 'const f = (a, b) => a.c(b)', 'const f = (a, b) => a', /`b` is no longer used/],
     [
+      'a.py',
+      'def f(a, b):\n    return any(g(c, b) for c in a)\n',
+      'def f(a, b):\n    return any(g(a, b) for c in a)\n',
+      /`c` is no longer used/,
+    ],
+    [
+      'a.js',
+      'function f(a) { for (const b of a) g(b, a) }',
+      'function f(a) { for (const b of a) g(a, a) }',
+      /`b` is no longer used/,
+    ],
+    [
       'a.js',
       'const f = (a, { b } = {}) => g(b ? 1 : 2)',
       'const f = (a, { b } = {}) => g(true ? 1 : 2)',

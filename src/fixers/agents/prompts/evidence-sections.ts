@@ -79,14 +79,12 @@ export function fixSection({
   seen,
   leftUndone = '',
 }: ReviewedChange['fixes'][number]): string {
-  const lines = evidence.map(
-    ({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`,
+  const lines = evidence.map(({ file, line, says }) =>
+    [`It points to ${file}${line === undefined ? '' : `:${line}`}`, says].filter(part => part !== '').join(': '),
   )
+  const cause = rootCause === '' ? [] : [`Root cause, says its author: ${rootCause}`]
   const left = leftUndone === '' ? [] : [`Left undone, says its author: ${leftUndone}`]
-  return section(
-    'fix',
-    [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`, ...left].join('\n'),
-  )
+  return section('fix', [summary, ...cause, ...lines, `Seen: ${seen}`, ...left].join('\n'))
 }
 
 export function demandSection(finding: Finding): string {

@@ -60,7 +60,9 @@ function analysisText({
 }: Analysis): string {
   return [
     `Analysis: ${rootCause}`,
-    ...evidence.map(({ file, line, says }) => `Seen: ${file}${line === undefined ? '' : `:${line}`}: ${says}`),
+    ...evidence.flatMap(({ file, line, says }) =>
+      says === '' ? [] : `Seen: ${file}${line === undefined ? '' : `:${line}`}: ${says}`,
+    ),
     ...modificationPoints.map(
       ({ file, symbol, lines, change }) =>
         `- ${[file, symbol, lines === undefined ? '' : `lines ${lines.join('–')}`].filter(part => part !== '').join(' ')}: ${change}`,

@@ -1,0 +1,28 @@
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { TestKey } from '../../domain/model/test-case.ts'
+import { count } from '../../domain/text/wording.ts'
+import { type Improvement, summaryOf } from './offline-report.ts'
+import type { FaultLocalization } from './suspect-files.ts'
+
+/** List the tests that should pass. */
+export function targetsOf({ clusters }: Assignment): readonly TestKey[] {
+  return clusters.flatMap(({ tests }) => tests)
+}
+
+/**
+ * True if a change turns only some of the tests green, although each of them is about the function that it changes: the
+ * function is still wrong, and most changes of it turn some test green.
+ */
+export function isGuess(
+  { candidate, green }: Improvement,
+  assignment: Assignment,
+  { shared }: FaultLocalization,
+): boolean {
+  return green < targetsOf(assignment).length && shared.has(candidate.symbol)
+}
+
+/** Explain why the best change is not proposed. @param tried number of candidates */
+export function guessText({ candidate, green }: Improvement, tried: number, assignment: Assignment): string {
+  const all = count(targetsOf(assignment).length, 'failing test')
+  return `None of its ${count(tried, 'candidate')} fixed ${candidate.symbol}. The best one (${summaryOf(candidate)}) turned ${green} of ${all} green, which is no sign of a fix: each of them is about this function.`
+}
