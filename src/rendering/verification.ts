@@ -42,7 +42,7 @@ export function proofQuote(view: ResultView): string {
 
 const PLACES = {
   'clean copy': 'on a clean copy of this branch',
-  checkout: 'in the checkout of this branch (a copy of it cannot run these tests)',
+  checkout: 'in the checkout of this branch (in a copy of it the tests have other results)',
 } as const
 
 /** Count the results of the last run: `All 13 tests pass, 2 are skipped,` or `12 tests pass and 1 fails`. */

@@ -10,6 +10,8 @@ import { runTests } from './run-tests.ts'
 /** Name of the run in the log, where its failures must not alarm anybody. */
 const CANARY = 'the failing file again, with two added tests that must fail'
 
+const UNFIT = 'The added tests did not run in this project, so they say nothing.'
+
 /** Result of a canary that could not run. */
 const NOTHING: CanaryRun = { signs: [], repeated: [] }
 
@@ -44,7 +46,11 @@ export async function runCanary(
   const statusOf = (name: string) => run?.cases.find(({ id }) => id.name === name && id.file === file)?.status
   // A project that does not run the file, or runs and names its tests in its own way, says nothing.
   const isUnfit = statusOf(canary.passes) !== 'passed' && canary.fails.every(each => statusOf(each) !== 'passed')
-  if (run === undefined || isUnfit) return NOTHING
+  if (run === undefined) return NOTHING
+  if (isUnfit) {
+    context.emit({ kind: 'note', level: 'info', text: UNFIT })
+    return NOTHING
+  }
   const passed = new Set((run?.cases ?? []).filter(each => each.status === 'passed').map(({ id }) => testKey(id)))
   const repeated = targets
     .filter(test => test.file === target.file && passed.has(testKey({ ...test, file })))

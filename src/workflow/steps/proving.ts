@@ -69,6 +69,7 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
     if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
       return toObservation(finalRun, { unneeded: [], signs: await looking })
   }
+  if (copy !== undefined) context.emit({ kind: 'note', level: 'info', text: COPY_DIFFERS })
   // The checkout is about to be at another commit.
   const signs = await looking
   const without = await runWithout(tests, state, { testbed: context, context })
@@ -91,6 +92,10 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   const unneeded = without === undefined ? [] : green.filter(key => !red.includes(key))
   return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] })
 }
+
+/** Note on a copy whose tests load code of the checkout, such as that of an editable install, or lack a file. */
+const COPY_DIFFERS =
+  'In a copy of the checkout the tests have other results, such as where an editable install leads to the checkout. The proof is made in the checkout.'
 
 /** Result of the last run of the whole suite. */
 interface FinalRun {
