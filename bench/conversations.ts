@@ -82,8 +82,9 @@ function isFirst(request: ModelRequest): boolean {
 }
 
 function fixedOverhead({ body }: ModelRequest): number {
-  const system = typeof body.system === 'string' ? body.system : JSON.stringify(body.system)
-  return countTokens(JSON.stringify(body.tools)) + countTokens(system)
+  const { system = '' } = body
+  const text = typeof system === 'string' ? system : system.map(block => block.text).join('\n')
+  return countTokens(JSON.stringify(body.tools)) + countTokens(text)
 }
 
 function openingOf({ body }: ModelRequest): string {

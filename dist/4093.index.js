@@ -3915,6 +3915,7 @@ function pythonTests(text) {
 
 
 const CANARY = 'the failing file again, with two added tests that must fail';
+const UNFIT = 'The added tests did not run in this project, so they say nothing.';
 const NOTHING = { signs: [], repeated: [] };
 async function runCanary(state, { testbed, context }) {
     const targets = (0,test_results/* testsOf */.Vh)(state, (0,test_results/* fixedHere */.L0)(state));
@@ -3933,8 +3934,12 @@ async function runCanary(state, { testbed, context }) {
     const run = await testbed.workspace.withExtraFile(canary.path, canary.text, () => runTests({ kind: 'only', tests: [unit], fresh: true }, context, testbed, CANARY));
     const statusOf = (name) => run?.cases.find(({ id }) => id.name === name && id.file === file)?.status;
     const isUnfit = statusOf(canary.passes) !== 'passed' && canary.fails.every(each => statusOf(each) !== 'passed');
-    if (run === undefined || isUnfit)
+    if (run === undefined)
         return NOTHING;
+    if (isUnfit) {
+        context.emit({ kind: 'note', level: 'info', text: UNFIT });
+        return NOTHING;
+    }
     const passed = new Set((run?.cases ?? []).filter(each => each.status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
     const repeated = targets
         .filter(test => test.file === target.file && passed.has((0,test_case/* testKey */.S8)({ ...test, file })))
@@ -4106,6 +4111,8 @@ async function prove(state, context) {
             if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
                 return toObservation(finalRun, { unneeded: [], signs: await looking });
         }
+        if (copy !== undefined)
+            context.emit({ kind: 'note', level: 'info', text: COPY_DIFFERS });
         const signs = await looking;
         const without = await runWithout(tests, state, { testbed: context, context });
         const red = green.filter(key => without?.get(key)?.status !== 'passed');
@@ -4133,6 +4140,7 @@ async function prove(state, context) {
             await result_1;
     }
 }
+const COPY_DIFFERS = 'In a copy of the checkout the tests have other results, such as where an editable install leads to the checkout. The proof is made in the checkout.';
 function toObservation({ proof, snapshot, flaky, dependent }, { unneeded, signs }) {
     const notes = [...(proof.held ? [] : [proof.reason]), ...(dependent === undefined ? [] : [dependent])];
     return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs, notes };

@@ -782,7 +782,7 @@ function proofQuote(view) {
 }
 const PLACES = {
     'clean copy': 'on a clean copy of this branch',
-    checkout: 'in the checkout of this branch (a copy of it cannot run these tests)',
+    checkout: 'in the checkout of this branch (in a copy of it the tests have other results)',
 };
 function suiteSentence(after) {
     if (after === undefined)

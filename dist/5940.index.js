@@ -2651,7 +2651,7 @@ var result_lines = __webpack_require__(68954);
 ;// CONCATENATED MODULE: ./lib/test-runner/live-progress.js
 
 const PROGRESS_MS = 500;
-const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
+const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|(?:collecting \.\.\. )?collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
 class LiveProgress {
     #counts = { passed: 0, failed: 0, skipped: 0 };
     #emit;

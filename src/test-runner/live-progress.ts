@@ -8,7 +8,7 @@ const PROGRESS_MS = 500
  * test of ctest or of our script for Gradle. nextest prints only that they end.
  */
 const STARTED =
-  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
+  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|(?:collecting \.\.\. )?collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
 
 /** Emits the number of ended tests while they run. */
 export class LiveProgress {
