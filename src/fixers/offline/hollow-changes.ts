@@ -1,15 +1,15 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 import { languageOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
-import { parameterNodes } from './expressions.ts'
-import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { isCallee, parameterNodes } from './expressions.ts'
+import { childrenOf, functionName, isFunction, type MutationSource, sliceOf } from './mutation.ts'
 import { isTarget } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
 /**
  * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition or a
- * difference constant, leaves a parameter or the variable of a loop unused, or code unreachable. Undefined if none of
- * that is so.
+ * difference constant, leaves a parameter, the variable of a loop or a recursion out, or code unreachable. Undefined if
+ * none of that is so.
  */
 export function hollowReason(
   candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result'>,
@@ -35,6 +35,9 @@ export function hollowReason(
     const names = now === undefined ? [] : [...parametersOf(old, source), ...loopVariables(old, source)]
     const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
     if (unused !== undefined) return `\`${unused}\` is no longer used`
+    const own = functionName(old, source)
+    if (own !== '' && callsOf(old, source, own) > 0 && callsOf(now, changed, own) === 0)
+      return `\`${own}\` no longer calls itself`
   }
   return undefined
 }
@@ -156,6 +159,15 @@ function loopVariables(scope: SyntaxNode, source: MutationSource): string[] {
     if (isOfLoop) found.add(sliceOf(node, source))
   })
   return [...found]
+}
+
+/** Count where a function calls a name. */
+function callsOf(scope: SyntaxNode | undefined, source: MutationSource, name: string): number {
+  let count = 0
+  scope?.cursor().iterate(({ node }) => {
+    if (node.name === 'VariableName' && isCallee(node) && sliceOf(node, source) === name) count += 1
+  })
+  return count
 }
 
 /** Count where a function reads a name. */

@@ -48,6 +48,12 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.js', 'const f = (a, b) => a.c(b)', 'const f = (a, b) => a', /`b` is no longer used/],
     [
       'a.py',
+      'def f(a):\n    return a.b or any(f(c) for c in a.d)\n',
+      'def f(a):\n    return a.b or any(c for c in a.d)\n',
+      /`f` no longer calls itself/,
+    ],
+    [
+      'a.py',
       'def f(a, b):\n    return any(g(c, b) for c in a)\n',
       'def f(a, b):\n    return any(g(a, b) for c in a)\n',
       /`c` is no longer used/,
