@@ -7091,6 +7091,7 @@ function swapped(left, right, source, likelihood = 1) {
 
 
 
+
 const OTHER_COMPARISONS = {
     '<': ['<=', '>', '>=', '!=', '!==', '==', '==='],
     '<=': ['<', '>=', '>', '==', '===', '!=', '!=='],
@@ -7175,7 +7176,7 @@ const comparison = (node, source) => {
     return [replace(span, source, { operator: 'comparison', insert: isNegated ? 'is' : 'is not' })];
 };
 const arithmetic = (node, source) => {
-    if (node.name === 'UpdateOp' || isRepeatedAssignment(node))
+    if (node.name === 'UpdateOp' || (isRepeatedAssignment(node) && hasValue(node, source)))
         return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' });
     const isOperator = node.name === 'ArithOp' || node.name === 'BitOp';
     if (!isOperator || node.parent?.name === 'UnaryExpression')
@@ -7192,6 +7193,13 @@ function isRepeatedAssignment(node) {
     if (node.name !== 'AssignOp' || node.parent?.name !== 'AssignStatement')
         return false;
     return node.prevSibling?.prevSibling === null && node.nextSibling?.nextSibling === null;
+}
+function hasValue({ prevSibling: target }, source) {
+    if (target?.name !== 'VariableName')
+        return true;
+    const name = sliceOf(target, source);
+    const above = source.text.slice(functionOrFile(target).from, target.from);
+    return new Set(above.match(/[\w$]+/g)).has(name);
 }
 const constant = (node, source) => {
     const other = CONSTANTS[sliceOf(node, source)];
@@ -11238,6 +11246,9 @@ function hollowReason(candidate, text, evidence) {
         const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0);
         if (unused !== undefined)
             return `\`${unused}\` is no longer used`;
+        const own = functionName(old, source);
+        if (own !== '' && callsOf(old, source, own) > 0 && callsOf(now, changed, own) === 0)
+            return `\`${own}\` no longer calls itself`;
     }
     return undefined;
 }
@@ -11344,6 +11355,14 @@ function loopVariables(scope, source) {
             found.add(sliceOf(node, source));
     });
     return [...found];
+}
+function callsOf(scope, source, name) {
+    let count = 0;
+    scope?.cursor().iterate(({ node }) => {
+        if (node.name === 'VariableName' && isCallee(node) && sliceOf(node, source) === name)
+            count += 1;
+    });
+    return count;
 }
 function uses(scope, source, name) {
     if (scope === undefined)

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { functionOrFile } from './expressions.ts'
 import { logicMutator, isVacuous, negationMutator } from './logic-operators.ts'
 import {
   childrenOf,
@@ -100,7 +101,7 @@ const comparison: Mutator = (node, source) => {
 }
 
 const arithmetic: Mutator = (node, source) => {
-  if (node.name === 'UpdateOp' || isRepeatedAssignment(node))
+  if (node.name === 'UpdateOp' || (isRepeatedAssignment(node) && hasValue(node, source)))
     return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' })
   const isOperator = node.name === 'ArithOp' || node.name === 'BitOp'
   if (!isOperator || node.parent?.name === 'UnaryExpression') return []
@@ -120,6 +121,14 @@ function isRepeatedAssignment(node: SyntaxNode): boolean {
     )
   if (node.name !== 'AssignOp' || node.parent?.name !== 'AssignStatement') return false
   return node.prevSibling?.prevSibling === null && node.nextSibling?.nextSibling === null
+}
+
+/** True if what is assigned has a value before: a name does not stand above its first assignment. */
+function hasValue({ prevSibling: target }: SyntaxNode, source: MutationSource): boolean {
+  if (target?.name !== 'VariableName') return true
+  const name = sliceOf(target, source)
+  const above = source.text.slice(functionOrFile(target).from, target.from)
+  return new Set(above.match(/[\w$]+/g)).has(name)
 }
 
 const constant: Mutator = (node, source) => {

@@ -25,7 +25,7 @@ describe('in Python the engine proposes', () => {
     ['arithmetic', 'x = a + b\n', 'x = a % b\n'],
     ['arithmetic', 'x = a | b\n', 'x = a & b\n'],
     ['arithmetic', 'x += a\n', 'x //= a\n'],
-    ['arithmetic', 'x = a\n', 'x += a\n'],
+    ['arithmetic', 'x = 0\nx = a\n', 'x = 0\nx += a\n'],
     ['constant', 'x = 5\n', 'x = 0\n'],
     ['constant', 'x = 5\n', 'x = -5\n'],
     ['constant', 'x = -5\n', 'x = 5\n'],
@@ -530,4 +530,10 @@ test.for([
   ['a.py', "x = r'C:\\\\data\\\\new'\n"],
 ] as const)('nothing of %s: %s is a pattern that can be read', ([file, text]) => {
   expect(proposals(file, text).filter(([kind]) => kind === 'pattern')).toEqual([])
+})
+
+test('no name is changed by an operator above its first value', () => {
+  const texts = proposals('a.py', 'def f(a):\n    b = a\n    return b\n').map(([, , after]) => after)
+
+  expect(texts.filter(text => /b [-+*]= a/.test(text))).toEqual([])
 })
