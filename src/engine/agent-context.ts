@@ -17,12 +17,45 @@ const HISTORY = 'history'
 export async function guidanceAt(repository: Repository, commit: string): Promise<{ file: string; text: string }[]> {
   const texts = await Promise.all(GUIDANCE.map(async file => ({ file, text: await repository.text(commit, file) })))
   const seen = new Set<string>()
-  return texts.flatMap(({ file, text }) => {
+  return texts.flatMap(({ file, text = '' }) => {
+    const said = file === FOR_PEOPLE ? partsAboutCode(text) : text
     // Often one of them is a copy of another, or a line that points to it.
-    if (text === undefined || text.trim() === '' || seen.has(text)) return []
-    seen.add(text)
-    return [{ file, text }]
+    if (said.trim() === '' || POINTER.test(said) || seen.has(said)) return []
+    seen.add(said)
+    return [{ file, text: said }]
   })
+}
+
+/** The file that people read: much of it is about issues, releases and manners. */
+const FOR_PEOPLE = 'CONTRIBUTING.md'
+/** A line that includes another file, as CLAUDE.md often has only. */
+const POINTER = /^\s*@[\w./-]{1,200}\s*$/
+const HEADING = /^(?<marks>#{1,6})\s/
+const FENCE = /^\s{0,3}(?:```|~~~)/
+const ABOUT_CODE = /style|convention|cod(?:e|ing)\b|lint|format|generat|architect|structure|layout|guideline|develop|test/i
+const NOT_ABOUT_CODE = /conduct|releas|publish|licen[cs]e/i
+
+/** Return the sections of a text whose headings, or those around them, are about code; all of one without headings. */
+export function partsAboutCode(text: string): string {
+  const kept: string[] = []
+  /** Levels of the open headings that are about code. */
+  let about: number[] = []
+  let hasHeadings = false
+  let isCode = false
+  for (const line of text.split('\n')) {
+    if (FENCE.test(line)) isCode = !isCode
+    const level = isCode ? undefined : HEADING.exec(line)?.groups?.['marks']?.length
+    if (level !== undefined) {
+      // The first one is the title, which is about all of it.
+      const isTitle = !hasHeadings
+      hasHeadings = true
+      const around = about.filter(each => each < level)
+      const isAbout = !isTitle && (around.length > 0 || ABOUT_CODE.test(line)) && !NOT_ABOUT_CODE.test(line)
+      about = isAbout ? [...around, level] : []
+    }
+    if (about.length > 0) kept.push(line)
+  }
+  return hasHeadings ? kept.join('\n') : text
 }
 
 /** Load the fix history of earlier requests; empty if it cannot be read. */

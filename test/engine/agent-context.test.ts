@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { guidanceAt, loadFixHistory, saveFixHistory } from '../../src/engine/agent-context.ts'
+import { guidanceAt, loadFixHistory, partsAboutCode, saveFixHistory } from '../../src/engine/agent-context.ts'
 import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import type { Event } from '../../src/contracts/events.ts'
@@ -19,6 +19,7 @@ describe('what the repository says of how it wants to be worked on', () => {
     ],
     ['the first of two that say the same', { 'AGENTS.md': 'Tabs.\n', 'CLAUDE.md': 'Tabs.\n' }, ['AGENTS.md: Tabs.\n']],
     ['not a file without a word', { 'AGENTS.md': '\n \n', 'CLAUDE.md': 'Tabs.\n' }, ['CLAUDE.md: Tabs.\n']],
+    ['not a line that includes another', { 'AGENTS.md': 'Tabs.\n', 'CLAUDE.md': '@AGENTS.md\n' }, ['AGENTS.md: Tabs.\n']],
     ['not what lies deeper', { 'docs/AGENTS.md': 'Tabs.\n' }, []],
   ])('is %s', async (_, files, told) => {
     const { head, repository } = lay(files)
@@ -157,3 +158,30 @@ function ended({ signature = 'Error | x | a.ts' } = {}): State {
     },
   )
 }
+
+describe('of the text for contributors models see', () => {
+  it('the sections about code, with those within them', () => {
+    const text = [
+      '# Guidelines for contributors',
+      'Thank you!',
+      '## Code style',
+      'Two spaces.',
+      '### Names',
+      'Short ones.',
+      '```sh',
+      '# Releases',
+      'npm run format',
+      '```',
+      '### Releasing the style guide',
+      'Tag it.',
+      '## Reporting issues',
+      'Be kind.',
+    ].join('\n')
+
+    expect(partsAboutCode(text).split('\n')).toEqual(text.split('\n').slice(2, 10))
+  })
+
+  it('all of a text without headings', () => {
+    expect(partsAboutCode('Two spaces.\nNo tabs.')).toBe('Two spaces.\nNo tabs.')
+  })
+})
