@@ -35,27 +35,27 @@ const FENCE = /^\s{0,3}(?:```|~~~)/
 const ABOUT_CODE = /style|convention|cod(?:e|ing)\b|lint|format|generat|architect|structure|layout|guideline|develop|test/i
 const NOT_ABOUT_CODE = /conduct|releas|publish|licen[cs]e/i
 
-/** Return the sections of a text whose headings, or those around them, are about code; all of one without headings. */
+/** Return the sections of a text whose headings, or those around them, are about code; all of one without sections. */
 export function partsAboutCode(text: string): string {
   const kept: string[] = []
   /** Levels of the open headings that are about code. */
   let about: number[] = []
-  let hasHeadings = false
+  let headings = 0
   let isCode = false
   for (const line of text.split('\n')) {
     if (FENCE.test(line)) isCode = !isCode
     const level = isCode ? undefined : HEADING.exec(line)?.groups?.['marks']?.length
     if (level !== undefined) {
       // The first one is the title, which is about all of it.
-      const isTitle = !hasHeadings
-      hasHeadings = true
+      headings += 1
+      const isTitle = headings === 1
       const around = about.filter(each => each < level)
       const isAbout = !isTitle && (around.length > 0 || ABOUT_CODE.test(line)) && !NOT_ABOUT_CODE.test(line)
       about = isAbout ? [...around, level] : []
     }
     if (about.length > 0) kept.push(line)
   }
-  return hasHeadings ? kept.join('\n') : text
+  return headings > 1 ? kept.join('\n') : text
 }
 
 /** Load the fix history of earlier requests; empty if it cannot be read. */

@@ -181,7 +181,7 @@ describe('of the text for contributors models see', () => {
     expect(partsAboutCode(text).split('\n')).toEqual(text.split('\n').slice(2, 10))
   })
 
-  it('all of a text without headings', () => {
-    expect(partsAboutCode('Two spaces.\nNo tabs.')).toBe('Two spaces.\nNo tabs.')
+  it.each(['Two spaces.\nNo tabs.', '# Contributing\nTwo spaces.'])('all of a text without sections: %j', text => {
+    expect(partsAboutCode(text)).toBe(text)
   })
 })
