@@ -32,7 +32,8 @@ const FOR_PEOPLE = 'CONTRIBUTING.md'
 const POINTER = /^\s*@[\w./-]{1,200}\s*$/
 const HEADING = /^(?<marks>#{1,6})\s/
 const FENCE = /^\s{0,3}(?:```|~~~)/
-const ABOUT_CODE = /style|convention|cod(?:e|ing)\b|lint|format|generat|architect|structure|layout|guideline|develop|test/i
+const ABOUT_CODE =
+  /style|convention|cod(?:e|ing)\b|lint|format|generat|architect|structure|layout|guideline|develop|test/i
 const NOT_ABOUT_CODE = /conduct|releas|publish|licen[cs]e/i
 
 /** Return the sections of a text whose headings, or those around them, are about code; all of one without sections. */

@@ -19,7 +19,11 @@ describe('what the repository says of how it wants to be worked on', () => {
     ],
     ['the first of two that say the same', { 'AGENTS.md': 'Tabs.\n', 'CLAUDE.md': 'Tabs.\n' }, ['AGENTS.md: Tabs.\n']],
     ['not a file without a word', { 'AGENTS.md': '\n \n', 'CLAUDE.md': 'Tabs.\n' }, ['CLAUDE.md: Tabs.\n']],
-    ['not a line that includes another', { 'AGENTS.md': 'Tabs.\n', 'CLAUDE.md': '@AGENTS.md\n' }, ['AGENTS.md: Tabs.\n']],
+    [
+      'not a line that includes another',
+      { 'AGENTS.md': 'Tabs.\n', 'CLAUDE.md': '@AGENTS.md\n' },
+      ['AGENTS.md: Tabs.\n'],
+    ],
     ['not what lies deeper', { 'docs/AGENTS.md': 'Tabs.\n' }, []],
   ])('is %s', async (_, files, told) => {
     const { head, repository } = lay(files)

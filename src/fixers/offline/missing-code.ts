@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { METHODS_OF } from './builtins.ts'
 import {
   childrenOf,
   enclosingFunction,
@@ -53,12 +54,13 @@ const missingAwait: Mutator = (node, source) => {
 /** Fallbacks for a missing value. */
 const DEFAULTS = { javascript: ['[]', "''", '0', '{}'], python: ['[]', '""', '0', '{}'] } as const
 
-/** Guard against null, undefined and None: optional access, a fallback, or an early return. */
-const nullGuard: Mutator = (node, source) => {
-  if (source.language.name === 'javascript')
-    return [...optionalAccess(node, source), ...fallback(node, source), ...earlyReturn(node, source)]
-  return [...fallback(node, source), ...earlyReturn(node, source)]
-}
+/** Guard against null, undefined and None: optional access, a condition, a fallback, or an early return. */
+const nullGuard: Mutator = (node, source) => [
+  ...(source.language.name === 'javascript' ? optionalAccess(node, source) : []),
+  ...guardedCondition(node, source),
+  ...fallback(node, source),
+  ...earlyReturn(node, source),
+]
 
 function optionalAccess(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name !== 'MemberExpression' || node.firstChild?.name === 'this' || node.firstChild?.name === 'super')
@@ -107,13 +109,59 @@ function fallback(node: SyntaxNode, source: MutationSource): Mutation[] {
   const values = isIterated ? DEFAULTS[source.language.name].slice(0, 1) : DEFAULTS[source.language.name]
   // Before Python 3.12 an f-string cannot contain its own quotes.
   const isInFString = isPython && isWithin(node, 'FormatString')
+  const member = isAccessed && node.nextSibling?.name === '.' ? node.nextSibling.nextSibling : null
   return values
     .filter(value => !(isInFString && value === '""'))
+    .filter(value => member === null || !isPython || hasMethod(value, sliceOf(member, source)))
     .map(value => {
       const text = `${sliceOf(node, source)} ${isPython ? 'or' : '??'} ${value}`
       const insert = isAccessed || (isPassed && isPython) ? `(${text})` : text
       return replace(node, source, { operator: 'null-guard', insert })
     })
+}
+
+const TYPES: Readonly<Record<string, string>> = { '[]': 'list', '{}': 'dict', '""': 'str' }
+
+/** True if an empty value of Python has a method: an attribute of any other name would not be there either. */
+function hasMethod(value: string, name: string): boolean {
+  return METHODS_OF[TYPES[value] ?? '']?.includes(name) === true
+}
+
+/** Objects of one condition that may be missing. */
+const MAX_OBJECTS = 2
+
+/** Test first whether an object is there whose member a condition reads: `a is None or a.b is None` for `a.b is None`. */
+function guardedCondition(node: SyntaxNode, source: MutationSource): Mutation[] {
+  // The parentheses of JavaScript belong to the statement.
+  const isBracket = source.language.name === 'javascript' && node.name === 'ParenthesizedExpression'
+  if (isBracket || !isCondition(node)) return []
+  const isPython = source.language.name === 'python'
+  const text = sliceOf(node, source)
+  const inner = childrenOf(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text
+  return objectsIn(node, source).flatMap(name => {
+    const texts = isPython
+      ? [`${name} is None or ${text}`, `${name} is not None and ${inner}`]
+      : [`${name} == null || ${text}`, `${name} != null && ${inner}`]
+    return texts
+      .filter(() => !text.includes(`${name} is `) && !text.includes(`${name} == null`))
+      .map(insert => replace(node, source, { operator: 'null-guard', insert }))
+  })
+}
+
+function isCondition({ parent, prevSibling }: SyntaxNode): boolean {
+  const statement = parent?.name === 'ParenthesizedExpression' ? parent.parent : parent
+  if (!/^(?:If|While)Statement$/.test(statement?.name ?? '')) return false
+  return /^(?:if|elif|while|\()$/.test(prevSibling?.name ?? '')
+}
+
+/** List the names in an expression whose members it reads. */
+function objectsIn(node: SyntaxNode, source: MutationSource): string[] {
+  const found = new Set<string>()
+  node.cursor().iterate(({ node: each }) => {
+    const isObject = each.parent?.name === 'MemberExpression' && each.prevSibling === null
+    if (each.name === 'VariableName' && isObject) found.add(sliceOf(each, source))
+  })
+  return [...found].filter(name => name !== 'self').slice(0, MAX_OBJECTS)
 }
 
 /** Add `if (x == null) return …` at the start of a function, for each parameter. */

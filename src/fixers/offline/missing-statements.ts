@@ -1,8 +1,9 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
-import { functionOrFile, isAssigned, isRead, isStatement } from './expressions.ts'
+import { functionOrFile, isAssigned, isRead, isStatement, parameterNodes } from './expressions.ts'
 import {
   childrenOf,
+  enclosingFunction,
   isFunction,
   type Mutation,
   type MutationSource,
@@ -13,8 +14,8 @@ import {
 import { oncePerNode } from './once.ts'
 import { isTarget } from './scope.ts'
 
-/** Variables of a loop that are updated, values that they get, and places of the update. */
-const MAX = { variables: 3, values: 5, places: 5 } as const
+/** Variables of one loop or function that get a value, and values that each gets. */
+const MAX = { variables: 3, values: 5 } as const
 
 /**
  * Add a statement that is missing: a loop that never updates a variable from before it, such as `previous = node`, or a
@@ -48,21 +49,31 @@ function missingUpdates(node: SyntaxNode, scope: SyntaxNode, source: MutationSou
     )
 }
 
-/** Add what a block has to a list of its function: `lines.append(line)`. */
+/** Add what a block has to a list or a set of its function, or of one around it: `lines.append(line)`. */
 function missingAdditions(node: SyntaxNode, scope: SyntaxNode, source: MutationSource): Mutation[] {
-  const { lists, added, assigned } = usesIn(scope, source)
-  const word = source.language.name === 'python' ? 'append' : 'push'
+  const outer = outermost(scope)
+  const { collections, added } = usesIn(outer, source)
   const near = usesIn(node.parent ?? scope, source)
-  const values = [...new Set([...near.assigned.keys(), ...near.read.keys(), ...assigned.keys()])]
-  return [...lists]
-    .filter(list => lastRead(scope, list, source) > node.from)
+  const own = usesIn(scope, source)
+  const values = [...near.assigned.keys(), ...near.read.keys(), ...own.assigned.keys(), ...parametersOf(scope, source)]
+  return [...collections]
+    .filter(([name]) => outer !== scope || lastRead(scope, name, source) > node.from)
     .slice(0, MAX.variables)
-    .flatMap(list =>
-      values
-        .filter(value => !lists.has(value))
+    .flatMap(([name, word]) =>
+      [...new Set(values)]
+        .filter(value => !collections.has(value))
         .slice(0, MAX.values)
-        .flatMap(value => around(node, source, `${list}.${word}(${value})`, added.has(list) ? 0.25 : 0.7)),
+        .flatMap(value => around(node, source, `${name}.${word}(${value})`, added.has(name) ? 0.25 : 0.7)),
     )
+}
+
+function outermost(scope: SyntaxNode): SyntaxNode {
+  const next = enclosingFunction(scope)
+  return next === undefined ? scope : outermost(next)
+}
+
+function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {
+  return parameterNodes(scope.getChild('ParamList')).map(each => sliceOf(each, source))
 }
 
 /** Set a line in front of a statement that leaves, and else below it. */
@@ -81,13 +92,14 @@ interface Uses {
   readonly assigned: ReadonlyMap<string, readonly number[]>
   /** Names that are read, and where last. */
   readonly read: ReadonlyMap<string, number>
-  /** Names that are set to an empty list. */
-  readonly lists: ReadonlySet<string>
-  /** Lists that something is added to. */
+  /** Names that are set to an empty list or set, with the method that adds to it. */
+  readonly collections: ReadonlyMap<string, string>
+  /** Names that something is added to. */
   readonly added: ReadonlySet<string>
 }
 
 const EMPTY_LIST = /^(?:\[\]|list\(\))$/
+const EMPTY_SET = /^(?:new Set\(\)|set\(\))$/
 const ADDS = /^(?:append|extend|insert|push|unshift|add)$/
 
 /** List the uses of variables in a function or a loop, those in functions within it included. */
@@ -96,7 +108,8 @@ const usesIn = oncePerNode(findUses, ({ from, to }) => `${from} ${to}`)
 function findUses(scope: SyntaxNode, source: MutationSource): Uses {
   const assigned = new Map<string, number[]>()
   const read = new Map<string, number>()
-  const lists = new Set<string>()
+  const collections = new Map<string, string>()
+  const append = source.language.name === 'python' ? 'append' : 'push'
   const added = new Set<string>()
   const visit = (node: SyntaxNode) => {
     if (node.name === 'VariableName' || node.name === 'VariableDefinition') {
@@ -104,7 +117,9 @@ function findUses(scope: SyntaxNode, source: MutationSource): Uses {
       if (isSet(node)) {
         assigned.set(name, [...(assigned.get(name) ?? []), node.from])
         const value = node.nextSibling?.nextSibling
-        if (value != null && EMPTY_LIST.test(sliceOf(value, source))) lists.add(name)
+        const text = value == null ? '' : sliceOf(value, source)
+        if (EMPTY_LIST.test(text)) collections.set(name, append)
+        else if (EMPTY_SET.test(text)) collections.set(name, 'add')
       } else if (isRead(node)) read.set(name, node.from)
       const member = node.nextSibling?.nextSibling
       if (node.parent?.name === 'MemberExpression' && member != null && ADDS.test(sliceOf(member, source)))
@@ -113,7 +128,7 @@ function findUses(scope: SyntaxNode, source: MutationSource): Uses {
     for (const child of childrenOf(node)) visit(child)
   }
   for (const child of childrenOf(scope)) visit(child)
-  return { assigned, read, lists, added }
+  return { assigned, read, collections, added }
 }
 
 function isSet(node: SyntaxNode): boolean {
