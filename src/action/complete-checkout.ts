@@ -1,18 +1,19 @@
 import { sentenceOf } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-import { type FetchAccess, fetchLfsFiles, fetchSubmodules } from '../workspace/fetch-files.ts'
+import { fetchLfsFiles, fetchSubmodules } from '../workspace/fetch-files.ts'
 import { GitError, lines } from '../workspace/git.ts'
-import { type UnfetchedFiles, unfetchedFiles } from '../workspace/unfetched-files.ts'
+import { nestedSubmodules, unfetchedFiles } from '../workspace/unfetched-files.ts'
 import type { Session } from './session.ts'
 
 /** Files that a checkout can lack. */
 interface Kind {
-  readonly of: keyof UnfetchedFiles
   readonly what: string
   /** Input of actions/checkout that fetches them. */
   readonly input: string
-  readonly fetch: (checkout: Checkout, access: FetchAccess) => Promise<void>
+  /** List some of those that are not there. */
+  readonly lacking: (checkout: Checkout) => Promise<readonly string[]>
+  readonly fetch: (checkout: Checkout) => Promise<void>
 }
 
 /**
@@ -23,49 +24,48 @@ export async function completeCheckout(
   session: Session,
   { checkout, steps }: { checkout: Checkout; steps: readonly CiStep[] },
 ): Promise<void> {
-  const { token, environment, signal } = session
-  const kinds = kindsOf(steps)
-  if (kinds.length === 0) return
-  const lacking = await unfetchedFiles(checkout)
-  for (const { of, what, input, fetch } of kinds) {
-    const [first] = lacking[of]
+  for (const { what, input, lacking, fetch } of kindsOf(steps, session.environment.serverUrl)) {
+    session.signal.throwIfAborted()
+    const [first] = await lacking(checkout)
     if (first === undefined) continue
-    signal.throwIfAborted()
-    const failure = await fetch(checkout, { token, serverUrl: environment.serverUrl }).then(
+    const failure = await fetch(checkout).then(
       () => undefined,
       (error: unknown) => reasonOf(error),
     )
-    const [left] = (await unfetchedFiles(checkout))[of]
-    if (left === undefined) {
+    const [left] = await lacking(checkout)
+    if (left === undefined && failure === undefined) {
       const text = `Fetched ${what} (such as ${shorten(first)}), as the failed job did.`
       session.log.emit({ kind: 'note', level: 'info', text })
       continue
     }
-    const advice = `set ${input} for actions/checkout here too.`
     const reason = failure === undefined ? '' : ` Fetching them here failed: ${failure}`
     session.warn(
-      `The failed job fetched ${what} (such as ${shorten(left)}), and this checkout did not: ${advice}${reason}`,
+      `The failed job fetched ${what} (such as ${shorten(left ?? first)}), and this checkout did not: set ${input} for actions/checkout here too.${reason}`,
     )
   }
 }
 
 /** Return what the checkouts of the failed jobs fetched besides the commit. */
-function kindsOf(steps: readonly CiStep[]): readonly Kind[] {
-  const lfs = steps.some(step => step.lfs)
-  const submodules = steps.some(step => step.submodules !== 'none')
-  const isRecursive = steps.some(step => step.submodules === 'recursive')
+function kindsOf(steps: readonly CiStep[], serverUrl: string): readonly Kind[] {
+  const isRecursive = steps.some(({ submodules }) => submodules === 'recursive')
+  const submodules: Kind = {
+    what: 'the submodules',
+    input: `submodules: ${isRecursive ? 'recursive' : 'true'}`,
+    lacking: async checkout => {
+      const { submodules: direct } = await unfetchedFiles(checkout)
+      return direct.length > 0 || !isRecursive ? direct : nestedSubmodules(checkout)
+    },
+    fetch: checkout => fetchSubmodules(checkout, { serverUrl, isRecursive }),
+  }
+  const files: Kind = {
+    what: 'the Git LFS files',
+    input: 'lfs: true',
+    lacking: async checkout => (await unfetchedFiles(checkout)).pointers,
+    fetch: fetchLfsFiles,
+  }
   return [
-    ...(submodules
-      ? [
-          {
-            of: 'submodules' as const,
-            what: 'the submodules',
-            input: `submodules: ${isRecursive ? 'recursive' : 'true'}`,
-            fetch: (checkout: Checkout, access: FetchAccess) => fetchSubmodules(checkout, { ...access, isRecursive }),
-          },
-        ]
-      : []),
-    ...(lfs ? [{ of: 'pointers' as const, what: 'the Git LFS files', input: 'lfs: true', fetch: fetchLfsFiles }] : []),
+    ...(steps.some(step => step.submodules !== 'none') ? [submodules] : []),
+    ...(steps.some(step => step.lfs) ? [files] : []),
   ]
 }
 

@@ -18,7 +18,8 @@ export interface WarmJudge extends AsyncDisposable {
   /** Milliseconds of its longest run of the unchanged code. */
   readonly runMs: number
   /**
-   * Run some of its tests on the unchanged code: further runs of the same tests are bounded by the time that this one takes.
+   * Run some of its tests on the unchanged code: further runs of the same tests are bounded by the time that this one takes,
+   * but for patient ones.
    * @returns milliseconds; undefined if it cannot tell
    */
   measure(tests: readonly TestId[]): Promise<number | undefined>

@@ -14,13 +14,15 @@ import type { Framework } from '../frameworks/framework.ts'
 import { findHanging } from './find-hanging.ts'
 import type { RunJournal } from './run-journal.ts'
 
-/** Limit of runs that hang, one after the other, before the whole run is given up. */
-const MAX_ROUNDS = 20
+/** Limit of runs that hang, one after the other, before the whole run is given up; cases of one test count once. */
+const MAX_ROUNDS = 5
+/** Limit of cases of one test that are found to hang. */
+const MAX_CASES = 30
 /**
- * Milliseconds without the end of a test after which a run counts as hanging, where another test was found to hang: what
- * breaks one often breaks those beside it, and each would take as long as the first.
+ * Milliseconds of silence after which a further case of a test that hangs counts as hanging: what breaks one often breaks
+ * the others, and each would take as long as the first. Any other test has its usual time.
  */
-const QUIET_AGAIN_MS = 10_000
+const QUIET_CASE_MS = 20_000
 /** Least time of a search for a test that hangs, in milliseconds; else it takes as long as a run may. */
 const SEARCH_MS = 60_000
 /** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */
@@ -90,11 +92,11 @@ export class HangGuard {
     { without, hung, start }: { without: TestId[]; hung: TestRun[]; start: RunGuarded },
   ): Promise<TestRun> {
     const ended: TestCase[] = []
-    for (let round = 1; ; round += 1) {
+    let [rounds, cases] = [0, 0]
+    for (;;) {
       const left = await this.#leaveOut(selection, without)
       if (left === undefined) return joined(hung)
-      const again = round === 1 ? {} : { quietMs: QUIET_AGAIN_MS }
-      const guarded = await start(left, { without, knownFiles: this.#knownFiles, ...again })
+      const guarded = await this.#startAfter(without, left, start)
       const { run, isHanging, journal, activeMs, quietMs } = guarded
       if (!isHanging) {
         if (run.complete) this.#activeMs = Math.max(this.#activeMs, run.durationMs)
@@ -107,7 +109,10 @@ export class HangGuard {
       if (journal.files.length > 0) this.#knownFiles = journal.files
       this.#activeMs = Math.max(this.#activeMs, activeMs)
       const isKnown = (id: TestId) => without.some(each => testKey(each) === testKey(id))
-      const found = round > MAX_ROUNDS ? [] : (await this.#find(guarded, start)).filter(id => !isKnown(id))
+      const all = rounds >= MAX_ROUNDS || cases >= MAX_CASES ? [] : await this.#find(guarded, start)
+      const found = all.filter(id => !isKnown(id))
+      if (found.every(id => isCaseOf(id, without))) cases += 1
+      else rounds += 1
       if (found.length === 0) return run
       ended.push(...run.cases.filter(({ status }) => status === 'passed'))
       for (const id of found) {
@@ -118,6 +123,16 @@ export class HangGuard {
         hung.push(failure)
       }
     }
+  }
+
+  /** Run what is left. If it is silent for a shorter time than usual, only a further case of a test that hangs counts. */
+  async #startAfter(without: readonly TestId[], left: TestSelection, start: RunGuarded): Promise<GuardedRun> {
+    const how = { without, knownFiles: this.#knownFiles }
+    if (!without.some(isCase)) return start(left, how)
+    const quick = await start(left, { ...how, quietMs: QUIET_CASE_MS })
+    const { running } = quick.journal
+    const isSure = running.length > 0 && running.every(id => isCaseOf(id, without))
+    return !quick.isHanging || isSure ? quick : start(left, how)
   }
 
   /** Run the tests of other units that were left out only since a test of the same name hangs. */
@@ -182,6 +197,19 @@ export class HangGuard {
     const tests = (selection.kind === 'only' ? selection.tests : await units()).filter(isLeft)
     return tests.length === 0 ? undefined : { kind: 'only', tests }
   }
+}
+
+/** True for one case of a test that runs with several values: pytest writes them behind its name. */
+function isCase({ name }: TestId): boolean {
+  return name.includes('[')
+}
+
+/** True for a further case of one of these tests. */
+function isCaseOf(id: TestId, others: readonly TestId[]): boolean {
+  const testOf = ({ name }: TestId) => name.split('[', 1)[0]
+  return (
+    isCase(id) && others.some(other => isCase(other) && unitOf(other) === unitOf(id) && testOf(other) === testOf(id))
+  )
 }
 
 /** A test that hung may depend on a changed file, so a run of what is affected has it, too. */

@@ -4,27 +4,36 @@ import { endedTest } from '../test-reports/formats/result-lines.ts'
 const PROGRESS_MS = 500
 
 /**
- * Line that shows tests start: an event of `go test -json`, the count of tests of pytest and cargo, a class of Maven, a
+ * Line that shows tests start: an event of `go test -json`, the count of tests of cargo, a class of Maven, a
  * test of ctest or of our script for Gradle. nextest prints only that they end.
  */
 const STARTED =
-  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|(?:collecting \.\.\. )?collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
+  /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/
+
+/** Line of pytest behind which the first test starts, with its fixtures. */
+const COLLECTED = /^(?:collecting \.\.\. )?collected \d+ items?\b/
 
 /** Emits the number of ended tests while they run. */
 export class LiveProgress {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #emit: Emit
   readonly #onTest: () => void
+  readonly #onTests: () => void
   #emittedAt = 0
 
-  /** @param onTest called if a line shows that a test starts or ends */
-  constructor(emit: Emit, onTest: () => void = () => undefined) {
+  /**
+   * @param onTest called if a line shows that a test starts or ends
+   * @param onTests called if a line shows that the first test is about to start
+   */
+  constructor(emit: Emit, onTest: () => void = () => undefined, onTests: () => void = () => undefined) {
     this.#emit = emit
     this.#onTest = onTest
+    this.#onTests = onTests
   }
 
   line(line: string): void {
     const test = endedTest(line)
+    if (COLLECTED.test(line)) this.#onTests()
     if (test !== undefined || STARTED.test(line)) this.#onTest()
     if (test === undefined) return
     this.#counts[test.status] += 1

@@ -4,6 +4,8 @@ const QUIET_MS = 60_000
 const QUIET_SHARE = 0.5
 /** The same as a multiple of the longest time between two tests before. */
 const QUIET_TIMES = 10
+/** The same as a multiple before the first test, where its fixtures may start a service. */
+const FIRST_TIMES = 3
 
 /**
  * Watches the tests of a run start and end. A run hangs if nothing happens for a long time compared with the tests
@@ -15,6 +17,7 @@ export class QuietWatch {
   readonly #leastMs: number
   #heardAt: number
   #hasHeard = false
+  #isBeforeFirst = false
   /** Longest time between two events, in milliseconds; earlier runs count too. */
   #longestMs: number
 
@@ -36,7 +39,16 @@ export class QuietWatch {
     // The time before the first event is for compilers and imports.
     if (this.#hasHeard) this.#longestMs = Math.max(this.#longestMs, now - this.#heardAt)
     this.#hasHeard = true
+    this.#isBeforeFirst = false
     this.#heardAt = now
+  }
+
+  /** Record that the tests are known, and the first one is about to start. */
+  heardOfTests(): void {
+    if (this.#hasHeard) return
+    this.#hasHeard = true
+    this.#isBeforeFirst = true
+    this.#heardAt = this.#now()
   }
 
   get longestMs(): number {
@@ -64,6 +76,7 @@ export class QuietWatch {
   }
 
   #least(timeoutMs: number): number {
-    return Math.min(this.#leastMs, QUIET_SHARE * timeoutMs)
+    const times = this.#isBeforeFirst ? FIRST_TIMES : 1
+    return Math.min(times * this.#leastMs, QUIET_SHARE * timeoutMs)
   }
 }

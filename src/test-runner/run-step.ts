@@ -55,7 +55,11 @@ export async function runStep(
   await makeFolder(root, at.dir)
   await writeHelpers(root, { dir: at.dir, files: command.files })
   const { report } = command
-  const progress = new LiveProgress(emit, () => at.watch.heard())
+  const progress = new LiveProgress(
+    emit,
+    () => at.watch.heard(),
+    () => at.watch.heardOfTests(),
+  )
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
   const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
   const result = await process(ownCommand(command, project), {

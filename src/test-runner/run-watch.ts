@@ -42,6 +42,11 @@ export class RunWatch {
     if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs)) this.#quiet.heard()
   }
 
+  /** Record that the tests are known, and the first one is about to start. */
+  heardOfTests(): void {
+    this.#quiet.heardOfTests()
+  }
+
   isTooQuiet(timeoutMs: number): boolean {
     this.#timeoutMs = timeoutMs
     const size = this.#journal === undefined ? 0 : (statSync(this.#journal, { throwIfNoEntry: false })?.size ?? 0)

@@ -133,11 +133,14 @@ interface Change {
   readonly id?: string
 }
 
+/** Beginning of the mode of a file that is no link. */
+const REGULAR = '100'
+
 /** Read an entry of git's status: `1 .M N... <mode> <mode> <mode> <id> <id> <path>`, or one of a conflict. */
 function changeIn(entry: string): Change {
   const [kind, states, , , mode, there, , id = '', ...path] = entry.split(' ')
   if (kind === 'u') return { path: path.slice(2).join(' ') }
-  const isEdited = states === '.M' && mode === there
+  const isEdited = states === '.M' && mode === there && mode?.startsWith(REGULAR) === true
   return { path: path.join(' '), ...(isEdited ? { id } : {}) }
 }
 
@@ -149,11 +152,13 @@ const MAX_COMPARED = 1_000
  * form, such as a file that is marked for Git LFS and was committed without it.
  */
 async function asCommitted(changes: readonly Change[], options: GitOptions): Promise<ReadonlySet<string>> {
-  const edited = changes.filter(({ path, id }) => id !== undefined && !path.includes('\n')).slice(0, MAX_COMPARED)
+  // git reads one path of each line, and a quoted one in another way.
+  const isPlain = (path: string) => !/^"|[\r\n]/.test(path)
+  const edited = changes.filter(({ path, id }) => id !== undefined && isPlain(path)).slice(0, MAX_COMPARED)
   if (edited.length === 0) return new Set()
   const input = edited.map(({ path }) => `${path}\n`).join('')
-  const ids = await git(['hash-object', '--no-filters', '--stdin-paths'], { ...options, input })
-  const hashes = ids.split('\n')
+  const found = await gitResult(['hash-object', '--no-filters', '--stdin-paths'], { ...options, input, codes: [128] })
+  const hashes = found.stdout.split('\n')
   return new Set(edited.flatMap(({ path, id }, index) => (id === hashes[index] ? path : [])))
 }
 

@@ -1,33 +1,35 @@
 import { type Checkout, ENV } from './checkout.ts'
 import { git, gitResult } from './git.ts'
-import { headerSetting, tokenSetting, withSettings } from './git-credentials.ts'
+import { type GitSetting, headerSetting, withSettings } from './git-credentials.ts'
 
-/** Access to the server of the repository. */
-export interface FetchAccess {
-  readonly token: string
-  /** `https://github.com`, or the address of another GitHub. */
-  readonly serverUrl: string
-}
+/** End a transfer of fewer bytes in a second, for so many seconds: a server may accept and never answer. */
+const PATIENCE: readonly GitSetting[] = [
+  ['http.lowSpeedLimit', '1000'],
+  ['http.lowSpeedTime', '30'],
+]
 
 /**
- * Fetch the submodules of a checkout as actions/checkout does: one commit of each. Call it before anything of the
- * repository runs.
- * @param options.isRecursive true to fetch the submodules of submodules, too
+ * Fetch the submodules of a checkout as actions/checkout does: one commit of each. Only a credential that the checkout
+ * has itself is used: its configuration can name programs, and code of the repository may have written it.
+ * @param serverUrl `https://github.com`, or the address of another GitHub
+ * @param isRecursive true to fetch the submodules of submodules, too
  * @throws GitError if one cannot be fetched
  */
 export async function fetchSubmodules(
   { top, host }: Checkout,
-  { isRecursive, ...access }: FetchAccess & { readonly isRecursive: boolean },
+  { serverUrl, isRecursive }: { readonly serverUrl: string; readonly isRecursive: boolean },
 ): Promise<void> {
-  const { hostname, origin } = new URL(access.serverUrl)
+  const { hostname, origin } = new URL(serverUrl)
+  const name = headerSetting(origin)
+  const own = await gitResult(['config', '--get', name], { cwd: top, host, env: ENV, codes: [1] })
   const env = {
     ...ENV,
     // No address of a repository may name a file of this machine.
     GIT_ALLOW_PROTOCOL: 'http:https',
     ...withSettings([
+      ...PATIENCE,
       // GitHub rejects two headers: an empty one drops those of other settings.
-      [headerSetting(origin), ''],
-      tokenSetting(access.token, origin),
+      ...(own.code === 0 ? [[name, ''] as const, [name, own.stdout.trim()] as const] : []),
       [`url.${origin}/.insteadOf`, `git@${hostname}:`],
     ]),
   }
@@ -36,20 +38,18 @@ export async function fetchSubmodules(
 }
 
 /**
- * Fetch the Git LFS files of a checkout's commit, and put them in the place of their pointers. Call it before anything of
- * the repository runs.
+ * Fetch the Git LFS files of a checkout's commit, and put them in the place of their pointers, with the credential that
+ * the checkout has itself.
  * @throws GitError if Git LFS is not installed, or a file cannot be fetched
  */
-export async function fetchLfsFiles({ top, host }: Checkout, access: FetchAccess): Promise<void> {
-  const { origin } = new URL(access.serverUrl)
-  const ask = (...args: string[]) => gitResult(['config', ...args], { cwd: top, host, env: ENV, codes: [1] })
-  const [filter, own] = await Promise.all([
-    ask('--get', 'filter.lfs.process'),
-    ask('--get-urlmatch', 'http.extraheader', `${origin}/`),
-  ])
-  // Git LFS sends all headers that are set, and actions/checkout may have left one.
-  const auth = own.code === 0 ? {} : withSettings([tokenSetting(access.token, origin)])
-  // Without the filter, git would take each fetched file for a change.
-  if (filter.code !== 0) await git(['lfs', 'install', '--local', '--skip-repo'], { cwd: top, host, env: ENV })
-  await git(['lfs', 'pull'], { cwd: top, host, env: { ...ENV, ...auth } })
+export async function fetchLfsFiles({ top, host }: Checkout): Promise<void> {
+  const options = { cwd: top, host, env: ENV }
+  const filter = await gitResult(['config', '--get', 'filter.lfs.process'], { ...options, codes: [1] })
+  if (filter.code !== 0) {
+    // Without the filter, git would take each fetched file for a change.
+    await git(['lfs', 'install', '--local', '--skip-repo'], options)
+    // A later checkout of a commit whose files cannot be fetched has pointers, and does not fail.
+    await git(['config', 'filter.lfs.required', 'false'], options)
+  }
+  await git(['lfs', 'pull'], options)
 }

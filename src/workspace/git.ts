@@ -111,9 +111,10 @@ export async function gitResult(
     args: [...SAFE, ...(anyOwner ? ['-c', 'safe.directory=*'] : []), ...args],
     cwd,
     env: { PATH, HOME, ...QUIET, ...options.env },
+    isFed: options.input !== undefined,
   }
   const wrapped = sandbox?.wrap(command, '/dev/null')
-  const input = wrapped?.input ?? options.input
+  const input = wrapped === undefined ? options.input : wrapped.input + (options.input ?? '')
   const { stdout, stderr, exitCode } = await getExecOutput(
     wrapped?.file ?? command.file,
     [...(wrapped ?? command).args],

@@ -32,6 +32,13 @@ export async function unfetchedFiles({ top, host }: Checkout): Promise<Unfetched
   return { pointers, submodules: states.flat() }
 }
 
+/** List submodules at any depth that are not checked out. */
+export async function nestedSubmodules({ top, host }: Checkout): Promise<readonly string[]> {
+  const options = { cwd: top, host, env: ENV, codes: [1, 128] }
+  const { stdout } = await gitResult(['submodule', 'status', '--recursive'], options)
+  return stdout.split('\n').flatMap(line => /^-[0-9a-f]+ (.+)$/.exec(line)?.[1] ?? [])
+}
+
 function entries(listed: string): string[] {
   return listed.split('\0').filter(entry => entry !== '')
 }

@@ -72,6 +72,7 @@ describe('submodules that the failed job fetched', () => {
     const commit = { files: { '.gitmodules': modules(url) }, submodules: { lib: made.sha } }
     await using scene = await layOut(lacking('submodules: true', commit, readsLibrary))
     await scene.github.addRepo('octo/library', { from: made.path })
+    persistCredential(scene)
 
     const result = await scene.run()
 
@@ -85,6 +86,7 @@ describe('submodules that the failed job fetched', () => {
     await using made = madeLibrary()
     const commit = { files: { '.gitmodules': modules('../library.git') }, submodules: { lib: made.sha } }
     await using scene = await layOut(lacking('submodules: recursive', commit, readsLibrary))
+    persistCredential(scene)
 
     const result = await scene.run()
 
@@ -93,6 +95,18 @@ describe('submodules that the failed job fetched', () => {
         /^The failed job fetched the submodules \(such as lib\), and this checkout did not: set submodules: recursive for actions\/checkout here too\. Fetching them here failed: remote: Repository not found\.$/,
       ),
     )
+    expectFixed(scene, result)
+  })
+
+  it('are said if the checkout has no credential: the token of the step is for no program that the checkout names', async () => {
+    await using made = madeLibrary()
+    const commit = { files: { '.gitmodules': modules('../library.git') }, submodules: { lib: made.sha } }
+    await using scene = await layOut(lacking('submodules: true', commit, readsLibrary))
+    await scene.github.addRepo('octo/library', { from: made.path })
+
+    const result = await scene.run()
+
+    expect(warningsOf(result).join('\n')).toMatch(/Fetching them here failed: fatal: could not read Username/)
     expectFixed(scene, result)
   })
 
@@ -111,13 +125,10 @@ describe('submodules that the failed job fetched', () => {
 describe.runIf(hasLfs)('Git LFS files that the failed job fetched', () => {
   const files = { '.gitattributes': '*.bin filter=lfs -text\n', 'large.bin': pointerTo(CONTENT) }
 
-  it.each(['as it is', 'with the header that actions/checkout leaves'])('are fetched by a checkout %s', async how => {
+  it('are fetched', async () => {
     await using scene = await layOut(lacking('lfs: true', { files }, readsLarge))
     scene.github.addLfsFile(scene.repository, CONTENT)
-    if (how !== 'as it is') {
-      const basic = Buffer.from(`x-access-token:${scene.token}`).toString('base64')
-      git(scene.workspace, 'config', `http.${scene.github.url}/.extraheader`, `AUTHORIZATION: basic ${basic}`)
-    }
+    persistCredential(scene)
 
     const result = await scene.run()
 
@@ -129,6 +140,7 @@ describe.runIf(hasLfs)('Git LFS files that the failed job fetched', () => {
 
   it('are said if they cannot be fetched', async () => {
     await using scene = await layOut(lacking('lfs: true', { files }, readsLarge))
+    persistCredential(scene)
 
     const result = await scene.run()
 
@@ -143,6 +155,7 @@ describe.runIf(hasLfs)('Git LFS files that the failed job fetched', () => {
   it('are fetched beside a file that is marked for Git LFS and was committed as it is', async () => {
     const withPlain = { ...files, 'plain.bin': 'no pointer\n' }
     await using scene = await layOut(lacking('lfs: true', { files: withPlain }, readsLarge))
+    persistCredential(scene)
     scene.github.addLfsFile(scene.repository, CONTENT)
     // git looks at its content again, and takes it for a change.
     utimesSync(join(scene.workspace, 'plain.bin'), 0, 0)
@@ -153,6 +166,12 @@ describe.runIf(hasLfs)('Git LFS files that the failed job fetched', () => {
     expectFixed(scene, result)
   })
 })
+
+/** Leave the token in the checkout, as actions/checkout does by default. */
+function persistCredential({ github, token, workspace }: Scene): void {
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64')
+  git(workspace, 'config', `http.${github.url}/.extraheader`, `AUTHORIZATION: basic ${basic}`)
+}
 
 function madeLibrary() {
   const home = mkdtempSync(join(tmpdir(), 'fix-tests-library-'))

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { LiveProgress } from '../../src/test-runner/live-progress.ts'
 
-function heardIn(line: string): number {
-  let heard = 0
-  new LiveProgress(
+function heardIn(line: string): string[] {
+  const heard: string[] = []
+  const progress = new LiveProgress(
     () => undefined,
-    () => void (heard += 1),
-  ).line(line)
+    () => void heard.push('a test'),
+    () => void heard.push('tests'),
+  )
+  progress.line(line)
   return heard
 }
 
-describe('a run shows that its tests start', () => {
+describe('a run shows', () => {
   it.each([
-    ['pytest -v', 'collecting ... collected 9 items'],
-    ['pytest', 'collected 1 item'],
-    ['cargo', 'running 3 tests'],
-    ['Maven', '[INFO] Running com.example.CartTest'],
-    ['ctest', '    Start 1: cart'],
-    ['go test -json', '{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"p","Test":"TestA"}'],
-  ])('by a line of %s', (_, line) => {
-    expect(heardIn(line)).toBe(1)
+    ['the first test of pytest -v', 'collecting ... collected 9 items', 'tests'],
+    ['the first test of pytest', 'collected 1 item', 'tests'],
+    ['a test of cargo', 'running 3 tests', 'a test'],
+    ['a class of Maven', '[INFO] Running com.example.CartTest', 'a test'],
+    ['a test of ctest', '    Start 1: cart', 'a test'],
+    ['a test of Go', '{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"p","Test":"TestA"}', 'a test'],
+  ])('that %s is about to start', (_, line, what) => {
+    expect(heardIn(line)).toEqual([what])
   })
 
-  it('and not by what a test prints', () => {
-    expect(heardIn('collecting the garbage')).toBe(0)
+  it.each(['collecting ... something', 'we collected 3 items'])('nothing by what a test prints: %s', line => {
+    expect(heardIn(line)).toEqual([])
   })
 })

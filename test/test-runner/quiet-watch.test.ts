@@ -23,6 +23,22 @@ it('a run hangs if no test starts or ends for a minute', () => {
   expect([watch.activeMs, watch.quietMs]).toEqual([5_000, MINUTE])
 })
 
+it('the first test has three times as long, since its fixtures may start a service', () => {
+  const { watch, after } = watched()
+
+  after(5_000)
+  watch.heardOfTests()
+  after(3 * MINUTE - 1)
+  const early = watch.isTooQuiet(15 * MINUTE)
+  after(1)
+  const late = watch.isTooQuiet(15 * MINUTE)
+  watch.heard()
+  after(MINUTE)
+  watch.heardOfTests()
+
+  expect([early, late, watch.isTooQuiet(15 * MINUTE)]).toEqual([false, true, false])
+})
+
 it('a run hangs sooner if less silence is allowed, but for ten times the longest test', () => {
   const [quick, slow] = [watched(0, 10_000), watched(2_000, 10_000)]
 

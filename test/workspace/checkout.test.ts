@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -146,6 +147,22 @@ describe('a file with the bytes of its commit', () => {
 
     expect(scene.git('status', '--porcelain')).toBe('M a.ts\n M b.ts\n M c.ts\n M d.ts\n M e.ts')
     expect(await dirtyFiles(checkout)).toEqual(['c.ts'])
+  })
+
+  it.each([
+    ['a link to another place', 'link'],
+    ['a name that git would quote', '"a.ts'],
+  ])('is a change, and no error, for %s', async (_, name) => {
+    const scene = lay()
+    scene.put('"a.ts', 'one\n')
+    symlinkSync('a.ts', join(scene.root, 'link'))
+    scene.git('add', '--all')
+    scene.git('commit', '--quiet', '--message', 'more')
+    rmSync(join(scene.root, name))
+    if (name === 'link') symlinkSync('nowhere', join(scene.root, name))
+    else scene.put(name, 'two\n')
+
+    expect(await dirtyFiles(await inspectCheckout(scene.root, scene.host))).toEqual([name])
   })
 
   it('is a change if its mode differs', async () => {

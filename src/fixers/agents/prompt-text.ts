@@ -9,7 +9,10 @@ const LINE_SHARE = 0.25
 /** Characters of the note that a cut leaves: less than that is not cut. */
 const NOTE = 40
 
-/** Shorten a text to its beginning and end, with a note in between. It is cut at ends of lines where these are near. */
+/**
+ * Shorten a text to its beginning and end, with a note in between. It is cut at ends of lines where these are near. One
+ * that is longer by less than the note would be stays as it is.
+ */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength + NOTE) return text
   const half = Math.floor(maxLength / 2)

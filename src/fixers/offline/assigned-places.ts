@@ -9,7 +9,8 @@ const MAX_PLACES = 3
 export const otherAssignedPlace: Mutator = (node, source) => {
   if (node.name !== 'MemberExpression' || !isAssigned(node) || node.parent === null) return []
   const own = sliceOf(node, source)
-  const places = [...new Set(membersIn(node.parent, node.to, source))].filter(text => text !== own)
+  const value = node.parent.lastChild === null ? '' : sliceOf(node.parent.lastChild, source)
+  const places = [...new Set(membersIn(node.parent, node.to, source))].filter(text => text !== own && text !== value)
   return places
     .slice(0, MAX_PLACES)
     .map((insert, index) =>

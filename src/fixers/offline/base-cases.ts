@@ -14,7 +14,10 @@ export const wholeBaseCase: Mutator = (node, source) => {
 function comparedWithNone(node: SyntaxNode, source: MutationSource): string | undefined {
   const [left, operator, right] = childrenOf(node)
   if (left === undefined || operator?.name !== 'CompareOp' || right?.name !== 'Number') return undefined
-  return EQUAL.test(sliceOf(operator, source)) && sliceOf(right, source) === '0' ? sliceOf(left, source) : undefined
+  const size = sliceOf(left, source)
+  // A remainder is compared with zero for another reason.
+  const isSize = !/[%&]/.test(size) && EQUAL.test(sliceOf(operator, source)) && sliceOf(right, source) === '0'
+  return isSize ? size : undefined
 }
 
 /** Return the length of a list that a condition tests for being empty: `not items`, `!items.length`. */

@@ -40,6 +40,7 @@ export const clamps: Mutator = (node, source) => {
 function boundByZero(node: SyntaxNode, source: MutationSource): Mutation[] {
   const [, operator] = childrenOf(node)
   if (operator === undefined || !/^[-+]$/.test(sliceOf(operator, source)) || !isRead(node)) return []
+  if (/["'`]/.test(sliceOf(node, source))) return []
   if (!/^(?:AssignStatement|AssignmentExpression|VariableDeclaration|ReturnStatement)$/.test(node.parent?.name ?? ''))
     return []
   const call = source.language.name === 'python' ? 'max' : 'Math.max'

@@ -20,6 +20,8 @@ export class Findings {
   readonly #isGuess: (improvement: Improvement) => boolean
   readonly #all: Improvement[] = []
   #some: Improvement | undefined
+  /** The best change that turns some tests green and is no fix of its own. */
+  #guess: Improvement | undefined
   #last: Moment = { tried: 0, spentMs: 0 }
 
   /**
@@ -51,7 +53,10 @@ export class Findings {
   add(improvement: Improvement, moment: Moment): void {
     const isWhole = this.#isWhole(improvement)
     if (isWhole) this.#all.push(improvement)
-    else if (this.#isBetter(improvement)) this.#some = improvement
+    else if (this.#isGuess(improvement)) {
+      if (improvement.green > (this.#guess?.green ?? 0)) this.#guess = improvement
+      return
+    } else if (this.#isBetter(improvement)) this.#some = improvement
     else return
     if (!isWhole || this.#all.length === 1) this.#last = moment
   }
@@ -71,8 +76,7 @@ export class Findings {
   isEnough({ tried, spentMs }: Moment): boolean {
     const since = tried - this.#last.tried
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
-    if (this.#all.length === 0)
-      return this.#some !== undefined && !this.#isGuess(this.#some) && since >= this.#limits.afterSome
+    if (this.#all.length === 0) return this.#some !== undefined && since >= this.#limits.afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
     return this.#all.length >= MAX_PLAUSIBLE || since >= this.#limits.afterAll || isLate
   }
@@ -89,9 +93,14 @@ export class Findings {
       if (proved === best) return best
       const isWhole = proved !== undefined && this.#isWhole(proved)
       this.#all.splice(this.#all.indexOf(best), 1, ...(isWhole ? [proved] : []))
-      if (proved !== undefined && !isWhole && this.#isBetter(proved)) this.#some = proved
+      if (proved !== undefined && !isWhole && !this.#isGuess(proved) && this.#isBetter(proved)) this.#some = proved
     }
     return undefined
+  }
+
+  /** The best change that turns some tests green and is no fix of its own, if there is nothing better. */
+  get guess(): Improvement | undefined {
+    return this.best === undefined ? this.#guess : undefined
   }
 
   /** The likeliest change of those that turn all tests green, else the one that turns most of them green. */

@@ -21,8 +21,7 @@ export function isGuess(
   return green < targetsOf(assignment).length && shared.has(candidate.symbol)
 }
 
-/** Explain why the best change is not proposed. @param tried number of candidates */
-export function guessText({ candidate, green }: Improvement, tried: number, assignment: Assignment): string {
-  const all = count(targetsOf(assignment).length, 'failing test')
-  return `None of its ${count(tried, 'candidate')} fixed ${candidate.symbol}. The best one (${summaryOf(candidate)}) turned ${green} of ${all} green, which is no sign of a fix: each of them is about this function.`
+/** Say why the best change is not proposed. @param all number of tests that should pass */
+export function guessText({ candidate, green }: Improvement, all: number): string {
+  return `The best one (${summaryOf(candidate)}) turned ${green} of ${count(all, 'failing test')} green, which is no sign of a fix: each of them is about ${candidate.symbol}.`
 }

@@ -8,7 +8,7 @@ import type { TestEvidence } from './test-evidence.ts'
 
 /**
  * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition or a
- * difference constant, leaves a parameter, the variable of a loop or a recursion out, or code unreachable. Undefined if
+ * difference constant, leaves out a parameter, the variable of a comprehension or a recursion, or makes code unreachable. Undefined if
  * none of that is so.
  */
 export function hollowReason(
@@ -32,10 +32,11 @@ export function hollowReason(
   for (const old of functionsAround(before, candidate.from)) {
     // What changes begins behind the function's own beginning.
     const now = functionsAround(after, old.from)[0]
-    const names = now === undefined ? [] : [...parametersOf(old, source), ...loopVariables(old, source)]
+    const names = now === undefined ? [] : [...parametersOf(old, source), ...comprehensionNames(old, source)]
     const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
     if (unused !== undefined) return `\`${unused}\` is no longer used`
-    const own = functionName(old, source)
+    // In a method a bare name is another function.
+    const own = isMethod(old) ? '' : functionName(old, source)
     if (own !== '' && callsOf(old, source, own) > 0 && callsOf(now, changed, own) === 0)
       return `\`${own}\` no longer calls itself`
   }
@@ -145,26 +146,26 @@ function definitionsIn(pattern: SyntaxNode): SyntaxNode[] {
   return found
 }
 
-/** List the names that loops and comprehensions of a function set at each turn. */
-function loopVariables(scope: SyntaxNode, source: MutationSource): string[] {
+/** List the names that the comprehensions of a function set at each turn, of those that set a single one. */
+function comprehensionNames(scope: SyntaxNode, source: MutationSource): string[] {
   const found = new Set<string>()
   scope.cursor().iterate(({ name, node }) => {
     const { parent } = node
-    const isOfLoop =
-      name === 'VariableDefinition'
-        ? /^For(?:Of|In)Spec$/.test(parent?.name ?? '')
-        : name === 'VariableName' &&
-          isTarget(node) &&
-          /^(?:ForStatement|ArgList|.*Comprehension)/.test(parent?.name ?? '')
-    if (isOfLoop) found.add(sliceOf(node, source))
+    const isSet = name === 'VariableName' && isTarget(node) && /^(?:ArgList|.*Comprehension)/.test(parent?.name ?? '')
+    if (isSet && node.prevSibling?.name === 'for' && node.nextSibling?.name === 'in') found.add(sliceOf(node, source))
   })
   return [...found]
 }
 
-/** Count where a function calls a name. */
+function isMethod({ name, parent }: SyntaxNode): boolean {
+  return name === 'MethodDeclaration' || parent?.parent?.name === 'ClassDefinition'
+}
+
+/** Count where a function calls a name, without the functions within it. */
 function callsOf(scope: SyntaxNode | undefined, source: MutationSource, name: string): number {
   let count = 0
   scope?.cursor().iterate(({ node }) => {
+    if (isFunction(node) && node.from > scope.from) return false
     if (node.name === 'VariableName' && isCallee(node) && sliceOf(node, source) === name) count += 1
   })
   return count

@@ -1,4 +1,4 @@
-import { isRead } from './expressions.ts'
+import { isRead, statementOf } from './expressions.ts'
 import { likelihoodAt, type Mutator, replace, sliceOf } from './mutation.ts'
 import { nearVariables } from './scope.ts'
 
@@ -11,7 +11,10 @@ export const namedOperand: Mutator = (node, source) => {
   const { parent, nextSibling, prevSibling } = node
   if (node.name !== 'CallExpression' || parent?.name !== 'BinaryExpression' || !isRead(node)) return []
   if (nextSibling?.name !== 'ArithOp' && prevSibling?.name !== 'ArithOp') return []
-  const words = new Set(sliceOf(parent, source).match(/[\w$]+/g))
+  const statement = statementOf(node)
+  // The names of the sum, and what its statement sets.
+  const target = statement === undefined ? '' : source.text.slice(statement.from, parent.from)
+  const words = new Set(`${target} ${sliceOf(parent, source)}`.match(/[\w$]+/g))
   return nearVariables(node, source, SCOPES)
     .filter(name => !words.has(name))
     .slice(0, MAX_NAMES)

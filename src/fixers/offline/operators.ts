@@ -123,9 +123,9 @@ function isRepeatedAssignment(node: SyntaxNode): boolean {
   return node.prevSibling?.prevSibling === null && node.nextSibling?.nextSibling === null
 }
 
-/** True if what is assigned has a value before: a name does not stand above its first assignment. */
+/** True if what is assigned has a value before: in Python, a name has none above its first assignment. */
 function hasValue({ prevSibling: target }: SyntaxNode, source: MutationSource): boolean {
-  if (target?.name !== 'VariableName') return true
+  if (target?.name !== 'VariableName' || source.language.name !== 'python') return true
   const name = sliceOf(target, source)
   const above = source.text.slice(functionOrFile(target).from, target.from)
   return new Set(above.match(/[\w$]+/g)).has(name)

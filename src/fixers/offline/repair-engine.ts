@@ -84,8 +84,6 @@ export class OfflineEngine implements Fixer {
     const search = await this.#search(candidates, { assignment, tools, started, localization, stated, isCapped })
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
-    if (isGuess(search.best, assignment, localization))
-      return abstention(guessText(search.best, search.tried, assignment))
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
   }
@@ -157,12 +155,10 @@ export class OfflineEngine implements Fixer {
         tools.emit({ kind: 'thought', fixer: this.name, text: `${count(tried, 'candidate')} tried` })
     }
     const best = await findings.settle(each => proveLater(each, trial))
-    return {
-      best,
-      others: findings.others,
-      tried: queue.tried,
-      failure: failureText(queue, { all: candidates.length, isCapped, limit, overMs }),
-    }
+    const failure = failureText(queue, { all: candidates.length, isCapped, limit, overMs })
+    const { guess, others } = findings
+    const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
+    return { best, others, tried: queue.tried, failure: `${failure}${hint}` }
   }
 }
 

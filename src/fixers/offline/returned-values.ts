@@ -43,10 +43,10 @@ function testedCounters(node: SyntaxNode, scope: SyntaxNode, source: MutationSou
 const countersOf = oncePerNode((scope, source: MutationSource) => {
   const found = new Map<string, number>()
   const visit = (node: SyntaxNode) => {
-    const isCount =
+    const isUpdate =
       node.name === 'UpdateStatement' ||
-      node.name === 'PostfixExpression' ||
       (node.name === 'AssignmentExpression' && childrenOf(node)[1]?.name === 'UpdateOp')
+    const isCount = node.name === 'PostfixExpression' || (isUpdate && !/["'`[{]/.test(sliceOf(node, source)))
     const name = isCount && node.firstChild?.name === 'VariableName' ? sliceOf(node.firstChild, source) : undefined
     if (name !== undefined && !found.has(name)) found.set(name, node.from)
     for (const child of childrenOf(node)) visit(child)
@@ -57,12 +57,9 @@ const countersOf = oncePerNode((scope, source: MutationSource) => {
 
 /** Return a list with the list that it was made from: `rest + [f(x) for x in rest]` for the second one alone. */
 function withOrigin(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const text = sliceOf(node, source)
-  const origin =
-    source.language.name === 'python'
-      ? /^\[[^]* for \w+ in (?<name>\w+)\]$/.exec(text)?.groups?.['name']
-      : /^(?<name>[\w$]+)\.map\([^]*\)$/.exec(text)?.groups?.['name']
+  const origin = source.language.name === 'python' ? comprehended(node, source) : mapped(node, source)
   if (origin === undefined) return []
+  const text = sliceOf(node, source)
   const texts =
     source.language.name === 'python'
       ? [`${origin} + ${text}`, `${text} + ${origin}`]
@@ -70,4 +67,19 @@ function withOrigin(node: SyntaxNode, source: MutationSource): Mutation[] {
   return texts.map((insert, index) =>
     replace(node, source, { operator: 'operand', insert, likelihood: 0.8 * likelihoodAt(index / 2) }),
   )
+}
+
+/** Return the list of a comprehension with one loop. */
+function comprehended(node: SyntaxNode, source: MutationSource): string | undefined {
+  if (node.name !== 'ArrayComprehensionExpression' || node.getChildren('for').length !== 1) return undefined
+  const list = node.getChild('in')?.nextSibling
+  return list?.name === 'VariableName' ? sliceOf(list, source) : undefined
+}
+
+/** Return the list of `list.map(…)`. */
+function mapped({ name, firstChild }: SyntaxNode, source: MutationSource): string | undefined {
+  const list = firstChild?.firstChild
+  if (name !== 'CallExpression' || firstChild?.name !== 'MemberExpression' || list?.name !== 'VariableName')
+    return undefined
+  return sliceOf(firstChild, source).endsWith('.map') ? sliceOf(list, source) : undefined
 }

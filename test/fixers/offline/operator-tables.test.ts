@@ -145,6 +145,11 @@ describe('in Python the engine proposes', () => {
       'def f(a):\n    s = set()\n    def g(b):\n        if b in s:\n            return h(b)\n        return k(b)\n    return g(a)\n',
       'def f(a):\n    s = set()\n    def g(b):\n        if b in s:\n            return h(b)\n        s.add(b)\n        return k(b)\n    return g(a)\n',
     ],
+    [
+      'statement',
+      'def f(a):\n    c: list[int] = []\n    for b in a:\n        g(b)\n    return c\n',
+      'def f(a):\n    c: list[int] = []\n    for b in a:\n        g(b)\n        c.append(b)\n    return c\n',
+    ],
     ['null-guard', 'if a.b is None:\n    pass\n', 'if a is None or a.b is None:\n    pass\n'],
     ['null-guard', 'while a.b or c:\n    pass\n', 'while a is not None and (a.b or c):\n    pass\n'],
     ['slice', 'return a\n', 'return a[1:]\n'],
@@ -544,4 +549,48 @@ test('no name is changed by an operator above its first value', () => {
   const texts = proposals('a.py', 'def f(a):\n    b = a\n    return b\n').map(([, , after]) => after)
 
   expect(texts.filter(text => /b [-+*]= a/.test(text))).toEqual([])
+})
+
+describe('a missing statement is not', () => {
+  const statements = (file: string, text: string) =>
+    proposals(file, text).flatMap(([kind, , after]) => (kind === 'statement' ? after.split('\n') : []))
+
+  test.for<readonly [what: string, file: string, text: string, line: RegExp]>([
+    [
+      'an addition above the list',
+      'a.py',
+      'def f(a):\n    b = g(a)\n    c = []\n    return c\n',
+      /^ {4}c\.append\(c\)/,
+    ],
+    [
+      'one of a constant',
+      'a.js',
+      'function f(a) {\n  const b = 1\n  for (const c of a) {\n    g(b, c)\n  }\n}\n',
+      /b = c/,
+    ],
+    [
+      'one of a map that the loop fills',
+      'a.py',
+      'def f(a):\n    s = {}\n    for b in a:\n        s[b] = 1\n    return s\n',
+      /s = b/,
+    ],
+    [
+      'one that adds a function',
+      'a.py',
+      'def f(a):\n    c = []\n    for b in a:\n        g(b)\n    return c\n',
+      /append\(g\)/,
+    ],
+  ])('%s', ([, file, text, line]) => {
+    expect(statements(file, text).filter(each => line.test(each))).toEqual([])
+  })
+
+  test('in the middle of a long block', () => {
+    const body = Array.from({ length: 40 }, (_, index) => `        g(${index})`).join('\n')
+    const text = `def f(a):\n    p = 0\n    for b in a:\n${body}\n    return p\n`
+
+    const added = statements('a.py', text).filter(line => line.trim() === 'p = b')
+
+    expect(added.length).toBeGreaterThan(0)
+    expect(added.length).toBeLessThanOrEqual(6)
+  })
 })

@@ -90,6 +90,17 @@ test('a', () => {
     expect(localization.mentioned.has('expect')).toBe(false)
   })
 
+  test('the names that each failing test mentions itself, and none of the tests beside it', async () => {
+    const text =
+      "test('adds', () => {\n  expect(add(1)).toBe(2)\n})\ntest('doubles', () => {\n  expect(add(double(1))).toBe(2)\n})\n"
+    const files = tree({ 'src/cart.ts': '', 'test/a.test.ts': text })
+    const failures = [failure('', [['test/a.test.ts', 2]]), failure('', [['test/a.test.ts', 5]])]
+
+    const { shared } = await localizeFaults(assignment(failures, ['src/cart.ts']), files, isTest)
+
+    expect([shared.has('add'), shared.has('double')]).toEqual([true, false])
+  })
+
   test('the suspects that have a text and are no tests, each once and in order', async () => {
     const suspects = ['src/cart.ts', 'test/helper.ts', 'a-submodule', 'src/tax.ts', 'src/cart.ts']
     const files = tree({ 'src/cart.ts': '', 'test/helper.ts': '', 'src/tax.ts': '' })

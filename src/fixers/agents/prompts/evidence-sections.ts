@@ -43,20 +43,27 @@ function shortFailure({ id, problem: { message } }: Failure): string {
 
 function failureSection(failure: Failure): string {
   const { type, message, stack } = failure.problem
-  const text = isWithin(message, stack) ? stack : `${message}\n${stack}`
+  const text = withMessage(stack, message)
   return section('failure', `${titleOf(failure.id)}\n${type}\n${truncate(text, MAX_STACK)}`)
 }
 
 /** Characters of a message that tell that it stands in a stack. */
 const MESSAGE_START = 40
 
-/** True if a stack repeats a message. pytest puts an `E` in front of its lines, and the type of the error before it. */
-function isWithin(message: string, stack: string): boolean {
-  const squeezed = (text: string) => text.replace(/^E {1,9}/gm, '').replace(/\s+/g, ' ')
-  const [, ...rest] = message.split('\n')
-  return [message, rest.join('\n')].some(
-    part => part.trim() !== '' && squeezed(stack).includes(squeezed(part).trim().slice(0, MESSAGE_START)),
-  )
+/** Put a message above its stack, but for what the stack repeats. pytest puts an `E` in front of its lines. */
+function withMessage(stack: string, message: string): string {
+  const squeezed = (text: string) =>
+    text
+      .replace(/^E {1,9}/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const whole = squeezed(stack)
+  const isThere = (text: string) => whole.includes(squeezed(text).slice(0, MESSAGE_START))
+  const [first = '', ...rest] = message.split('\n')
+  if (isThere(first)) return stack
+  return rest.some(line => line.trim() !== '') && isThere(rest.join('\n'))
+    ? `${first}\n${stack}`
+    : `${message}\n${stack}`
 }
 
 export function attemptSection(attempt: Attempt): string {

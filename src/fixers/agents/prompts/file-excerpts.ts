@@ -124,12 +124,12 @@ export async function fileSections(
       const window = windowOf(place, shown)
       if (window === undefined) continue
       show(window, shown)
-      for (const each of usedIn(window, shown, 'values')) show(each, shown)
     }
   }
   showPlaces(places.filter(place => !isByWords(place)))
-  for (const shown of files.values())
-    for (const each of shown.windows.flatMap(window => usedIn(window, shown, 'functions'))) show(each, shown)
+  for (const what of ['values', 'functions'] as const)
+    for (const shown of files.values())
+      for (const each of shown.windows.flatMap(window => usedIn(window, shown, what))) show(each, shown)
   showPlaces(places.filter(isByWords))
   const shown = [...files.values()]
   // A list of names says little beside code.

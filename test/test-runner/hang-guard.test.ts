@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { pytest } from '../../src/frameworks/pytest.ts'
+import { type GuardedRun, HangGuard, type RunGuarded } from '../../src/test-runner/hang-guard.ts'
+import { NO_JOURNAL } from '../../src/test-runner/run-journal.ts'
+
+const id = (name: string): TestId => ({ framework: 'pytest', file: 'test_a.py', suite: [], name })
+
+/** A suite in which these tests need so many milliseconds, one after the other; `Infinity` for one that does not end. */
+function guarding(tests: Readonly<Record<string, number>>) {
+  const allowed: (number | undefined)[] = []
+  const start: RunGuarded = async (selection, { without = [], quietMs, timeoutMs }) => {
+    allowed.push(quietMs)
+    const leftOut = new Set(without.map(({ name }) => name))
+    const only = selection.kind === 'only' ? new Set(selection.tests.map(({ name }) => name)) : undefined
+    const limit = quietMs ?? timeoutMs ?? 60_000
+    const cases: GuardedRun['run']['cases'][number][] = []
+    for (const [name, ms] of Object.entries(tests)) {
+      if (leftOut.has(name) || only?.has(name) === false) continue
+      if (ms >= limit) return stopped(cases, id(name), limit)
+      cases.push({ id: id(name), status: 'passed', durationMs: ms, problems: [] })
+    }
+    return { ...stopped(cases, undefined, 0), isHanging: false }
+  }
+  const guard = new HangGuard({
+    framework: pytest,
+    units: async () => Object.keys(tests).map(id),
+    outside: test => test,
+    warn: () => undefined,
+  })
+  return { allowed, run: () => guard.run({ kind: 'all' }, start) }
+}
+
+function stopped(cases: GuardedRun['run']['cases'], running: TestId | undefined, limit: number): GuardedRun {
+  const exit =
+    running === undefined ? ({ kind: 'exited', code: 0 } as const) : ({ kind: 'timed-out', afterMs: limit } as const)
+  return {
+    run: {
+      cases,
+      complete: running === undefined,
+      result: running === undefined ? 'finished' : 'killed',
+      exit,
+      durationMs: 1,
+      output: '',
+      notes: [],
+    },
+    journal: { ...NO_JOURNAL, running: running === undefined ? [] : [running] },
+    isHanging: true,
+    activeMs: 1,
+    quietMs: limit,
+    timeoutMs: 900_000,
+  }
+}
+
+const failed = (run: GuardedRun['run']) =>
+  run.cases.filter(({ status }) => status === 'failed').map(each => titleOf(each.id).split(' ').at(-1))
+
+describe('tests that do not end', () => {
+  it('are all found, each further case of one of them in a shorter time', async () => {
+    const cases = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`test_a[${index}]`, Infinity]))
+    const { run, allowed } = guarding({ ...cases, test_b: 5 })
+
+    const result = await run()
+
+    expect(failed(result)).toEqual(Object.keys(cases))
+    expect(result.complete).toBe(true)
+    expect(allowed.slice(0, 3)).toEqual([undefined, 20_000, 20_000])
+  })
+
+  it.each(['test_slow', 'test_other[1]'])(
+    'are none that is only slow, such as %s beside a case that hangs',
+    async slow => {
+      const { run } = guarding({ 'test_a[0]': Infinity, [slow]: 30_000 })
+
+      const result = await run()
+
+      expect(failed(result)).toEqual(['test_a[0]'])
+      expect(result.cases.find(({ id: { name } }) => name === slow)?.status).toBe('passed')
+    },
+  )
+})
