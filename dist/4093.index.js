@@ -7195,7 +7195,7 @@ function isRepeatedAssignment(node) {
     return node.prevSibling?.prevSibling === null && node.nextSibling?.nextSibling === null;
 }
 function hasValue({ prevSibling: target }, source) {
-    if (target?.name !== 'VariableName')
+    if (target?.name !== 'VariableName' || source.language.name !== 'python')
         return true;
     const name = sliceOf(target, source);
     const above = source.text.slice(functionOrFile(target).from, target.from);
@@ -7824,7 +7824,8 @@ const otherAssignedPlace = (node, source) => {
     if (node.name !== 'MemberExpression' || !isAssigned(node) || node.parent === null)
         return [];
     const own = sliceOf(node, source);
-    const places = [...new Set(membersIn(node.parent, node.to, source))].filter(text => text !== own);
+    const value = node.parent.lastChild === null ? '' : sliceOf(node.parent.lastChild, source);
+    const places = [...new Set(membersIn(node.parent, node.to, source))].filter(text => text !== own && text !== value);
     return places
         .slice(0, assigned_places_MAX_PLACES)
         .map((insert, index) => replace(node, source, { operator: 'copied-expression', insert, likelihood: likelihoodAt(index) }));
@@ -7855,7 +7856,9 @@ function comparedWithNone(node, source) {
     const [left, operator, right] = childrenOf(node);
     if (left === undefined || operator?.name !== 'CompareOp' || right?.name !== 'Number')
         return undefined;
-    return EQUAL.test(sliceOf(operator, source)) && sliceOf(right, source) === '0' ? sliceOf(left, source) : undefined;
+    const size = sliceOf(left, source);
+    const isSize = !/[%&]/.test(size) && EQUAL.test(sliceOf(operator, source)) && sliceOf(right, source) === '0';
+    return isSize ? size : undefined;
 }
 function sizeIfEmpty(node, source) {
     if (node.name !== 'UnaryExpression')
@@ -7894,6 +7897,8 @@ const clamps = (node, source) => {
 function boundByZero(node, source) {
     const [, operator] = childrenOf(node);
     if (operator === undefined || !/^[-+]$/.test(sliceOf(operator, source)) || !isRead(node))
+        return [];
+    if (/["'`]/.test(sliceOf(node, source)))
         return [];
     if (!/^(?:AssignStatement|AssignmentExpression|VariableDeclaration|ReturnStatement)$/.test(node.parent?.name ?? ''))
         return [];
@@ -9095,6 +9100,7 @@ function furtherLetters(node, source, strings) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/missing-code.js
 
+
 const missingReturn = (node, source) => {
     if (node.name !== 'ExpressionStatement' || node.firstChild?.name === 'AssignmentExpression')
         return [];
@@ -9129,11 +9135,12 @@ const missingAwait = (node, source) => {
     return [replace(node, source, { operator: 'missing-await', insert: member ? `(await ${call})` : `await ${call}` })];
 };
 const DEFAULTS = { javascript: ['[]', "''", '0', '{}'], python: ['[]', '""', '0', '{}'] };
-const nullGuard = (node, source) => {
-    if (source.language.name === 'javascript')
-        return [...optionalAccess(node, source), ...fallback(node, source), ...earlyReturn(node, source)];
-    return [...fallback(node, source), ...earlyReturn(node, source)];
-};
+const nullGuard = (node, source) => [
+    ...(source.language.name === 'javascript' ? optionalAccess(node, source) : []),
+    ...guardedCondition(node, source),
+    ...fallback(node, source),
+    ...earlyReturn(node, source),
+];
 function optionalAccess(node, source) {
     if (node.name !== 'MemberExpression' || node.firstChild?.name === 'this' || node.firstChild?.name === 'super')
         return [];
@@ -9180,13 +9187,51 @@ function fallback(node, source) {
     const isPython = source.language.name === 'python';
     const values = isIterated ? DEFAULTS[source.language.name].slice(0, 1) : DEFAULTS[source.language.name];
     const isInFString = isPython && isWithin(node, 'FormatString');
+    const member = isAccessed && node.nextSibling?.name === '.' ? node.nextSibling.nextSibling : null;
     return values
         .filter(value => !(isInFString && value === '""'))
+        .filter(value => member === null || !isPython || hasMethod(value, sliceOf(member, source)))
         .map(value => {
         const text = `${sliceOf(node, source)} ${isPython ? 'or' : '??'} ${value}`;
         const insert = isAccessed || (isPassed && isPython) ? `(${text})` : text;
         return replace(node, source, { operator: 'null-guard', insert });
     });
+}
+const missing_code_TYPES = { '[]': 'list', '{}': 'dict', '""': 'str' };
+function hasMethod(value, name) {
+    return METHODS_OF[missing_code_TYPES[value] ?? '']?.includes(name) === true;
+}
+const MAX_OBJECTS = 2;
+function guardedCondition(node, source) {
+    const isBracket = source.language.name === 'javascript' && node.name === 'ParenthesizedExpression';
+    if (isBracket || !missing_code_isCondition(node))
+        return [];
+    const isPython = source.language.name === 'python';
+    const text = sliceOf(node, source);
+    const inner = childrenOf(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text;
+    return objectsIn(node, source).flatMap(name => {
+        const texts = isPython
+            ? [`${name} is None or ${text}`, `${name} is not None and ${inner}`]
+            : [`${name} == null || ${text}`, `${name} != null && ${inner}`];
+        return texts
+            .filter(() => !text.includes(`${name} is `) && !text.includes(`${name} == null`))
+            .map(insert => replace(node, source, { operator: 'null-guard', insert }));
+    });
+}
+function missing_code_isCondition({ parent, prevSibling }) {
+    const statement = parent?.name === 'ParenthesizedExpression' ? parent.parent : parent;
+    if (!/^(?:If|While)Statement$/.test(statement?.name ?? ''))
+        return false;
+    return /^(?:if|elif|while|\()$/.test(prevSibling?.name ?? '');
+}
+function objectsIn(node, source) {
+    const found = new Set();
+    node.cursor().iterate(({ node: each }) => {
+        const isObject = each.parent?.name === 'MemberExpression' && each.prevSibling === null;
+        if (each.name === 'VariableName' && isObject)
+            found.add(sliceOf(each, source));
+    });
+    return [...found].filter(name => name !== 'self').slice(0, MAX_OBJECTS);
 }
 function earlyReturn(node, source) {
     if (!isFunction(node))
@@ -9236,39 +9281,60 @@ const MISSING_CODE_OPERATORS = [
 
 const MAX = { variables: 3, values: 5, places: 5 };
 const missingStatement = (node, source) => {
-    const scope = functionOrFile(node);
-    if (!isFunction(scope) || !isStatement(node))
+    const scope = node.parent === null ? node : functionOrFile(node.parent);
+    if (!isFunction(scope) || !isStatement(node) || !isNearEnd(node))
         return [];
     return [...missingUpdates(node, scope, source), ...missingAdditions(node, scope, source)];
 };
+function isNearEnd(node) {
+    const all = node.parent === null ? [] : childrenOf(node.parent).filter(isStatement);
+    const index = all.findIndex(({ from }) => from === node.from);
+    return index === 0 || index > all.length - MAX.places;
+}
 const LOOP = /^(?:For|While|Do)Statement$/;
 function missingUpdates(node, scope, source) {
     const loop = LOOP.test(node.parent?.parent?.name ?? '') ? node.parent?.parent : undefined;
     if (loop == null)
         return [];
-    const { assigned } = usesIn(scope, source);
+    const { assigned, constants } = usesIn(scope, source);
     const inside = usesIn(loop, source);
-    const stale = [...assigned].flatMap(([name, places]) => places.some(at => at < loop.from) && !inside.assigned.has(name) && lastRead(scope, name, source) > loop.from
+    const stale = [...assigned].flatMap(([name, places]) => places.some(at => at < loop.from) &&
+        !inside.assigned.has(name) &&
+        !inside.changed.has(name) &&
+        !constants.has(name) &&
+        lastRead(scope, name, source) > loop.from
         ? name
         : []);
-    const values = [...inside.assigned.keys(), ...inside.read.keys()].filter(name => !stale.includes(name));
-    const written = [...new Set(values)].slice(0, MAX.values);
+    const values = visibleValues(node, { scope, near: inside, source }).filter(name => !stale.includes(name));
     return stale
         .slice(0, MAX.variables)
-        .flatMap(name => written.flatMap(value => missing_statements_around(node, source, `${name} = ${value}`, inside.assigned.has(value) ? 0.8 : 0.4)));
+        .flatMap(name => values
+        .slice(0, MAX.values)
+        .flatMap(value => missing_statements_around(node, source, `${name} = ${value}`, inside.assigned.has(value) ? 0.8 : 0.4)));
 }
 function missingAdditions(node, scope, source) {
-    const { lists, added, assigned } = usesIn(scope, source);
-    const word = source.language.name === 'python' ? 'append' : 'push';
+    const outer = outermost(scope);
+    const { collections, changed } = usesIn(outer, source);
     const near = usesIn(node.parent ?? scope, source);
-    const values = [...new Set([...near.assigned.keys(), ...near.read.keys(), ...assigned.keys()])];
-    return [...lists]
-        .filter(list => lastRead(scope, list, source) > node.from)
+    const values = visibleValues(node, { scope, near, source }).filter(value => !collections.has(value));
+    return [...collections]
+        .filter(([name, { at }]) => at < node.from && (outer !== scope || lastRead(scope, name, source) > node.from))
         .slice(0, MAX.variables)
-        .flatMap(list => values
-        .filter(value => !lists.has(value))
+        .flatMap(([name, { method }]) => values
         .slice(0, MAX.values)
-        .flatMap(value => missing_statements_around(node, source, `${list}.${word}(${value})`, added.has(list) ? 0.25 : 0.7)));
+        .flatMap(value => missing_statements_around(node, source, `${name}.${method}(${value})`, changed.has(name) ? 0.25 : 0.7)));
+}
+function visibleValues(node, { scope, near, source }) {
+    const isSet = ([, places]) => places.some(at => at < node.to);
+    const names = [near, usesIn(scope, source)].flatMap(({ assigned }) => [...assigned].filter(isSet));
+    return [...new Set([...names.map(([name]) => name), ...missing_statements_parametersOf(scope, source)])];
+}
+function outermost(scope) {
+    const next = enclosingFunction(scope);
+    return next === undefined ? scope : outermost(next);
+}
+function missing_statements_parametersOf(scope, source) {
+    return parameterNodes(scope.getChild('ParamList')).map(each => sliceOf(each, source));
 }
 function missing_statements_around(node, source, statement, likelihood) {
     const own = wholeLines(node, source);
@@ -9281,40 +9347,66 @@ function missing_statements_around(node, source, statement, likelihood) {
     return [{ ...change, from: own.to, to: own.to, insert: `\n${line}` }];
 }
 const EMPTY_LIST = /^(?:\[\]|list\(\))$/;
-const ADDS = /^(?:append|extend|insert|push|unshift|add)$/;
+const EMPTY_SET = /^(?:new Set\(\)|set\(\))$/;
+const ADDS = /^(?:append|extend|insert|push|unshift|add|set|update)$/;
 const usesIn = oncePerNode(findUses, ({ from, to }) => `${from} ${to}`);
 function findUses(scope, source) {
     const assigned = new Map();
     const read = new Map();
-    const lists = new Set();
-    const added = new Set();
+    const collections = new Map();
+    const changed = new Set();
+    const constants = new Set();
+    const append = source.language.name === 'python' ? 'append' : 'push';
     const visit = (node) => {
         if (node.name === 'VariableName' || node.name === 'VariableDefinition') {
             const name = sliceOf(node, source);
             if (isSet(node)) {
                 assigned.set(name, [...(assigned.get(name) ?? []), node.from]);
-                const value = node.nextSibling?.nextSibling;
-                if (value != null && EMPTY_LIST.test(sliceOf(value, source)))
-                    lists.add(name);
+                if (isConstant(node, source))
+                    constants.add(name);
+                const method = methodOf(valueSetTo(node, source), append);
+                if (method !== undefined)
+                    collections.set(name, { at: node.from, method });
             }
             else if (isRead(node))
                 read.set(name, node.from);
-            const member = node.nextSibling?.nextSibling;
-            if (node.parent?.name === 'MemberExpression' && member != null && ADDS.test(sliceOf(member, source)))
-                added.add(name);
+            if (isChanged(node, source))
+                changed.add(name);
         }
         for (const child of childrenOf(node))
             visit(child);
     };
     for (const child of childrenOf(scope))
         visit(child);
-    return { assigned, read, lists, added };
+    return { assigned, read, collections, changed, constants };
+}
+function methodOf(value, append) {
+    if (EMPTY_LIST.test(value))
+        return append;
+    return EMPTY_SET.test(value) ? 'add' : undefined;
+}
+function valueSetTo(node, source) {
+    let at = node.nextSibling;
+    while (at !== null && !/^(?:AssignOp|Equals)$/.test(at.name))
+        at = at.nextSibling;
+    const value = at?.nextSibling;
+    return value == null ? '' : sliceOf(value, source);
 }
 function isSet(node) {
     const { parent, name } = node;
     if (name === 'VariableDefinition')
-        return parent?.name === 'VariableDeclaration';
+        return /^(?:VariableDeclaration|For(?:Of|In)Spec)$/.test(parent?.name ?? '');
     return isAssigned(node) || (isTarget(node) && parent?.name !== 'ParamList');
+}
+function isConstant({ parent }, source) {
+    return parent?.name === 'VariableDeclaration' && sliceOf(parent, source).startsWith('const ');
+}
+function isChanged(node, source) {
+    const { parent } = node;
+    if (parent?.name !== 'MemberExpression' || node.prevSibling !== null)
+        return false;
+    const member = node.nextSibling?.nextSibling;
+    return isAssigned(parent) || (isCallee(parent) && member != null && ADDS.test(sliceOf(member, source)));
 }
 function lastRead(scope, name, source) {
     return usesIn(scope, source).read.get(name) ?? -1;
@@ -9370,7 +9462,9 @@ const namedOperand = (node, source) => {
         return [];
     if (nextSibling?.name !== 'ArithOp' && prevSibling?.name !== 'ArithOp')
         return [];
-    const words = new Set(sliceOf(parent, source).match(/[\w$]+/g));
+    const statement = statementOf(node);
+    const target = statement === undefined ? '' : source.text.slice(statement.from, parent.from);
+    const words = new Set(`${target} ${sliceOf(parent, source)}`.match(/[\w$]+/g));
     return nearVariables(node, source, named_operands_SCOPES)
         .filter(name => !words.has(name))
         .slice(0, named_operands_MAX_NAMES)
@@ -9782,9 +9876,9 @@ function testedCounters(node, scope, source) {
 const countersOf = oncePerNode((scope, source) => {
     const found = new Map();
     const visit = (node) => {
-        const isCount = node.name === 'UpdateStatement' ||
-            node.name === 'PostfixExpression' ||
+        const isUpdate = node.name === 'UpdateStatement' ||
             (node.name === 'AssignmentExpression' && childrenOf(node)[1]?.name === 'UpdateOp');
+        const isCount = node.name === 'PostfixExpression' || (isUpdate && !/["'`[{]/.test(sliceOf(node, source)));
         const name = isCount && node.firstChild?.name === 'VariableName' ? sliceOf(node.firstChild, source) : undefined;
         if (name !== undefined && !found.has(name))
             found.set(name, node.from);
@@ -9795,16 +9889,26 @@ const countersOf = oncePerNode((scope, source) => {
     return [...found].map(([name, at]) => ({ name, at }));
 });
 function withOrigin(node, source) {
-    const text = sliceOf(node, source);
-    const origin = source.language.name === 'python'
-        ? /^\[[^]* for \w+ in (?<name>\w+)\]$/.exec(text)?.groups?.['name']
-        : /^(?<name>[\w$]+)\.map\([^]*\)$/.exec(text)?.groups?.['name'];
+    const origin = source.language.name === 'python' ? comprehended(node, source) : mapped(node, source);
     if (origin === undefined)
         return [];
+    const text = sliceOf(node, source);
     const texts = source.language.name === 'python'
         ? [`${origin} + ${text}`, `${text} + ${origin}`]
         : [`[...${origin}, ...${text}]`, `[...${text}, ...${origin}]`];
     return texts.map((insert, index) => replace(node, source, { operator: 'operand', insert, likelihood: 0.8 * likelihoodAt(index / 2) }));
+}
+function comprehended(node, source) {
+    if (node.name !== 'ArrayComprehensionExpression' || node.getChildren('for').length !== 1)
+        return undefined;
+    const list = node.getChild('in')?.nextSibling;
+    return list?.name === 'VariableName' ? sliceOf(list, source) : undefined;
+}
+function mapped({ name, firstChild }, source) {
+    const list = firstChild?.firstChild;
+    if (name !== 'CallExpression' || firstChild?.name !== 'MemberExpression' || list?.name !== 'VariableName')
+        return undefined;
+    return sliceOf(firstChild, source).endsWith('.map') ? sliceOf(list, source) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/signatures.js
@@ -10450,7 +10554,7 @@ function ownCopy(node, source) {
         return [];
     const name = sliceOf(target, source);
     const isStatement = node.parent?.name === 'ExpressionStatement';
-    if (isStatement ? isConstant(name, source) : !isRead(node) || !standsAlone(node))
+    if (isStatement ? wraps_isConstant(name, source) : !isRead(node) || !standsAlone(node))
         return [];
     const copy = `Object.assign({}, ${sliceOf(list, source).slice(1)}`;
     const insert = isStatement ? `${name} = ${copy}` : copy;
@@ -10476,7 +10580,7 @@ function unwrapped(node, source) {
         found.push(change(standsAlone(node) ? sliceOf(args[0], source) : asOperand(args[0], source), 0.9));
     return found;
 }
-function isConstant(name, { text }) {
+function wraps_isConstant(name, { text }) {
     return !name.includes('.') && text.split(/\bconst\b/).some(part => part.trimStart().startsWith(`${name} =`));
 }
 function sortKeywords(node, source) {
@@ -11158,6 +11262,7 @@ class Findings {
     #isGuess;
     #all = [];
     #some;
+    #guess;
     #last = { tried: 0, spentMs: 0 };
     constructor(targets, limits, isGuess = () => false) {
         this.#targets = targets;
@@ -11174,6 +11279,11 @@ class Findings {
         const isWhole = this.#isWhole(improvement);
         if (isWhole)
             this.#all.push(improvement);
+        else if (this.#isGuess(improvement)) {
+            if (improvement.green > (this.#guess?.green ?? 0))
+                this.#guess = improvement;
+            return;
+        }
         else if (this.#isBetter(improvement))
             this.#some = improvement;
         else
@@ -11191,7 +11301,7 @@ class Findings {
     isEnough({ tried, spentMs }) {
         const since = tried - this.#last.tried;
         if (this.#all.length === 0)
-            return this.#some !== undefined && !this.#isGuess(this.#some) && since >= this.#limits.afterSome;
+            return this.#some !== undefined && since >= this.#limits.afterSome;
         const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS;
         return this.#all.length >= MAX_PLAUSIBLE || since >= this.#limits.afterAll || isLate;
     }
@@ -11202,10 +11312,13 @@ class Findings {
                 return best;
             const isWhole = proved !== undefined && this.#isWhole(proved);
             this.#all.splice(this.#all.indexOf(best), 1, ...(isWhole ? [proved] : []));
-            if (proved !== undefined && !isWhole && this.#isBetter(proved))
+            if (proved !== undefined && !isWhole && !this.#isGuess(proved) && this.#isBetter(proved))
                 this.#some = proved;
         }
         return undefined;
+    }
+    get guess() {
+        return this.best === undefined ? this.#guess : undefined;
     }
     get best() {
         const candidate = chooseCandidate(this.#all.map(each => each.candidate));
@@ -11242,11 +11355,11 @@ function hollowReason(candidate, text, evidence) {
         return 'it compares with a value of the tests';
     for (const old of functionsAround(before, candidate.from)) {
         const now = functionsAround(after, old.from)[0];
-        const names = now === undefined ? [] : [...hollow_changes_parametersOf(old, source), ...loopVariables(old, source)];
+        const names = now === undefined ? [] : [...hollow_changes_parametersOf(old, source), ...comprehensionNames(old, source)];
         const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0);
         if (unused !== undefined)
             return `\`${unused}\` is no longer used`;
-        const own = functionName(old, source);
+        const own = isMethod(old) ? '' : functionName(old, source);
         if (own !== '' && callsOf(old, source, own) > 0 && callsOf(now, changed, own) === 0)
             return `\`${own}\` no longer calls itself`;
     }
@@ -11342,23 +11455,24 @@ function definitionsIn(pattern) {
     });
     return found;
 }
-function loopVariables(scope, source) {
+function comprehensionNames(scope, source) {
     const found = new Set();
     scope.cursor().iterate(({ name, node }) => {
         const { parent } = node;
-        const isOfLoop = name === 'VariableDefinition'
-            ? /^For(?:Of|In)Spec$/.test(parent?.name ?? '')
-            : name === 'VariableName' &&
-                isTarget(node) &&
-                /^(?:ForStatement|ArgList|.*Comprehension)/.test(parent?.name ?? '');
-        if (isOfLoop)
+        const isSet = name === 'VariableName' && isTarget(node) && /^(?:ArgList|.*Comprehension)/.test(parent?.name ?? '');
+        if (isSet && node.prevSibling?.name === 'for' && node.nextSibling?.name === 'in')
             found.add(sliceOf(node, source));
     });
     return [...found];
 }
+function isMethod({ name, parent }) {
+    return name === 'MethodDeclaration' || parent?.parent?.name === 'ClassDefinition';
+}
 function callsOf(scope, source, name) {
     let count = 0;
     scope?.cursor().iterate(({ node }) => {
+        if (isFunction(node) && node.from > scope.from)
+            return false;
         if (node.name === 'VariableName' && isCallee(node) && sliceOf(node, source) === name)
             count += 1;
     });
@@ -11568,9 +11682,8 @@ function targetsOf({ clusters }) {
 function isGuess({ candidate, green }, assignment, { shared }) {
     return green < targetsOf(assignment).length && shared.has(candidate.symbol);
 }
-function guessText({ candidate, green }, tried, assignment) {
-    const all = (0,wording/* count */.U9)(targetsOf(assignment).length, 'failing test');
-    return `None of its ${(0,wording/* count */.U9)(tried, 'candidate')} fixed ${candidate.symbol}. The best one (${offline_report_summaryOf(candidate)}) turned ${green} of ${all} green, which is no sign of a fix: each of them is about this function.`;
+function guessText({ candidate, green }, all) {
+    return `The best one (${offline_report_summaryOf(candidate)}) turned ${green} of ${(0,wording/* count */.U9)(all, 'failing test')} green, which is no sign of a fix: each of them is about ${candidate.symbol}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/search-limits.js
@@ -11694,6 +11807,7 @@ function parse(text) {
 
 
 
+
 const TEST_LINES = 12;
 async function localizeFaults(assignment, source, isTest) {
     const suspects = new Set(assignment.clusters.flatMap(cluster => cluster.suspects));
@@ -11722,10 +11836,11 @@ async function localizeFaults(assignment, source, isTest) {
             for (const name of identifiers(lines[line - 1] ?? ''))
                 asserted.add(name);
             const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n');
-            for (const name of identifiers(around)) {
+            for (const name of identifiers(around))
                 mentioned.add(name);
-                own.add(name);
-            }
+            if (isOfTest)
+                for (const name of identifiers(testAround(file, text, line)))
+                    own.add(name);
             assertions.push(lines[line - 1] ?? '');
             tests.push(around);
         }
@@ -11746,6 +11861,21 @@ async function localizeFaults(assignment, source, isTest) {
         signals: failureSignals(assignment.failures, { inTests: stack.size === 0 && tests.length > 0 }),
         evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
     };
+}
+const REST = 3;
+function testAround(file, text, line) {
+    const language = (0,languages/* grammarOf */.Le)(file);
+    const lines = text.split('\n');
+    if (language === undefined)
+        return lines[line - 1] ?? '';
+    const starts = (0,outline/* lineStartsOf */.xV)(text);
+    const at = (starts[line - 1] ?? 0) + (lines[line - 1] ?? '').search(/\S|$/);
+    let node = treeOf({ file, text, language }).resolveInner(at, 1);
+    while (node !== null && !isFunction(node))
+        node = node.parent;
+    if (node === null)
+        return lines[line - 1] ?? '';
+    return text.slice(node.from, Math.min(node.to, starts[line + REST] ?? text.length));
 }
 function inEach(sets) {
     const [first = new Set(), ...others] = sets;
@@ -12071,8 +12201,6 @@ class OfflineEngine {
             return { ...repair_engine_abstention(contradictionText(search.intent)), intent: search.intent };
         if (search.best === undefined)
             return repair_engine_abstention(search.failure);
-        if (isGuess(search.best, assignment, localization))
-            return repair_engine_abstention(guessText(search.best, search.tried, assignment));
         await tools.source.write(search.best.candidate.file, search.best.candidate.result);
         return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: model_usage/* noUsage */.tk };
     }
@@ -12132,12 +12260,10 @@ class OfflineEngine {
                     tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(tried, 'candidate')} tried` });
             }
             const best = await findings.settle(each => proveLater(each, trial));
-            return {
-                best,
-                others: findings.others,
-                tried: queue.tried,
-                failure: failureText(queue, { all: candidates.length, isCapped, limit, overMs }),
-            };
+            const failure = failureText(queue, { all: candidates.length, isCapped, limit, overMs });
+            const { guess, others } = findings;
+            const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`;
+            return { best, others, tried: queue.tried, failure: `${failure}${hint}` };
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -12226,12 +12352,40 @@ const HISTORY = 'history';
 async function guidanceAt(repository, commit) {
     const texts = await Promise.all(GUIDANCE.map(async (file) => ({ file, text: await repository.text(commit, file) })));
     const seen = new Set();
-    return texts.flatMap(({ file, text }) => {
-        if (text === undefined || text.trim() === '' || seen.has(text))
+    return texts.flatMap(({ file, text = '' }) => {
+        const said = file === FOR_PEOPLE ? partsAboutCode(text) : text;
+        if (said.trim() === '' || POINTER.test(said) || seen.has(said))
             return [];
-        seen.add(text);
-        return [{ file, text }];
+        seen.add(said);
+        return [{ file, text: said }];
     });
+}
+const FOR_PEOPLE = 'CONTRIBUTING.md';
+const POINTER = /^\s*@[\w./-]{1,200}\s*$/;
+const HEADING = /^(?<marks>#{1,6})\s/;
+const FENCE = /^\s{0,3}(?:```|~~~)/;
+const ABOUT_CODE = /style|convention|cod(?:e|ing)\b|lint|format|generat|architect|structure|layout|guideline|develop|test/i;
+const NOT_ABOUT_CODE = /conduct|releas|publish|licen[cs]e/i;
+function partsAboutCode(text) {
+    const kept = [];
+    let about = [];
+    let headings = 0;
+    let isCode = false;
+    for (const line of text.split('\n')) {
+        if (FENCE.test(line))
+            isCode = !isCode;
+        const level = isCode ? undefined : HEADING.exec(line)?.groups?.['marks']?.length;
+        if (level !== undefined) {
+            headings += 1;
+            const isTitle = headings === 1;
+            const around = about.filter(each => each < level);
+            const isAbout = !isTitle && (around.length > 0 || ABOUT_CODE.test(line)) && !NOT_ABOUT_CODE.test(line);
+            about = isAbout ? [...around, level] : [];
+        }
+        if (about.length > 0)
+            kept.push(line);
+    }
+    return headings > 1 ? kept.join('\n') : text;
 }
 async function loadFixHistory(store, emit) {
     try {
@@ -14888,7 +15042,8 @@ const MISSING = 'missing';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ unfetchedFiles)
+/* harmony export */   I: () => (/* binding */ unfetchedFiles),
+/* harmony export */   Z: () => (/* binding */ nestedSubmodules)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -14963,6 +15118,11 @@ async function unfetchedFiles({ top, host }) {
     const links = staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? []);
     const states = await Promise.all(links.slice(0, MAX_FILES).map(async (path) => ((await isThere((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path))) ? [] : path)));
     return { pointers, submodules: states.flat() };
+}
+async function nestedSubmodules({ top, host }) {
+    const options = { cwd: top, host, env: _checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .ENV */ .Km, codes: [1, 128] };
+    const { stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['submodule', 'status', '--recursive'], options);
+    return stdout.split('\n').flatMap(line => /^-[0-9a-f]+ (.+)$/.exec(line)?.[1] ?? []);
 }
 function entries(listed) {
     return listed.split('\0').filter(entry => entry !== '');

@@ -2651,18 +2651,23 @@ var result_lines = __webpack_require__(68954);
 ;// CONCATENATED MODULE: ./lib/test-runner/live-progress.js
 
 const PROGRESS_MS = 500;
-const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|(?:collecting \.\.\. )?collected \d+ items?\b|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
+const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
+const COLLECTED = /^(?:collecting \.\.\. )?collected \d+ items?\b/;
 class LiveProgress {
     #counts = { passed: 0, failed: 0, skipped: 0 };
     #emit;
     #onTest;
+    #onTests;
     #emittedAt = 0;
-    constructor(emit, onTest = () => undefined) {
+    constructor(emit, onTest = () => undefined, onTests = () => undefined) {
         this.#emit = emit;
         this.#onTest = onTest;
+        this.#onTests = onTests;
     }
     line(line) {
         const test = (0,result_lines/* endedTest */.T)(line);
+        if (COLLECTED.test(line))
+            this.#onTests();
         if (test !== undefined || STARTED.test(line))
             this.#onTest();
         if (test === undefined)
@@ -2792,7 +2797,7 @@ async function runStep(command, at, { temp, project, reportPaths, emit, process,
     await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
     await writeHelpers(root, { dir: at.dir, files: command.files });
     const { report } = command;
-    const progress = new LiveProgress(emit, () => at.watch.heard());
+    const progress = new LiveProgress(emit, () => at.watch.heard(), () => at.watch.heardOfTests());
     const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted);
     const kept = isPrinted ? (0,external_node_path_.join)(at.dir, `output-${at.index}`) : undefined;
     const result = await process(ownCommand(command, project), {
@@ -2894,7 +2899,7 @@ class ProcessWarmJudge {
     }
     run(tests, { failures, patient = false }) {
         const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
-        const baseMs = this.#measured.get(keyOf(tests)) ?? this.#longestMs;
+        const baseMs = (patient ? undefined : this.#measured.get(keyOf(tests))) ?? this.#longestMs;
         return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs });
     }
     async measure(tests) {
@@ -3703,8 +3708,9 @@ function fileUnits(files, framework) {
 ;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
 
 
-const MAX_ROUNDS = 20;
-const QUIET_AGAIN_MS = 10_000;
+const MAX_ROUNDS = 5;
+const MAX_CASES = 30;
+const QUIET_CASE_MS = 20_000;
 const SEARCH_MS = 60_000;
 const ALONE = { least: 20_000, times: 2 };
 class HangGuard {
@@ -3725,12 +3731,12 @@ class HangGuard {
     }
     async #others(selection, { without, hung, start }) {
         const ended = [];
-        for (let round = 1;; round += 1) {
+        let [rounds, cases] = [0, 0];
+        for (;;) {
             const left = await this.#leaveOut(selection, without);
             if (left === undefined)
                 return hang_guard_joined(hung);
-            const again = round === 1 ? {} : { quietMs: QUIET_AGAIN_MS };
-            const guarded = await start(left, { without, knownFiles: this.#knownFiles, ...again });
+            const guarded = await this.#startAfter(without, left, start);
             const { run, isHanging, journal, activeMs, quietMs } = guarded;
             if (!isHanging) {
                 if (run.complete)
@@ -3745,7 +3751,12 @@ class HangGuard {
                 this.#knownFiles = journal.files;
             this.#activeMs = Math.max(this.#activeMs, activeMs);
             const isKnown = (id) => without.some(each => (0,test_case/* testKey */.S8)(each) === (0,test_case/* testKey */.S8)(id));
-            const found = round > MAX_ROUNDS ? [] : (await this.#find(guarded, start)).filter(id => !isKnown(id));
+            const all = rounds >= MAX_ROUNDS || cases >= MAX_CASES ? [] : await this.#find(guarded, start);
+            const found = all.filter(id => !isKnown(id));
+            if (found.every(id => isCaseOf(id, without)))
+                cases += 1;
+            else
+                rounds += 1;
             if (found.length === 0)
                 return run;
             ended.push(...run.cases.filter(({ status }) => status === 'passed'));
@@ -3758,6 +3769,15 @@ class HangGuard {
                 hung.push(failure);
             }
         }
+    }
+    async #startAfter(without, left, start) {
+        const how = { without, knownFiles: this.#knownFiles };
+        if (!without.some(isCase))
+            return start(left, how);
+        const quick = await start(left, { ...how, quietMs: QUIET_CASE_MS });
+        const { running } = quick.journal;
+        const isSure = running.length > 0 && running.every(id => isCaseOf(id, without));
+        return !quick.isHanging || isSure ? quick : start(left, how);
     }
     async #namesakes(run, { left, without, start }) {
         const { framework, units, outside } = this.#options;
@@ -3812,6 +3832,13 @@ class HangGuard {
         return tests.length === 0 ? undefined : { kind: 'only', tests };
     }
 }
+function isCase({ name }) {
+    return name.includes('[');
+}
+function isCaseOf(id, others) {
+    const testOf = ({ name }) => name.split('[', 1)[0];
+    return (isCase(id) && others.some(other => isCase(other) && (0,test_case/* unitOf */.uF)(other) === (0,test_case/* unitOf */.uF)(id) && testOf(other) === testOf(id)));
+}
 function isSelected(id, selection) {
     return (selection.kind !== 'only' ||
         selection.tests.some(test => (0,test_case/* testKey */.S8)(test) === (0,test_case/* testKey */.S8)(id) || (test.name === '' && (0,test_case/* encloses */.t$)(test, id))));
@@ -3862,12 +3889,14 @@ function hang_guard_joined(runs, ended = [], without = []) {
 const QUIET_MS = 60_000;
 const QUIET_SHARE = 0.5;
 const QUIET_TIMES = 10;
+const FIRST_TIMES = 3;
 class QuietWatch {
     #now;
     #startedAt;
     #leastMs;
     #heardAt;
     #hasHeard = false;
+    #isBeforeFirst = false;
     #longestMs;
     constructor(longestMs, now, leastMs = QUIET_MS) {
         this.#longestMs = longestMs;
@@ -3881,7 +3910,15 @@ class QuietWatch {
         if (this.#hasHeard)
             this.#longestMs = Math.max(this.#longestMs, now - this.#heardAt);
         this.#hasHeard = true;
+        this.#isBeforeFirst = false;
         this.#heardAt = now;
+    }
+    heardOfTests() {
+        if (this.#hasHeard)
+            return;
+        this.#hasHeard = true;
+        this.#isBeforeFirst = true;
+        this.#heardAt = this.#now();
     }
     get longestMs() {
         return this.#longestMs;
@@ -3899,7 +3936,8 @@ class QuietWatch {
         return this.quietMs >= this.#least(timeoutMs);
     }
     #least(timeoutMs) {
-        return Math.min(this.#leastMs, QUIET_SHARE * timeoutMs);
+        const times = this.#isBeforeFirst ? FIRST_TIMES : 1;
+        return Math.min(times * this.#leastMs, QUIET_SHARE * timeoutMs);
     }
 }
 
@@ -3932,6 +3970,9 @@ class RunWatch {
         const elapsedMs = this.#quiet.activeMs + this.#quiet.quietMs;
         if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs))
             this.#quiet.heard();
+    }
+    heardOfTests() {
+        this.#quiet.heardOfTests();
     }
     isTooQuiet(timeoutMs) {
         this.#timeoutMs = timeoutMs;

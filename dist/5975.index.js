@@ -140,14 +140,23 @@ function shortFailure({ id, problem: { message } }) {
 }
 function failureSection(failure) {
     const { type, message, stack } = failure.problem;
-    const text = isWithin(message, stack) ? stack : `${message}\n${stack}`;
+    const text = withMessage(stack, message);
     return section('failure', `${(0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(failure.id)}\n${type}\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, MAX_STACK)}`);
 }
 const MESSAGE_START = 40;
-function isWithin(message, stack) {
-    const squeezed = (text) => text.replace(/^E {1,9}/gm, '').replace(/\s+/g, ' ');
-    const [, ...rest] = message.split('\n');
-    return [message, rest.join('\n')].some(part => part.trim() !== '' && squeezed(stack).includes(squeezed(part).trim().slice(0, MESSAGE_START)));
+function withMessage(stack, message) {
+    const squeezed = (text) => text
+        .replace(/^E {1,9}/gm, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = squeezed(stack);
+    const isThere = (text) => whole.includes(squeezed(text).slice(0, MESSAGE_START));
+    const [first = '', ...rest] = message.split('\n');
+    if (isThere(first))
+        return stack;
+    return rest.some(line => line.trim() !== '') && isThere(rest.join('\n'))
+        ? `${first}\n${stack}`
+        : `${message}\n${stack}`;
 }
 function attemptSection(attempt) {
     const summary = attempt.proposal === undefined ? '' : `It said: ${attempt.proposal.summary}\n`;
@@ -385,14 +394,13 @@ async function fileSections(places, context) {
             if (window === undefined)
                 continue;
             show(window, shown);
-            for (const each of usedIn(window, shown, 'values'))
-                show(each, shown);
         }
     };
     showPlaces(places.filter(place => !isByWords(place)));
-    for (const shown of files.values())
-        for (const each of shown.windows.flatMap(window => usedIn(window, shown, 'functions')))
-            show(each, shown);
+    for (const what of ['values', 'functions'])
+        for (const shown of files.values())
+            for (const each of shown.windows.flatMap(window => usedIn(window, shown, what)))
+                show(each, shown);
     showPlaces(places.filter(isByWords));
     const shown = [...files.values()];
     const isListed = shown.every(({ windows }) => windows.length === 0);

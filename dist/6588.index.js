@@ -2719,31 +2719,34 @@ var job = __webpack_require__(97209);
 
 
 
-async function fetchSubmodules({ top, host }, { isRecursive, ...access }) {
-    const { hostname, origin } = new URL(access.serverUrl);
+const PATIENCE = [
+    ['http.lowSpeedLimit', '1000'],
+    ['http.lowSpeedTime', '30'],
+];
+async function fetchSubmodules({ top, host }, { serverUrl, isRecursive }) {
+    const { hostname, origin } = new URL(serverUrl);
+    const name = headerSetting(origin);
+    const own = await (0,git/* gitResult */.c_)(['config', '--get', name], { cwd: top, host, env: workspace_checkout/* ENV */.Km, codes: [1] });
     const env = {
         ...workspace_checkout/* ENV */.Km,
         GIT_ALLOW_PROTOCOL: 'http:https',
         ...withSettings([
-            [headerSetting(origin), ''],
-            tokenSetting(access.token, origin),
+            ...PATIENCE,
+            ...(own.code === 0 ? [[name, ''], [name, own.stdout.trim()]] : []),
             [`url.${origin}/.insteadOf`, `git@${hostname}:`],
         ]),
     };
     const options = ['--init', '--force', '--depth=1', ...(isRecursive ? ['--recursive'] : [])];
     await (0,git/* git */.$Y)(['submodule', '--quiet', 'update', ...options], { cwd: top, host, env });
 }
-async function fetchLfsFiles({ top, host }, access) {
-    const { origin } = new URL(access.serverUrl);
-    const ask = (...args) => (0,git/* gitResult */.c_)(['config', ...args], { cwd: top, host, env: workspace_checkout/* ENV */.Km, codes: [1] });
-    const [filter, own] = await Promise.all([
-        ask('--get', 'filter.lfs.process'),
-        ask('--get-urlmatch', 'http.extraheader', `${origin}/`),
-    ]);
-    const auth = own.code === 0 ? {} : withSettings([tokenSetting(access.token, origin)]);
-    if (filter.code !== 0)
-        await (0,git/* git */.$Y)(['lfs', 'install', '--local', '--skip-repo'], { cwd: top, host, env: workspace_checkout/* ENV */.Km });
-    await (0,git/* git */.$Y)(['lfs', 'pull'], { cwd: top, host, env: { ...workspace_checkout/* ENV */.Km, ...auth } });
+async function fetchLfsFiles({ top, host }) {
+    const options = { cwd: top, host, env: workspace_checkout/* ENV */.Km };
+    const filter = await (0,git/* gitResult */.c_)(['config', '--get', 'filter.lfs.process'], { ...options, codes: [1] });
+    if (filter.code !== 0) {
+        await (0,git/* git */.$Y)(['lfs', 'install', '--local', '--skip-repo'], options);
+        await (0,git/* git */.$Y)(['config', 'filter.lfs.required', 'false'], options);
+    }
+    await (0,git/* git */.$Y)(['lfs', 'pull'], options);
 }
 
 // EXTERNAL MODULE: ./lib/workspace/unfetched-files.js
@@ -2754,44 +2757,42 @@ var unfetched_files = __webpack_require__(60431);
 
 
 async function completeCheckout(session, { checkout, steps }) {
-    const { token, environment, signal } = session;
-    const kinds = kindsOf(steps);
-    if (kinds.length === 0)
-        return;
-    const lacking = await (0,unfetched_files/* unfetchedFiles */.I)(checkout);
-    for (const { of, what, input, fetch } of kinds) {
-        const [first] = lacking[of];
+    for (const { what, input, lacking, fetch } of kindsOf(steps, session.environment.serverUrl)) {
+        session.signal.throwIfAborted();
+        const [first] = await lacking(checkout);
         if (first === undefined)
             continue;
-        signal.throwIfAborted();
-        const failure = await fetch(checkout, { token, serverUrl: environment.serverUrl }).then(() => undefined, (error) => reasonOf(error));
-        const [left] = (await (0,unfetched_files/* unfetchedFiles */.I)(checkout))[of];
-        if (left === undefined) {
+        const failure = await fetch(checkout).then(() => undefined, (error) => reasonOf(error));
+        const [left] = await lacking(checkout);
+        if (left === undefined && failure === undefined) {
             const text = `Fetched ${what} (such as ${shorten(first)}), as the failed job did.`;
             session.log.emit({ kind: 'note', level: 'info', text });
             continue;
         }
-        const advice = `set ${input} for actions/checkout here too.`;
         const reason = failure === undefined ? '' : ` Fetching them here failed: ${failure}`;
-        session.warn(`The failed job fetched ${what} (such as ${shorten(left)}), and this checkout did not: ${advice}${reason}`);
+        session.warn(`The failed job fetched ${what} (such as ${shorten(left ?? first)}), and this checkout did not: set ${input} for actions/checkout here too.${reason}`);
     }
 }
-function kindsOf(steps) {
-    const lfs = steps.some(step => step.lfs);
-    const submodules = steps.some(step => step.submodules !== 'none');
-    const isRecursive = steps.some(step => step.submodules === 'recursive');
+function kindsOf(steps, serverUrl) {
+    const isRecursive = steps.some(({ submodules }) => submodules === 'recursive');
+    const submodules = {
+        what: 'the submodules',
+        input: `submodules: ${isRecursive ? 'recursive' : 'true'}`,
+        lacking: async (checkout) => {
+            const { submodules: direct } = await (0,unfetched_files/* unfetchedFiles */.I)(checkout);
+            return direct.length > 0 || !isRecursive ? direct : (0,unfetched_files/* nestedSubmodules */.Z)(checkout);
+        },
+        fetch: checkout => fetchSubmodules(checkout, { serverUrl, isRecursive }),
+    };
+    const files = {
+        what: 'the Git LFS files',
+        input: 'lfs: true',
+        lacking: async (checkout) => (await (0,unfetched_files/* unfetchedFiles */.I)(checkout)).pointers,
+        fetch: fetchLfsFiles,
+    };
     return [
-        ...(submodules
-            ? [
-                {
-                    of: 'submodules',
-                    what: 'the submodules',
-                    input: `submodules: ${isRecursive ? 'recursive' : 'true'}`,
-                    fetch: (checkout, access) => fetchSubmodules(checkout, { ...access, isRecursive }),
-                },
-            ]
-            : []),
-        ...(lfs ? [{ of: 'pointers', what: 'the Git LFS files', input: 'lfs: true', fetch: fetchLfsFiles }] : []),
+        ...(steps.some(step => step.submodules !== 'none') ? [submodules] : []),
+        ...(steps.some(step => step.lfs) ? [files] : []),
     ];
 }
 function reasonOf(error) {
