@@ -9325,8 +9325,8 @@ function missingAdditions(node, scope, source) {
         .flatMap(value => missing_statements_around(node, source, `${name}.${method}(${value})`, changed.has(name) ? 0.25 : 0.7)));
 }
 function visibleValues(node, { scope, near, source }) {
-    const isSet = ([, places]) => places.some(at => at < node.to);
-    const names = [near, usesIn(scope, source)].flatMap(({ assigned }) => [...assigned].filter(isSet));
+    const hasValue = ([, places]) => places.some(at => at < node.to);
+    const names = [near, usesIn(scope, source)].flatMap(({ assigned }) => [...assigned].filter(hasValue));
     return [...new Set([...names.map(([name]) => name), ...missing_statements_parametersOf(scope, source)])];
 }
 function outermost(scope) {

@@ -82,8 +82,8 @@ function visibleValues(
   node: SyntaxNode,
   { scope, near, source }: { scope: SyntaxNode; near: Uses; source: MutationSource },
 ): string[] {
-  const isSet = ([, places]: readonly [string, readonly number[]]) => places.some(at => at < node.to)
-  const names = [near, usesIn(scope, source)].flatMap(({ assigned }) => [...assigned].filter(isSet))
+  const hasValue = ([, places]: readonly [string, readonly number[]]) => places.some(at => at < node.to)
+  const names = [near, usesIn(scope, source)].flatMap(({ assigned }) => [...assigned].filter(hasValue))
   return [...new Set([...names.map(([name]) => name), ...parametersOf(scope, source)])]
 }
 
