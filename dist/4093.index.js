@@ -12970,8 +12970,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
 var source_index = __webpack_require__(32933);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 33 modules
-var testbed_settings = __webpack_require__(10971);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 34 modules
+var testbed_settings = __webpack_require__(66445);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -1058,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 33 modules
-var testbed_settings = __webpack_require__(10971);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 34 modules
+var testbed_settings = __webpack_require__(66445);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1402,7 +1402,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 10971:
+/***/ 66445:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3705,7 +3705,33 @@ function fileUnits(files, framework) {
         .filter(test => framework.selector(test) === test.file);
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/hanging-tests.js
+
+function isCase({ name }) {
+    return name.includes('[');
+}
+function isCaseOf(id, others) {
+    const testOf = ({ name }) => name.split('[', 1)[0];
+    return (isCase(id) && others.some(other => isCase(other) && (0,test_case/* unitOf */.uF)(other) === (0,test_case/* unitOf */.uF)(id) && testOf(other) === testOf(id)));
+}
+function hungRun(id, afterMs) {
+    const seconds = Math.max(1, Math.round(afterMs / 1000));
+    const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file';
+    const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`;
+    const problems = [{ kind: 'error', type: test_case/* HUNG */.Rk, message, stack: '' }];
+    return {
+        cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
+        complete: true,
+        result: 'finished',
+        exit: { kind: 'exited', code: 1 },
+        durationMs: 0,
+        output: `${(0,test_case/* titleOf */.Gg)(id)}: ${message}`,
+        notes: [`${(0,test_case/* titleOf */.Gg)(id)} did not end within ${seconds} s. It was stopped, and the other tests ran without it.`],
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
+
 
 
 const MAX_ROUNDS = 5;
@@ -3832,31 +3858,9 @@ class HangGuard {
         return tests.length === 0 ? undefined : { kind: 'only', tests };
     }
 }
-function isCase({ name }) {
-    return name.includes('[');
-}
-function isCaseOf(id, others) {
-    const testOf = ({ name }) => name.split('[', 1)[0];
-    return (isCase(id) && others.some(other => isCase(other) && (0,test_case/* unitOf */.uF)(other) === (0,test_case/* unitOf */.uF)(id) && testOf(other) === testOf(id)));
-}
 function isSelected(id, selection) {
     return (selection.kind !== 'only' ||
         selection.tests.some(test => (0,test_case/* testKey */.S8)(test) === (0,test_case/* testKey */.S8)(id) || (test.name === '' && (0,test_case/* encloses */.t$)(test, id))));
-}
-function hungRun(id, afterMs) {
-    const seconds = Math.max(1, Math.round(afterMs / 1000));
-    const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file';
-    const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`;
-    const problems = [{ kind: 'error', type: test_case/* HUNG */.Rk, message, stack: '' }];
-    return {
-        cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
-        complete: true,
-        result: 'finished',
-        exit: { kind: 'exited', code: 1 },
-        durationMs: 0,
-        output: `${(0,test_case/* titleOf */.Gg)(id)}: ${message}`,
-        notes: [`${(0,test_case/* titleOf */.Gg)(id)} did not end within ${seconds} s. It was stopped, and the other tests ran without it.`],
-    };
 }
 function emptied(run) {
     const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures';

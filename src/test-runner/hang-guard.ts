@@ -1,17 +1,16 @@
 import {
   encloses,
-  HUNG,
   type TestCase,
   type TestId,
   testKey,
   type TestKey,
   type TestRun,
   type TestSelection,
-  titleOf,
   unitOf,
 } from '../domain/model/test-case.ts'
 import type { Framework } from '../frameworks/framework.ts'
 import { findHanging } from './find-hanging.ts'
+import { hungRun, isCase, isCaseOf } from './hanging-tests.ts'
 import type { RunJournal } from './run-journal.ts'
 
 /** Limit of runs that hang, one after the other, before the whole run is given up; cases of one test count once. */
@@ -199,42 +198,12 @@ export class HangGuard {
   }
 }
 
-/** True for one case of a test that runs with several values: pytest writes them behind its name. */
-function isCase({ name }: TestId): boolean {
-  return name.includes('[')
-}
-
-/** True for a further case of one of these tests. */
-function isCaseOf(id: TestId, others: readonly TestId[]): boolean {
-  const testOf = ({ name }: TestId) => name.split('[', 1)[0]
-  return (
-    isCase(id) && others.some(other => isCase(other) && unitOf(other) === unitOf(id) && testOf(other) === testOf(id))
-  )
-}
-
 /** A test that hung may depend on a changed file, so a run of what is affected has it, too. */
 function isSelected(id: TestId, selection: TestSelection): boolean {
   return (
     selection.kind !== 'only' ||
     selection.tests.some(test => testKey(test) === testKey(id) || (test.name === '' && encloses(test, id)))
   )
-}
-
-/** The result of a test that did not end: the case fails, and says so. */
-function hungRun(id: TestId, afterMs: number): TestRun {
-  const seconds = Math.max(1, Math.round(afterMs / 1000))
-  const what = id.name !== '' ? 'The test' : id.file === '' ? 'The class' : 'The file'
-  const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`
-  const problems = [{ kind: 'error' as const, type: HUNG, message, stack: '' }]
-  return {
-    cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
-    complete: true,
-    result: 'finished',
-    exit: { kind: 'exited', code: 1 },
-    durationMs: 0,
-    output: `${titleOf(id)}: ${message}`,
-    notes: [`${titleOf(id)} did not end within ${seconds} s. It was stopped, and the other tests ran without it.`],
-  }
 }
 
 /** Accept a run in which no test is left, since the only ones were left out. */
