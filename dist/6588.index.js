@@ -1732,8 +1732,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 193 modules
-var run = __webpack_require__(54793);
+// EXTERNAL MODULE: ./lib/engine/run.js + 194 modules
+var run = __webpack_require__(98095);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -2756,6 +2756,7 @@ var unfetched_files = __webpack_require__(60431);
 
 
 
+
 async function completeCheckout(session, { checkout, steps }) {
     for (const { what, input, lacking, fetch } of kindsOf(steps, session.environment.serverUrl)) {
         session.signal.throwIfAborted();
@@ -2765,12 +2766,12 @@ async function completeCheckout(session, { checkout, steps }) {
         const failure = await fetch(checkout).then(() => undefined, (error) => reasonOf(error));
         const [left] = await lacking(checkout);
         if (left === undefined && failure === undefined) {
-            const text = `Fetched ${what} (such as ${shorten(first)}), as the failed job did.`;
+            const text = `Fetched ${what} (such as ${(0,wording/* shortName */.EU)(first)}), as the failed job did.`;
             session.log.emit({ kind: 'note', level: 'info', text });
             continue;
         }
         const reason = failure === undefined ? '' : ` Fetching them here failed: ${failure}`;
-        session.warn(`The failed job fetched ${what} (such as ${shorten(left ?? first)}), and this checkout did not: set ${input} for actions/checkout here too.${reason}`);
+        session.warn(`The failed job fetched ${what} (such as ${(0,wording/* shortName */.EU)(left ?? first)}), and this checkout did not: set ${input} for actions/checkout here too.${reason}`);
     }
 }
 function kindsOf(steps, serverUrl) {
@@ -2799,9 +2800,6 @@ function reasonOf(error) {
     if (!(error instanceof git/* GitError */.XS))
         return (0,errors/* sentenceOf */.$N)(error);
     return (0,git/* lines */.Mn)(error.stderr).find(line => !/^(?:Submodule|Cloning into) /.test(line)) ?? (0,errors/* sentenceOf */.$N)(error);
-}
-function shorten(path) {
-    return path.length > 100 ? `${path.slice(0, 99)}…` : path;
 }
 
 // EXTERNAL MODULE: ./lib/domain/model/ci-step.js
@@ -2835,6 +2833,7 @@ function parsePort(text) {
 // EXTERNAL MODULE: ./lib/config/matrix-leg.js
 var matrix_leg = __webpack_require__(24016);
 ;// CONCATENATED MODULE: ./lib/config/failed-steps.js
+
 
 
 
@@ -2987,8 +2986,7 @@ function relativeParts(path) {
     return parts;
 }
 function quote(name) {
-    const line = name.replace(/\s+/g, ' ').trim();
-    return `“${line.length > 100 ? `${line.slice(0, 99)}…` : line}”`;
+    return `“${(0,wording/* shortName */.EU)(name.replace(/\s+/g, ' ').trim())}”`;
 }
 
 ;// CONCATENATED MODULE: ./lib/github/workflow-jobs.js
@@ -3047,6 +3045,7 @@ function ciJob({ name, labels, steps }, id) {
 
 
 
+
 async function readCiSteps(session, { request, checkout }) {
     const note = (text) => session.log.emit({ kind: 'note', level: 'info', text });
     try {
@@ -3054,7 +3053,7 @@ async function readCiSteps(session, { request, checkout }) {
         for (const text of notes)
             note(text);
         for (const { name, job } of steps)
-            note(`The failed step is “${read_ci_steps_shorten(name)}” of job “${read_ci_steps_shorten(job)}”.`);
+            note(`The failed step is “${(0,wording/* shortName */.EU)(name)}” of job “${(0,wording/* shortName */.EU)(job)}”.`);
         const leftOut = [...new Set(steps.flatMap(step => step.leftOut))];
         if (leftOut.length > 0)
             note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`);
@@ -3093,9 +3092,6 @@ function ownWorkflow({ workflowRef, repository }) {
 function workflowPath(path) {
     const [file = ''] = path.split('@', 1);
     return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined;
-}
-function read_ci_steps_shorten(name) {
-    return name.length > 100 ? `${name.slice(0, 99)}…` : name;
 }
 
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules

@@ -671,6 +671,7 @@ function shortSentence(text, max) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   w3: () => (/* binding */ verb)
@@ -682,6 +683,10 @@ function verb(number, infinitive) {
     if (number !== 1)
         return infinitive;
     return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
+}
+const MAX_NAME = 100;
+function shortName(name) {
+    return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
 }
 function listOf(items, most) {
     const rest = items.length - most;

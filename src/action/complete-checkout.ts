@@ -1,5 +1,6 @@
 import { sentenceOf } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
+import { shortName } from '../domain/text/wording.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import { fetchLfsFiles, fetchSubmodules } from '../workspace/fetch-files.ts'
 import { GitError, lines } from '../workspace/git.ts'
@@ -34,13 +35,13 @@ export async function completeCheckout(
     )
     const [left] = await lacking(checkout)
     if (left === undefined && failure === undefined) {
-      const text = `Fetched ${what} (such as ${shorten(first)}), as the failed job did.`
+      const text = `Fetched ${what} (such as ${shortName(first)}), as the failed job did.`
       session.log.emit({ kind: 'note', level: 'info', text })
       continue
     }
     const reason = failure === undefined ? '' : ` Fetching them here failed: ${failure}`
     session.warn(
-      `The failed job fetched ${what} (such as ${shorten(left ?? first)}), and this checkout did not: set ${input} for actions/checkout here too.${reason}`,
+      `The failed job fetched ${what} (such as ${shortName(left ?? first)}), and this checkout did not: set ${input} for actions/checkout here too.${reason}`,
     )
   }
 }
@@ -73,8 +74,4 @@ function kindsOf(steps: readonly CiStep[], serverUrl: string): readonly Kind[] {
 function reasonOf(error: unknown): string {
   if (!(error instanceof GitError)) return sentenceOf(error)
   return lines(error.stderr).find(line => !/^(?:Submodule|Cloning into) /.test(line)) ?? sentenceOf(error)
-}
-
-function shorten(path: string): string {
-  return path.length > 100 ? `${path.slice(0, 99)}…` : path
 }

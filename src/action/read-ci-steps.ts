@@ -4,6 +4,7 @@ import type { ActionsEnv } from '../config/actions-env.ts'
 import { sentenceOf } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import type { Request } from '../domain/model/request.ts'
+import { shortName } from '../domain/text/wording.ts'
 import { textAt } from '../github/branches.ts'
 import { failedJobs, jobsOf } from '../github/workflow-jobs.ts'
 import { runAt } from '../github/workflow-runs.ts'
@@ -31,7 +32,7 @@ export async function readCiSteps(
   try {
     const { names, steps, notes } = await findSteps(session, request)
     for (const text of notes) note(text)
-    for (const { name, job } of steps) note(`The failed step is “${shorten(name)}” of job “${shorten(job)}”.`)
+    for (const { name, job } of steps) note(`The failed step is “${shortName(name)}” of job “${shortName(job)}”.`)
     const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
     if (leftOut.length > 0)
       note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
@@ -73,8 +74,4 @@ function ownWorkflow({ workflowRef, repository }: ActionsEnv): string | undefine
 function workflowPath(path: string): string | undefined {
   const [file = ''] = path.split('@', 1)
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined
-}
-
-function shorten(name: string): string {
-  return name.length > 100 ? `${name.slice(0, 99)}…` : name
 }

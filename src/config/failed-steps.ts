@@ -1,4 +1,5 @@
 import { type CiJob, type CiStep, isShell } from '../domain/model/ci-step.ts'
+import { shortName } from '../domain/text/wording.ts'
 import { readServices } from './ci-services.ts'
 import { fillMatrix, matrixLeg } from './matrix-leg.ts'
 import {
@@ -212,6 +213,5 @@ function relativeParts(path: string): string[] | undefined {
 
 /** Quote a name in a sentence, on one line. */
 function quote(name: string): string {
-  const line = name.replace(/\s+/g, ' ').trim()
-  return `“${line.length > 100 ? `${line.slice(0, 99)}…` : line}”`
+  return `“${shortName(name.replace(/\s+/g, ' ').trim())}”`
 }

@@ -12,6 +12,14 @@ export function verb(number: number, infinitive: string): string {
   return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`
 }
 
+/** Characters of a name that a sentence can hold. */
+const MAX_NAME = 100
+
+/** Cut a name that is too long for a sentence. */
+export function shortName(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name
+}
+
 /** Join the first items of a list, and count the rest: `a, b and 3 more`. */
 export function listOf(items: readonly string[], most: number): string {
   const rest = items.length - most

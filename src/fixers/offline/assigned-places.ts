@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isAssigned } from './expressions.ts'
-import { childrenOf, likelihoodAt, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import { likelihoodAt, type MutationSource, type Mutator, nodesUnder, replace, sliceOf } from './mutation.ts'
 
 /** Places of one value that are tried. */
 const MAX_PLACES = 3
@@ -20,12 +20,7 @@ export const otherAssignedPlace: Mutator = (node, source) => {
 
 /** List the elements of lists and maps that an assignment reads, behind an offset. */
 function membersIn(assignment: SyntaxNode, from: number, source: MutationSource): string[] {
-  const found: string[] = []
-  const visit = (node: SyntaxNode) => {
-    if (node.name === 'MemberExpression' && node.from >= from && node.lastChild?.name === ']')
-      found.push(sliceOf(node, source))
-    for (const child of childrenOf(node)) visit(child)
-  }
-  visit(assignment)
-  return found
+  return [...nodesUnder(assignment)]
+    .filter(node => node.name === 'MemberExpression' && node.from >= from && node.lastChild?.name === ']')
+    .map(node => sliceOf(node, source))
 }

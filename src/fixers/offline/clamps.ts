@@ -7,6 +7,7 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesUnder,
   replace,
   sliceOf,
 } from './mutation.ts'
@@ -79,14 +80,12 @@ const measuredLists = oncePerNode(measure)
 
 function measure(scope: SyntaxNode, source: MutationSource): Measured[] {
   const found = new Map<string, string>()
-  const visit = (node: SyntaxNode) => {
+  for (const node of nodesUnder(scope)) {
     if (node.name === 'CallExpression' || node.name === 'MemberExpression') {
       const { python, javascript } = LENGTH.exec(sliceOf(node, source).slice(0, 80))?.groups ?? {}
       const list = python ?? javascript
       if (list !== undefined && !found.has(list)) found.set(list, sliceOf(node, source))
     }
-    for (const child of childrenOf(node)) visit(child)
   }
-  visit(scope)
   return [...found].map(([list, length]) => ({ list, length }))
 }

@@ -9,6 +9,7 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesUnder,
   shortCode,
   sliceOf,
 } from './mutation.ts'
@@ -83,14 +84,12 @@ export const conditionsIn = oncePerNode(findConditions)
 
 function findConditions(scope: SyntaxNode, source: MutationSource): string[] {
   const found = new Set<string>()
-  const visit = (node: SyntaxNode) => {
+  for (const node of nodesUnder(scope)) {
     const isComparison =
       node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
     if (isComparison || (node.name === 'UnaryExpression' && /^(?:!|not )/.test(sliceOf(node, source))))
       found.add(sliceOf(node, source))
-    for (const child of childrenOf(node)) visit(child)
   }
-  visit(scope)
   return [...found].slice(0, MAX_CONDITIONS)
 }
 

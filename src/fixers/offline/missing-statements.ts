@@ -8,6 +8,7 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesUnder,
   shortCode,
   sliceOf,
 } from './mutation.ts'
@@ -134,20 +135,17 @@ function findUses(scope: SyntaxNode, source: MutationSource): Uses {
   const changed = new Set<string>()
   const constants = new Set<string>()
   const append = source.language.name === 'python' ? 'append' : 'push'
-  const visit = (node: SyntaxNode) => {
-    if (node.name === 'VariableName' || node.name === 'VariableDefinition') {
-      const name = sliceOf(node, source)
-      if (isSet(node)) {
-        assigned.set(name, [...(assigned.get(name) ?? []), node.from])
-        if (isConstant(node, source)) constants.add(name)
-        const method = methodOf(valueSetTo(node, source), append)
-        if (method !== undefined) collections.set(name, { at: node.from, method })
-      } else if (isRead(node)) read.set(name, node.from)
-      if (isChanged(node, source)) changed.add(name)
-    }
-    for (const child of childrenOf(node)) visit(child)
+  for (const node of childrenOf(scope).flatMap(child => [...nodesUnder(child)])) {
+    if (node.name !== 'VariableName' && node.name !== 'VariableDefinition') continue
+    const name = sliceOf(node, source)
+    if (isSet(node)) {
+      assigned.set(name, [...(assigned.get(name) ?? []), node.from])
+      if (isConstant(node, source)) constants.add(name)
+      const method = methodOf(valueSetTo(node, source), append)
+      if (method !== undefined) collections.set(name, { at: node.from, method })
+    } else if (isRead(node)) read.set(name, node.from)
+    if (isChanged(node, source)) changed.add(name)
   }
-  for (const child of childrenOf(scope)) visit(child)
   return { assigned, read, collections, changed, constants }
 }
 

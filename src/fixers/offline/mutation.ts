@@ -164,8 +164,13 @@ const TYPE_NODES = new Set([
 export const treeOf = oncePerFile(({ language, text }: ParsedSource) => language.parse(text))
 
 /** Walk over the nodes of a file that have an effect at run time, each before those within it. */
-export function* nodesIn(source: ParsedSource): Generator<SyntaxNode> {
-  const open = [treeOf(source).topNode]
+export function nodesIn(source: ParsedSource): Generator<SyntaxNode> {
+  return nodesUnder(treeOf(source).topNode)
+}
+
+/** Walk over a node and those within it that have an effect at run time, each before those within it. */
+export function* nodesUnder(root: SyntaxNode): Generator<SyntaxNode> {
+  const open = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (TYPE_NODES.has(node.name)) continue
     yield node

@@ -7,6 +7,7 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesUnder,
   replace,
   sliceOf,
 } from './mutation.ts'
@@ -42,16 +43,14 @@ function testedCounters(node: SyntaxNode, scope: SyntaxNode, source: MutationSou
 /** Variables that a function counts with, `count += 1`, and where first. */
 const countersOf = oncePerNode((scope, source: MutationSource) => {
   const found = new Map<string, number>()
-  const visit = (node: SyntaxNode) => {
+  for (const node of nodesUnder(scope)) {
     const isUpdate =
       node.name === 'UpdateStatement' ||
       (node.name === 'AssignmentExpression' && childrenOf(node)[1]?.name === 'UpdateOp')
     const isCount = node.name === 'PostfixExpression' || (isUpdate && !/["'`[{]/.test(sliceOf(node, source)))
     const name = isCount && node.firstChild?.name === 'VariableName' ? sliceOf(node.firstChild, source) : undefined
     if (name !== undefined && !found.has(name)) found.set(name, node.from)
-    for (const child of childrenOf(node)) visit(child)
   }
-  visit(scope)
   return [...found].map(([name, at]) => ({ name, at }))
 })
 

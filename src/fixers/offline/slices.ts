@@ -6,6 +6,7 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesUnder,
   replace,
   sliceOf,
 } from './mutation.ts'
@@ -46,13 +47,8 @@ function boundsFor(node: SyntaxNode, source: MutationSource): string[] {
 
 /** Names by which a function cuts lists: `items[:count]`, `items.slice(start)`. */
 const boundsIn = oncePerNode((scope, source: MutationSource) => {
-  const found = new Set<string>()
-  const visit = (node: SyntaxNode) => {
-    if (node.name === 'VariableName' && isCut(node, source)) found.add(sliceOf(node, source))
-    for (const child of childrenOf(node)) visit(child)
-  }
-  visit(scope)
-  return found
+  const names = [...nodesUnder(scope)].filter(node => node.name === 'VariableName' && isCut(node, source))
+  return new Set(names.map(node => sliceOf(node, source)))
 })
 
 function isCut({ parent, prevSibling, nextSibling }: SyntaxNode, source: MutationSource): boolean {

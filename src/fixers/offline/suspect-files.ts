@@ -1,15 +1,14 @@
-import type { SyntaxNode } from '@lezer/common'
 import { isCheck, isCheckStep } from '../../domain/model/check.ts'
 import type { Failure } from '../../domain/model/test-case.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
-import { lineStartsOf } from '../../syntax/outline.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
 import type { ExecutedCode } from './executed-code.ts'
+import { type TestCode, testAround, testCodeOf } from './failing-test-code.ts'
 import { type TestEvidence, readEvidence } from './test-evidence.ts'
-import { isFunction, functionName, sliceOf, treeOf } from './mutation.ts'
+import { isFunction, functionName, sliceOf } from './mutation.ts'
 
 /** The code that the failures point to. */
 export interface FaultLocalization {
@@ -84,6 +83,7 @@ export async function localizeFaults(
   const assertions: string[] = []
   const tests: string[] = []
   const shared: Set<string>[] = []
+  const testsOf = new Map<string, TestCode>()
   for (const { frames } of assignment.failures) {
     const own = new Set(frames.map(({ symbol }) => symbol))
     shared.push(own)
@@ -95,9 +95,12 @@ export async function localizeFaults(
       for (const name of identifiers(lines[line - 1] ?? '')) asserted.add(name)
       const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')
       for (const name of identifiers(around)) mentioned.add(name)
-      if (isOfTest) for (const name of identifiers(testAround(file, text, line))) own.add(name)
       assertions.push(lines[line - 1] ?? '')
       tests.push(around)
+      if (!isOfTest) continue
+      const code = testsOf.get(file) ?? testCodeOf(file, text)
+      testsOf.set(file, code)
+      for (const name of identifiers(testAround(code, line))) own.add(name)
     }
   }
   for (const [file, text] of texts) for (const name of identifiersInFunctions(asserted, file, text)) mentioned.add(name)
@@ -118,22 +121,6 @@ export async function localizeFaults(
       assignment.failingDiff,
     ),
   }
-}
-
-/** Lines behind the one at which a test failed that may belong to its assertion. */
-const REST = 3
-
-/** Return the text of the function around a line of a test, up to its assertion; without one the line alone. */
-function testAround(file: string, text: string, line: number): string {
-  const language = grammarOf(file)
-  const lines = text.split('\n')
-  if (language === undefined) return lines[line - 1] ?? ''
-  const starts = lineStartsOf(text)
-  const at = (starts[line - 1] ?? 0) + (lines[line - 1] ?? '').search(/\S|$/)
-  let node: SyntaxNode | null = treeOf({ file, text, language }).resolveInner(at, 1)
-  while (node !== null && !isFunction(node)) node = node.parent
-  if (node === null) return lines[line - 1] ?? ''
-  return text.slice(node.from, Math.min(node.to, starts[line + REST] ?? text.length))
 }
 
 function inEach(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
