@@ -10976,16 +10976,25 @@ const TOKEN_OPERATORS = [
 
 
 
+
+
 const candidates_MAX_FILES = 6;
-const MAX_CANDIDATES = 400;
-async function candidates_candidatesFor(assignment, source, localization, limit = MAX_CANDIDATES) {
-    const found = [];
-    for (const candidate of await candidateStream(assignment, source, localization)) {
-        if (found.length >= limit)
+const PAUSE_MS = 1;
+async function takeCandidates(stream, limit) {
+    const taken = [];
+    let paused = external_node_perf_hooks_.performance.now();
+    while (taken.length < limit) {
+        const { value } = stream.next();
+        if (value === 'end')
             break;
-        found.push(candidate);
+        if (value !== undefined)
+            taken.push(value);
+        if (external_node_perf_hooks_.performance.now() - paused < PAUSE_MS)
+            continue;
+        await (0,promises_.setImmediate)();
+        paused = external_node_perf_hooks_.performance.now();
     }
-    return found;
+    return taken;
 }
 async function candidateStream(assignment, source, localization) {
     const search = new Search(localization, assignment.failingDiff);
@@ -11005,7 +11014,7 @@ async function candidateStream(assignment, source, localization) {
         search.addFile(code, rank);
         search.addMutations(code, rank, [...reverted, ...imports]);
     }
-    return search;
+    return search.candidates();
 }
 class Search {
     #localization;
@@ -11042,13 +11051,16 @@ class Search {
             this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source }, score }, score);
         }
     }
-    *[Symbol.iterator]() {
+    *candidates() {
         for (let step = this.#steps.take(); step !== undefined; step = this.#steps.take()) {
             const { value, score } = step;
-            if (value.kind === 'place')
-                this.#openPlace(value.place);
-            else if (value.kind === 'operator')
-                this.#mutate(value.place, value.operator);
+            if (value.kind !== 'mutation') {
+                if (value.kind === 'place')
+                    this.#openPlace(value.place);
+                else
+                    this.#mutate(value.place, value.operator);
+                yield undefined;
+            }
             else {
                 const { place, mutation } = value;
                 const change = changeOf(place.source, mutation);
@@ -11066,6 +11078,7 @@ class Search {
                 yield candidateOf(mutation, place, { score: value.score, replaced: this.#replaced.get(place.source.file) });
             }
         }
+        return 'end';
     }
     #operatorsOf(source) {
         const { evidence } = this.#localization;
@@ -12164,87 +12177,33 @@ class OfflineEngine {
         return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: model_usage/* noUsage */.tk };
     }
     async fix(assignment, tools) {
-        const started = external_node_perf_hooks_.performance.now();
-        const found = await localizeFaults(assignment, tools.source, this.#options.isTest);
-        const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary));
-        const { candidates: most = LONGEST_SEARCH } = this.#options;
-        const { all, localization } = await listed(found, assignment, tools, 2 * most);
-        const stated = statedValues(assignment);
-        const known = all.filter(candidate => !refuted.has(offline_report_summaryOf(candidate)));
-        const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source);
-        if (localization.files.length === 0)
-            return repair_engine_abstention(NO_FILE);
-        if (candidates.length === 0)
-            return repair_engine_abstention(nothingToTry(localization));
-        const isCapped = all.length >= 2 * most;
-        const search = await this.#search(candidates, { assignment, tools, started, localization, stated, isCapped });
-        if (search.intent !== undefined)
-            return { ...repair_engine_abstention(contradictionText(search.intent)), intent: search.intent };
-        if (search.best === undefined)
-            return repair_engine_abstention(search.failure);
-        await tools.source.write(search.best.candidate.file, search.best.candidate.result);
-        return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: model_usage/* noUsage */.tk };
-    }
-    async #search(candidates, { assignment, tools, started, localization, stated, isCapped, }) {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
-            const targets = targetsOf(assignment);
-            const sample = sampleOf(assignment.failures);
-            const quick = repair_engine_addDisposableResource(env_1, await QuickRejection.open(assignment.failures, sample, tools), true);
-            const limits = searchLimits(quick.runMs);
-            const limit = this.#options.candidates ?? limits.candidates;
-            const of = Math.min(candidates.length, limit);
-            const files = fileList(localization.files);
-            tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(of, 'candidate')} in ${files}` });
-            const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization));
-            const progress = new SearchProgress(tools.conversation, candidates.length);
-            if (progress.resumed > 0)
-                tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${(0,wording/* count */.U9)(progress.resumed, 'candidate')}` });
-            const queue = new CandidateQueue(candidates, limit);
-            let overMs;
-            const trial = { targets, sample, quick, tools };
-            for (const queued of queue) {
-                tools.signal.throwIfAborted();
-                const { candidate, index, patient } = queued;
-                const spent = external_node_perf_hooks_.performance.now() - started;
-                if (spent > budget) {
-                    overMs = spent;
-                    break;
-                }
-                const text = (await tools.source.read(candidate.file)) ?? '';
-                if (problemIn(candidate.file, candidate.result, text) !== undefined)
-                    continue;
-                if (patient && findings.best !== undefined)
-                    break;
-                queue.count(queued);
-                const { tried } = queue;
-                if (progress.isRefuted(index))
-                    continue;
-                tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what });
-                const improvement = await tryCandidate(queued, trial, findings);
-                if (quick.ranOut)
-                    queue.postpone(queued);
-                const moment = { tried, spentMs: external_node_perf_hooks_.performance.now() - started };
-                const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined;
-                if (intent !== undefined)
-                    return { best: undefined, others: [], tried, failure: '', intent };
-                const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence);
-                if (improvement !== undefined && hollow === undefined)
-                    findings.add(improvement, moment);
-                await progress.judged(index, improvement !== undefined || quick.ranOut);
-                if (hollow !== undefined)
-                    tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` });
-                if (findings.isEnough(moment))
-                    break;
-                if (!patient && tried % LOG_INTERVAL === 0)
-                    tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(tried, 'candidate')} tried` });
-            }
-            const best = await findings.settle(each => proveLater(each, trial));
-            const failure = failureText(queue, { all: candidates.length, isCapped, limit, overMs });
-            const { guess, others } = findings;
-            const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`;
-            return { best, others, tried: queue.tried, failure: `${failure}${hint}` };
+            const started = external_node_perf_hooks_.performance.now();
+            const found = await localizeFaults(assignment, tools.source, this.#options.isTest);
+            if (found.files.length === 0)
+                return repair_engine_abstention(NO_FILE);
+            const localization = await withTrace(found, assignment, tools);
+            const stream = await candidateStream(assignment, tools.source, localization);
+            const [first] = await takeCandidates(stream, 1);
+            if (first === undefined)
+                return repair_engine_abstention(nothingToTry(localization));
+            const opening = QuickRejection.open(assignment.failures, sampleOf(assignment.failures), tools);
+            const stated = statedValues(assignment);
+            const listing = this.#list(first, stream, { assignment, tools, stated });
+            await Promise.allSettled([opening, listing]);
+            const quick = repair_engine_addDisposableResource(env_1, await opening, true);
+            const { candidates, isCapped } = await listing;
+            if (candidates.length === 0)
+                return repair_engine_abstention(nothingToTry(localization));
+            const task = { assignment, tools, started, localization, stated, isCapped, quick };
+            const search = await this.#search(candidates, task);
+            if (search.intent !== undefined)
+                return { ...repair_engine_abstention(contradictionText(search.intent)), intent: search.intent };
+            if (search.best === undefined)
+                return repair_engine_abstention(search.failure);
+            await tools.source.write(search.best.candidate.file, search.best.candidate.result);
+            return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: model_usage/* noUsage */.tk };
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -12256,17 +12215,82 @@ class OfflineEngine {
                 await result_1;
         }
     }
+    async #list(first, stream, { assignment, tools, stated }) {
+        const most = 2 * (this.#options.candidates ?? LONGEST_SEARCH);
+        const all = [first, ...(await takeCandidates(stream, most - 1))];
+        const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary));
+        const known = all.filter(candidate => !refuted.has(offline_report_summaryOf(candidate)));
+        const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source);
+        return { candidates, isCapped: all.length >= most };
+    }
+    async #search(candidates, { assignment, tools, started, localization, stated, isCapped, quick }) {
+        const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
+        const targets = targetsOf(assignment);
+        const sample = sampleOf(assignment.failures);
+        const limits = searchLimits(quick.runMs);
+        const limit = this.#options.candidates ?? limits.candidates;
+        const of = Math.min(candidates.length, limit);
+        const files = fileList(localization.files);
+        tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(of, 'candidate')} in ${files}` });
+        const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization));
+        const progress = new SearchProgress(tools.conversation, candidates.length);
+        if (progress.resumed > 0)
+            tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${(0,wording/* count */.U9)(progress.resumed, 'candidate')}` });
+        const queue = new CandidateQueue(candidates, limit);
+        let overMs;
+        const trial = { targets, sample, quick, tools };
+        for (const queued of queue) {
+            tools.signal.throwIfAborted();
+            const { candidate, index, patient } = queued;
+            const spent = external_node_perf_hooks_.performance.now() - started;
+            if (spent > budget) {
+                overMs = spent;
+                break;
+            }
+            const text = (await tools.source.read(candidate.file)) ?? '';
+            if (problemIn(candidate.file, candidate.result, text) !== undefined)
+                continue;
+            if (patient && findings.best !== undefined)
+                break;
+            queue.count(queued);
+            const { tried } = queue;
+            if (progress.isRefuted(index))
+                continue;
+            tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what });
+            const improvement = await tryCandidate(queued, trial, findings);
+            if (quick.ranOut)
+                queue.postpone(queued);
+            const moment = { tried, spentMs: external_node_perf_hooks_.performance.now() - started };
+            const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined;
+            if (intent !== undefined)
+                return { best: undefined, others: [], tried, failure: '', intent };
+            const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence);
+            if (improvement !== undefined && hollow === undefined)
+                findings.add(improvement, moment);
+            await progress.judged(index, improvement !== undefined || quick.ranOut);
+            if (hollow !== undefined)
+                tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` });
+            if (findings.isEnough(moment))
+                break;
+            if (!patient && tried % LOG_INTERVAL === 0)
+                tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(tried, 'candidate')} tried` });
+        }
+        const best = await findings.settle(each => proveLater(each, trial));
+        const failure = failureText(queue, { all: candidates.length, isCapped, limit, overMs });
+        const { guess, others } = findings;
+        const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`;
+        return { best, others, tried: queue.tried, failure: `${failure}${hint}` };
+    }
 }
-const repair_engine_FEW = 250;
-async function listed(found, assignment, tools, limit) {
-    const hangs = assignment.failures.some(({ problem }) => problem.type === test_case/* HUNG */.Rk);
-    const mayTrace = tools.trace !== undefined && !hangs;
-    const all = await candidates_candidatesFor(assignment, tools.source, found, mayTrace ? repair_engine_FEW : limit);
-    const trace = mayTrace && all.length >= repair_engine_FEW ? await tools.trace?.(assignment.failures.map(({ id }) => id)) : undefined;
-    if (trace === undefined)
-        return { all, localization: found };
-    const localization = { ...found, executed: new ExecutedCode(trace) };
-    return { all: await candidates_candidatesFor(assignment, tools.source, localization, limit), localization };
+const FEW_LINES = 10;
+async function withTrace(found, { failures }, tools) {
+    if (found.isOfFindings || found.isOfCompiler || failures.some(({ problem }) => problem.type === test_case/* HUNG */.Rk))
+        return found;
+    const texts = await Promise.all(found.files.map(file => tools.source.read(file)));
+    if (texts.join('\n').trim().split(/\s*\n/).length <= FEW_LINES)
+        return found;
+    const trace = await tools.trace?.(failures.map(({ id }) => id));
+    return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) };
 }
 function failureText({ isCut, tried }, { all, isCapped, limit, overMs }) {
     if (overMs === undefined && !isCut)

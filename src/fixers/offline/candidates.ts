@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
 import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
@@ -36,23 +38,28 @@ export interface Candidate extends Mutation {
   readonly restores: boolean
 }
 
-/** Limits of the search. */
+/** Limit of the search. */
 const MAX_FILES = 6
-const MAX_CANDIDATES = 400
 
-/** List the first candidates for an assignment, likeliest first. */
-export async function candidatesFor(
-  assignment: Assignment,
-  source: SourceTree,
-  localization: FaultLocalization,
-  limit = MAX_CANDIDATES,
-): Promise<Candidate[]> {
-  const found: Candidate[] = []
-  for (const candidate of await candidateStream(assignment, source, localization)) {
-    if (found.length >= limit) break
-    found.push(candidate)
+/** Milliseconds after which a listing of candidates lets the process do other work. */
+const PAUSE_MS = 1
+
+/** Candidates, and undefined for each step of the search that makes none. */
+export type CandidateStream = Iterator<Candidate | undefined, 'end'>
+
+/** Take the next candidates of a stream. */
+export async function takeCandidates(stream: CandidateStream, limit: number): Promise<Candidate[]> {
+  const taken: Candidate[] = []
+  let paused = performance.now()
+  while (taken.length < limit) {
+    const { value } = stream.next()
+    if (value === 'end') break
+    if (value !== undefined) taken.push(value)
+    if (performance.now() - paused < PAUSE_MS) continue
+    await setImmediate()
+    paused = performance.now()
   }
-  return found
+  return taken
 }
 
 /** Make the candidates for an assignment one after the other, likeliest first and no text twice. */
@@ -60,7 +67,7 @@ export async function candidateStream(
   assignment: Assignment,
   source: SourceTree,
   localization: FaultLocalization,
-): Promise<Iterable<Candidate>> {
+): Promise<CandidateStream> {
   const search = new Search(localization, assignment.failingDiff)
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
@@ -79,7 +86,7 @@ export async function candidateStream(
     search.addFile(code, rank)
     search.addMutations(code, rank, [...reverted, ...imports])
   }
-  return search
+  return search.candidates()
 }
 
 /** A step of the search: it has a score that none of its results exceeds. */
@@ -106,7 +113,7 @@ interface RankedPlace extends Place {
  * Finds the best candidate first without making all others: places are opened in the order of the best that they can
  * have, then the operators of a place, and last what an operator proposes there.
  */
-class Search implements Iterable<Candidate> {
+class Search {
   readonly #localization: FaultLocalization
   readonly #steps = new Heap<Step>()
   readonly #seen = new Set<string>()
@@ -148,12 +155,14 @@ class Search implements Iterable<Candidate> {
     }
   }
 
-  *[Symbol.iterator](): Generator<Candidate> {
+  *candidates(): Generator<Candidate | undefined, 'end'> {
     for (let step = this.#steps.take(); step !== undefined; step = this.#steps.take()) {
       const { value, score } = step
-      if (value.kind === 'place') this.#openPlace(value.place)
-      else if (value.kind === 'operator') this.#mutate(value.place, value.operator)
-      else {
+      if (value.kind !== 'mutation') {
+        if (value.kind === 'place') this.#openPlace(value.place)
+        else this.#mutate(value.place, value.operator)
+        yield undefined
+      } else {
         const { place, mutation } = value
         const change = changeOf(place.source, mutation)
         if (change === undefined || this.#seen.has(change)) continue
@@ -169,6 +178,7 @@ class Search implements Iterable<Candidate> {
         yield candidateOf(mutation, place, { score: value.score, replaced: this.#replaced.get(place.source.file) })
       }
     }
+    return 'end'
   }
 
   #operatorsOf(source: ParsedSource): FileOperator[] {

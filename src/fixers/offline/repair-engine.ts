@@ -10,7 +10,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { CandidateQueue } from './candidate-queue.ts'
-import { type Candidate, candidatesFor } from './candidates.ts'
+import { type Candidate, type CandidateStream, candidateStream, takeCandidates } from './candidates.ts'
 import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
 import { Findings } from './findings.ts'
@@ -70,48 +70,52 @@ export class OfflineEngine implements Fixer {
   async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
     const started = performance.now()
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
-    const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
-    const { candidates: most = LONGEST_SEARCH } = this.#options
-    // Some have a syntax error, and are not tried.
-    const { all, localization } = await listed(found, assignment, tools, 2 * most)
+    if (found.files.length === 0) return abstention(NO_FILE)
+    const localization = await withTrace(found, assignment, tools)
+    const stream = await candidateStream(assignment, tools.source, localization)
+    const [first] = await takeCandidates(stream, 1)
+    if (first === undefined) return abstention(nothingToTry(localization))
+
+    // The process of a judge starts while candidates are made.
+    const opening = QuickRejection.open(assignment.failures, sampleOf(assignment.failures), tools)
     const stated = statedValues(assignment)
-    const known = all.filter(candidate => !refuted.has(summaryOf(candidate)))
-    const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source)
-    if (localization.files.length === 0) return abstention(NO_FILE)
+    const listing = this.#list(first, stream, { assignment, tools, stated })
+    await Promise.allSettled([opening, listing])
+    await using quick = await opening
+    const { candidates, isCapped } = await listing
     if (candidates.length === 0) return abstention(nothingToTry(localization))
 
-    const isCapped = all.length >= 2 * most
-    const search = await this.#search(candidates, { assignment, tools, started, localization, stated, isCapped })
+    const task = { assignment, tools, started, localization, stated, isCapped, quick }
+    const search = await this.#search(candidates, task)
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
   }
 
+  /** List the candidates that no earlier attempt refuted. */
+  async #list(
+    first: Candidate,
+    stream: CandidateStream,
+    { assignment, tools, stated }: Pick<SearchTask, 'assignment' | 'tools' | 'stated'>,
+  ): Promise<{ candidates: readonly Candidate[]; isCapped: boolean }> {
+    // Some have a syntax error, and are not tried.
+    const most = 2 * (this.#options.candidates ?? LONGEST_SEARCH)
+    const all = [first, ...(await takeCandidates(stream, most - 1))]
+    const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
+    const known = all.filter(candidate => !refuted.has(summaryOf(candidate)))
+    const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source)
+    return { candidates, isCapped: all.length >= most }
+  }
+
   /** Try candidates until enough turn all targets green; otherwise return the one that turned most of them green. */
   async #search(
     candidates: readonly Candidate[],
-    {
-      assignment,
-      tools,
-      started,
-      localization,
-      stated,
-      isCapped,
-    }: {
-      assignment: Assignment
-      tools: FixerTools
-      started: number
-      localization: FaultLocalization
-      stated: readonly StatedValue[]
-      /** True if there may be more candidates than these. */
-      isCapped: boolean
-    },
+    { assignment, tools, started, localization, stated, isCapped, quick }: SearchTask,
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = targetsOf(assignment)
     const sample = sampleOf(assignment.failures)
-    await using quick = await QuickRejection.open(assignment.failures, sample, tools)
     const limits = searchLimits(quick.runMs)
     const limit = this.#options.candidates ?? limits.candidates
     const of = Math.min(candidates.length, limit)
@@ -162,29 +166,29 @@ export class OfflineEngine implements Fixer {
   }
 }
 
-/** Candidates up to which it is quicker to try them all than to see first which code runs. */
-const FEW = 250
-
-interface Listed {
-  readonly all: readonly Candidate[]
+interface SearchTask {
+  readonly assignment: Assignment
+  readonly tools: FixerTools
+  /** By the clock of `performance`, in milliseconds. */
+  readonly started: number
   readonly localization: FaultLocalization
+  readonly stated: readonly StatedValue[]
+  /** True if there may be more candidates than these. */
+  readonly isCapped: boolean
+  readonly quick: QuickRejection
 }
 
-/** List the candidates. If there are too many to try them all, see first which code the failing tests run. */
-async function listed(
-  found: FaultLocalization,
-  assignment: Assignment,
-  tools: FixerTools,
-  limit: number,
-): Promise<Listed> {
-  // A test that does not end would not end in a trace either.
-  const hangs = assignment.failures.some(({ problem }) => problem.type === HUNG)
-  const mayTrace = tools.trace !== undefined && !hangs
-  const all = await candidatesFor(assignment, tools.source, found, mayTrace ? FEW : limit)
-  const trace = mayTrace && all.length >= FEW ? await tools.trace?.(assignment.failures.map(({ id }) => id)) : undefined
-  if (trace === undefined) return { all, localization: found }
-  const localization = { ...found, executed: new ExecutedCode(trace) }
-  return { all: await candidatesFor(assignment, tools.source, localization, limit), localization }
+/** Lines of code up to which it is quicker to try all candidates than to see first which code runs. */
+const FEW_LINES = 10
+
+/** See which code the failing tests run, where that is worth a run. */
+async function withTrace(found: FaultLocalization, { failures }: Assignment, tools: FixerTools) {
+  // A test that does not end would not end in a trace either, and what does not compile does not run.
+  if (found.isOfFindings || found.isOfCompiler || failures.some(({ problem }) => problem.type === HUNG)) return found
+  const texts = await Promise.all(found.files.map(file => tools.source.read(file)))
+  if (texts.join('\n').trim().split(/\s*\n/).length <= FEW_LINES) return found
+  const trace = await tools.trace?.(failures.map(({ id }) => id))
+  return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) }
 }
 
 function failureText(

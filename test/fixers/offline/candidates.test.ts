@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, candidatesFor } from '../../../src/fixers/offline/candidates.ts'
+import { type Candidate, candidateStream, takeCandidates } from '../../../src/fixers/offline/candidates.ts'
 import type { TestTrace } from '../../../src/domain/model/code.ts'
 import { ExecutedCode } from '../../../src/fixers/offline/executed-code.ts'
 import { NO_EVIDENCE } from '../../../src/fixers/offline/test-evidence.ts'
@@ -515,6 +515,11 @@ def good(text):
 print(json.dumps([good(text) for text in json.load(sys.stdin)]))`
   const said = execFileSync('python3', ['-c', script], { input: JSON.stringify(texts), encoding: 'utf8' })
   return JSON.parse(said) as boolean[]
+}
+
+/** List the first candidates. */
+async function candidatesFor(...of: Parameters<typeof candidateStream>): Promise<Candidate[]> {
+  return takeCandidates(await candidateStream(...of), 400)
 }
 
 describe('what the failing change did', () => {

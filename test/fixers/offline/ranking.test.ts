@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
 import type { Failure } from '../../../src/domain/model/test-case.ts'
-import { candidatesFor } from '../../../src/fixers/offline/candidates.ts'
+import { candidateStream, takeCandidates } from '../../../src/fixers/offline/candidates.ts'
 import { localizeFaults } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { SourceTree } from '../../../src/contracts/ports.ts'
@@ -562,7 +562,8 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
     reset: () => Promise.resolve(),
     changed: () => Promise.resolve([]),
   }
-  const candidates = await candidatesFor(assignment, source, await localizeFaults(assignment, source, isTest))
+  const localization = await localizeFaults(assignment, source, isTest)
+  const candidates = await takeCandidates(await candidateStream(assignment, source, localization), 400)
   const index = candidates.findIndex(({ result }) => result === bug.good)
   return index < 0 ? undefined : index + 1
 }
