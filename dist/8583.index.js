@@ -931,7 +931,14 @@ function fixedHere(state) {
     return (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, testResults(state).fixed);
 }
 function statusesOf(tests) {
-    return new Map((tests?.tests ?? []).map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test.status]));
+    return new Map(keyed(tests).map(([key, { status }]) => [key, status]));
+}
+const KEYED = new WeakMap();
+function keyed(snapshot) {
+    const tests = snapshot?.tests ?? [];
+    const found = KEYED.get(tests) ?? tests.map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test]);
+    KEYED.set(tests, found);
+    return found;
 }
 function knownStatuses(state) {
     return new Map([...statusesOf(state.current), ...statusesOf(state.seen)]);
@@ -975,8 +982,11 @@ function openTargets(state) {
     return state.targets.filter(key => !flaky.has(key) && !isClosed(key));
 }
 function testById(state) {
-    const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
-    return new Map([...known, ...state.onlyInCi].map(({ id }) => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id]));
+    const known = [...keyed(state.initial), ...keyed(state.current), ...keyed(state.seen)];
+    return new Map([
+        ...known.map(([key, { id }]) => [key, id]),
+        ...state.onlyInCi.map(({ id }) => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id]),
+    ]);
 }
 function testsOf(state, keys) {
     const ids = testById(state);

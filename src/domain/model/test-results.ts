@@ -38,7 +38,17 @@ export function fixedHere(state: State): TestKey[] {
 }
 
 export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
-  return new Map((tests?.tests ?? []).map(test => [testKey(test.id), test.status]))
+  return new Map(keyed(tests).map(([key, { status }]) => [key, status]))
+}
+
+const KEYED = new WeakMap<Snapshot['tests'], readonly (readonly [TestKey, KnownTest])[]>()
+
+/** Pair the tests of a run with their keys, once: they are asked for at each step, and there may be many. */
+function keyed(snapshot: Pick<Snapshot, 'tests'> | undefined): readonly (readonly [TestKey, KnownTest])[] {
+  const tests = snapshot?.tests ?? []
+  const found = KEYED.get(tests) ?? tests.map(test => [testKey(test.id), test] as const)
+  KEYED.set(tests, found)
+  return found
 }
 
 /** Merge the results of the last whole run with later partial ones. */
@@ -101,8 +111,11 @@ export function openTargets(state: State): TestKey[] {
 }
 
 export function testById(state: State): ReadonlyMap<TestKey, TestId> {
-  const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
-  return new Map([...known, ...state.onlyInCi].map(({ id }) => [testKey(id), id]))
+  const known = [...keyed(state.initial), ...keyed(state.current), ...keyed(state.seen)]
+  return new Map([
+    ...known.map(([key, { id }]) => [key, id] as const),
+    ...state.onlyInCi.map(({ id }) => [testKey(id), id] as const),
+  ])
 }
 
 /** List the known tests with these keys. */

@@ -5,7 +5,6 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
-import { parseHunks } from '../../domain/text/unified-diff.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import { withAlikeLines } from './alike-lines.ts'
 import { Heap } from './heap.ts'
@@ -21,6 +20,7 @@ import {
 import { type Place, placesIn, symbolAt } from './places.ts'
 import { candidateScore, operatorWeight, placeWeight } from './rank.ts'
 import { REPAIR_OPERATORS } from './repair-operators.ts'
+import { replacedLines, trimmedLine } from './replaced-lines.ts'
 import { revertedHunks } from './reverted-hunks.ts'
 import { sharedConstants } from './shared-constants.ts'
 import { TOKEN_OPERATORS } from './token-operators.ts'
@@ -225,25 +225,8 @@ function candidateOf(
 ): Candidate {
   const { operator, from, to, insert, what } = mutation
   const result = applyMutation(source.text, mutation)
-  const restores = replaced !== undefined && from < to && replaced.has(lineAround(result, from))
+  const restores = replaced !== undefined && from < to && replaced.has(trimmedLine(result, from))
   return { file: source.file, line, symbol, operator, from, to, insert, what, score, result, restores }
-}
-
-function lineAround(text: string, offset: number): string {
-  const end = text.indexOf('\n', offset)
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end).trim()
-}
-
-/** List the lines that a diff replaces by others; what it only takes away may have been meant. */
-function replacedLines(diff: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const { file, runs } of parseHunks(diff)) {
-    const replaced = runs.filter(({ before, after }) => before.length === after.length).flatMap(({ before }) => before)
-    const lines = found.get(file) ?? new Set()
-    for (const line of replaced) lines.add(line.trim())
-    found.set(file, lines)
-  }
-  return found
 }
 
 /** Name the changed characters: mutations with the same change have the same result. Undefined if nothing changes. */
