@@ -10995,22 +10995,16 @@ const TOKEN_OPERATORS = [
 
 
 
-
 const candidates_MAX_FILES = 6;
-const PAUSE_MS = 1;
 async function takeCandidates(stream, limit) {
     const taken = [];
-    let paused = external_node_perf_hooks_.performance.now();
     while (taken.length < limit) {
         const { value } = stream.next();
         if (value === 'end')
             break;
         if (value !== undefined)
             taken.push(value);
-        if (external_node_perf_hooks_.performance.now() - paused < PAUSE_MS)
-            continue;
         await (0,promises_.setImmediate)();
-        paused = external_node_perf_hooks_.performance.now();
     }
     return taken;
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
@@ -41,23 +40,17 @@ export interface Candidate extends Mutation {
 /** Limit of the search. */
 const MAX_FILES = 6
 
-/** Milliseconds after which a listing of candidates lets the process do other work. */
-const PAUSE_MS = 1
-
 /** Candidates, and undefined for each step of the search that makes none. */
 export type CandidateStream = Iterator<Candidate | undefined, 'end'>
 
-/** Take the next candidates of a stream. */
+/** Take the next candidates of a stream. After each step the process may do other work. */
 export async function takeCandidates(stream: CandidateStream, limit: number): Promise<Candidate[]> {
   const taken: Candidate[] = []
-  let paused = performance.now()
   while (taken.length < limit) {
     const { value } = stream.next()
     if (value === 'end') break
     if (value !== undefined) taken.push(value)
-    if (performance.now() - paused < PAUSE_MS) continue
     await setImmediate()
-    paused = performance.now()
   }
   return taken
 }
