@@ -362,6 +362,7 @@ function textsIn(content) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ modelKeys),
 /* harmony export */   d: () => (/* binding */ createLocalContext)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
@@ -401,6 +402,16 @@ async function createLocalContext(inputs, env) {
     const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
     const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
     return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
+}
+function modelKeys(env, given = {}) {
+    const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
+    return {
+        'anthropic-api-key': key,
+        ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+        'anthropic-base-url': env.ANTHROPIC_BASE_URL,
+        'openai-api-key': env.OPENAI_API_KEY,
+        'openai-base-url': env.OPENAI_BASE_URL,
+    };
 }
 
 

@@ -155,7 +155,7 @@ var started_as = __webpack_require__(46068);
 
 
 async function runLocally(args, env, { display, signal, program }) {
-    const inputs = { ...keysIn(env, args.inputs), ...args.inputs };
+    const inputs = { ...(0,local_context/* modelKeys */._)(env, args.inputs), ...args.inputs };
     (0,config_settings/* parseSettings */.P$)(inputs);
     if (args.json !== undefined)
         requireWritable(args.json);
@@ -191,16 +191,6 @@ async function runLocally(args, env, { display, signal, program }) {
     display.end();
     signal.throwIfAborted();
     return printResult(result, { args, stateRoot, branch: checkout.branch, secrets, program });
-}
-function keysIn(env, given) {
-    const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
-    return {
-        'anthropic-api-key': key,
-        ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
-        'anthropic-base-url': env.ANTHROPIC_BASE_URL,
-        'openai-api-key': env.OPENAI_API_KEY,
-        'openai-base-url': env.OPENAI_BASE_URL,
-    };
 }
 async function reportedCases(settings, top, emit) {
     const patterns = settings['report-paths'];
@@ -268,6 +258,7 @@ function requireWritable(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ modelKeys),
 /* harmony export */   d: () => (/* binding */ createLocalContext)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
@@ -307,6 +298,16 @@ async function createLocalContext(inputs, env) {
     const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
     const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
     return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
+}
+function modelKeys(env, given = {}) {
+    const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
+    return {
+        'anthropic-api-key': key,
+        ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+        'anthropic-base-url': env.ANTHROPIC_BASE_URL,
+        'openai-api-key': env.OPENAI_API_KEY,
+        'openai-base-url': env.OPENAI_BASE_URL,
+    };
 }
 
 

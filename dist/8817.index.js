@@ -184,6 +184,7 @@ const COMMANDS = {
         operands: '',
         details: [
             'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; those of Actions and the names of secrets only with the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
+            'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it asks each model that is set for one word, for a fraction of a cent; nothing of the repository is sent.',
         ],
         options: [
             {
@@ -1184,15 +1185,15 @@ async function runCommandLine([script = '', ...argv], env) {
                 return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2911)]).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
             case 'init':
             case 'doctor':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(2933), __webpack_require__.e(5940), __webpack_require__.e(3992)]).then(__webpack_require__.bind(__webpack_require__, 63992))).runInstallCommand(args, env, { program });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(2933), __webpack_require__.e(7929), __webpack_require__.e(35)]).then(__webpack_require__.bind(__webpack_require__, 90035))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(4568), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(2933), __webpack_require__.e(5940), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(1482), __webpack_require__.e(3335), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(4568), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(2933), __webpack_require__.e(7929), __webpack_require__.e(5034), __webpack_require__.e(7618), __webpack_require__.e(9257), __webpack_require__.e(2531), __webpack_require__.e(3335), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(2933), __webpack_require__.e(5940), __webpack_require__.e(1482), __webpack_require__.e(5975), __webpack_require__.e(3852)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(8836), __webpack_require__.e(298), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(2933), __webpack_require__.e(7929), __webpack_require__.e(2531), __webpack_require__.e(5975), __webpack_require__.e(3852)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });

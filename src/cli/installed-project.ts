@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { type CiOverview, overviewOfCi, type WorkflowText } from '../setup/ci-jobs.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-import { createLocalContext } from './local-context.ts'
+import { createLocalContext, modelKeys } from './local-context.ts'
 import { packageFacts } from './shipped-files.ts'
 
 /** Folder of workflows, relative to the top of a repository. */
@@ -23,7 +23,7 @@ export interface InstalledProject {
 export async function readInstalledProject(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<InstalledProject> {
-  const context = await createLocalContext({}, env)
+  const context = await createLocalContext(modelKeys(env), env)
   const { top } = context.checkout
   const folder = join(top, WORKFLOWS)
   // A link could lead to a device that never ends.

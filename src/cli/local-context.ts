@@ -37,3 +37,15 @@ export async function createLocalContext(inputs: RawInputs, env: Env): Promise<L
   const stateRoot = join(state, 'fix-tests', createHash('sha256').update(checkout.top).digest('hex').slice(0, 16))
   return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot }
 }
+
+/** Read model keys from the variables that the providers' own tools use. A key wins over a token. */
+export function modelKeys(env: Env, given: Readonly<Record<string, string>> = {}): Record<string, string | undefined> {
+  const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY
+  return {
+    'anthropic-api-key': key,
+    ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+    'anthropic-base-url': env.ANTHROPIC_BASE_URL,
+    'openai-api-key': env.OPENAI_API_KEY,
+    'openai-base-url': env.OPENAI_BASE_URL,
+  }
+}

@@ -1,3 +1,4 @@
+import { listOf } from '../domain/text/wording.ts'
 import type { CheckLine, DoctorFacts, SetupFinding } from './doctor-facts.ts'
 import { GITHUB_CHECKS } from './github-checks.ts'
 
@@ -9,6 +10,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   workflow: workflowCheck,
   reports: reportsCheck,
   ...GITHUB_CHECKS,
+  models: modelsCheck,
   isolation: isolationCheck,
 }
 
@@ -84,5 +86,28 @@ function isolationCheck({ isolation: { works, text } }: DoctorFacts): SetupFindi
     advice: works
       ? ''
       : "That is this machine. GitHub's Ubuntu runners can isolate; isolation: require makes sure of it.",
+  }
+}
+
+/** Judge what models answered here. Without a key in the environment of this machine no model is asked. */
+function modelsCheck({ trials }: DoctorFacts): SetupFinding | undefined {
+  if (trials.length === 0) return undefined
+  const failed = trials.filter(({ result }) => result !== 'answers')
+  const refused = failed.filter(({ result }) => result === 'refuses')
+  const text = failed.map(({ reason }) => reason).join(' ')
+  if (refused.length > 0)
+    return {
+      status: 'problem',
+      text,
+      advice:
+        'Correct the key of this environment or the name of the model. If the key is also the secret of the workflow, correct that, too.',
+    }
+  if (failed.length > 0)
+    return { status: 'unknown', text, advice: 'The key may be right: run it again where the model can be asked.' }
+  const names = trials.map(({ name }) => name)
+  return {
+    status: 'ok',
+    text: `${listOf(names, names.length)} ${names.length === 1 ? 'answers' : 'answer'} with the key of this environment.`,
+    advice: '',
   }
 }

@@ -15,6 +15,16 @@ export interface CheckLine {
 /** A result without its name. */
 export type SetupFinding = Omit<CheckLine, 'name'>
 
+/** Result of a small request to a model. */
+export interface ModelTrial {
+  /** `provider/model`. */
+  readonly name: string
+  /** `refuses`: the key, the account or the name is wrong, and another try would end the same way. */
+  readonly result: 'answers' | 'refuses' | 'fails' | 'no-key'
+  /** The reason, a sentence; '' for an answer. */
+  readonly reason: string
+}
+
 /** Observations of a repository, on this machine and on GitHub. */
 export interface DoctorFacts {
   /** Words that start the program. */
@@ -33,6 +43,8 @@ export interface DoctorFacts {
   readonly isolation: { readonly works: boolean; readonly text: string }
   /** Names of the chain of models, if the settings name it. */
   readonly models: readonly string[] | undefined
+  /** Answers of the models that this machine's settings name; none if they name none. */
+  readonly trials: readonly ModelTrial[]
   /** Observations on GitHub, or why there are none. */
   readonly github: GitHubFacts | { readonly why: string; readonly remedy: string }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { startGitHub } from '../world/github/github.ts'
+import { startModel } from '../world/model/model.ts'
 import { Repository } from './repository.ts'
 
 const NAME = 'octo/shop'
@@ -103,6 +104,25 @@ describe('fix-tests doctor', () => {
 
     expect(stdout).toContain('? default branch: GitHub could not be asked: GitHub does not accept the token')
     expect(stdout).toContain('✓ permissions: ')
+  })
+
+  it('asks a model for one word, and says what its provider says of the key', async () => {
+    await using repository = project()
+    await using model = await startModel([{ say: 'yes' }])
+    const doctor = (key: string) =>
+      repository.run(['doctor'], { env: { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: model.url } })
+
+    const right = await doctor(model.key)
+    const wrong = await doctor('sk-ant-api03-wrong')
+
+    expect(right.stdout).toContain('✓ models: anthropic/claude-sonnet-5-5 answers with the key of this environment.')
+    expect(wrong.stdout).toContain(
+      '✗ models: anthropic/claude-sonnet-5-5: it refuses the key (HTTP 401).\n    → Correct the key of this environment',
+    )
+    expect(wrong.code).toBe(1)
+    expect(`${right.stdout}${wrong.stdout}`).not.toMatch(/sk-ant/)
+    expect(model.requests).toHaveLength(1)
+    expect(JSON.stringify(model.requests[0]?.body)).not.toMatch(/shop|node --test/)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adviseCi } from '../../src/setup/ci-advice.ts'
 import { checkSetup } from '../../src/setup/doctor-checks.ts'
-import type { DoctorFacts, GitHubFacts } from '../../src/setup/doctor-facts.ts'
+import type { DoctorFacts, GitHubFacts, ModelTrial } from '../../src/setup/doctor-facts.ts'
 import { ownUse } from '../../src/setup/own-use.ts'
 import { ciWith, NPM, overview, ProjectFolder } from './ci-files.ts'
 
@@ -56,12 +56,19 @@ function check({ ci = CI, own = OWN, facts = {} }: Scene = {}) {
     advice: job && adviseCi(job, { framework: undefined, project: folder.project }),
     isolation: { works: true, text: 'Tests run in namespaces of the user.' },
     models: undefined,
+    trials: [],
     github: GITHUB,
     ...facts,
   })
 }
 
 const lineOf = (scene: Scene, name: string) => check(scene).find(line => line.name === name)
+
+const trial = (result: ModelTrial['result'], reason = ''): ModelTrial => ({
+  name: `anthropic/${result}`,
+  result,
+  reason,
+})
 
 describe('a set-up', () => {
   it('with which nothing is wrong has no advice', () => {
@@ -116,6 +123,30 @@ describe('a set-up', () => {
       'problem',
       'the tests do not write JUnit XML',
       'Put this in place of “npm test”:\n- run:',
+    ],
+    [
+      'models that answer',
+      { facts: { trials: [trial('answers'), { ...trial('answers'), name: 'openai/x' }] } },
+      'models',
+      'ok',
+      'anthropic/answers, openai/x answer with the key of this environment.',
+      '',
+    ],
+    [
+      'a model that refuses the key',
+      { facts: { trials: [trial('answers'), trial('refuses', 'x: it refuses the key (HTTP 401).')] } },
+      'models',
+      'problem',
+      'x: it refuses the key (HTTP 401).',
+      'Correct the key',
+    ],
+    [
+      'a model that cannot be reached',
+      { facts: { trials: [trial('fails', 'x: it is overloaded.')] } },
+      'models',
+      'unknown',
+      'x: it is overloaded.',
+      'run it again',
     ],
     [
       'a workflow that was not pushed',

@@ -19,6 +19,7 @@ import type { Arguments } from '../arguments.ts'
 import { githubRemote } from '../github-remote.ts'
 import { type InstalledProject, readInstalledProject } from '../installed-project.ts'
 import { packageFacts } from '../shipped-files.ts'
+import { tryModels } from '../try-models.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -41,7 +42,10 @@ export async function checkInstallation(
   return problems === 0 ? 0 : 1
 }
 
-/** Observe what the checks need. Only the isolation starts anything, and it runs nothing of the repository. */
+/**
+ * Observe what the checks need. Only the isolation starts anything, and it runs nothing of the repository. Models get a
+ * question that has nothing to do with it.
+ */
 async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: string): Promise<DoctorFacts> {
   const installed = await readInstalledProject(env)
   const { checkout, settings, ci, files } = installed
@@ -51,8 +55,9 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
   const project = projectAt(join(checkout.top, job?.directory ?? ''))
   const packages = detectPackages(project, [])
   const framework = packages[0]?.framework
-  const [isolation, github] = await Promise.all([
+  const [isolation, trials, github] = await Promise.all([
     observeIsolation(installed, env),
+    tryModels(settings, env),
     observeGitHub(installed, { named: args.repository, env, path: own?.path }),
   ])
   return {
@@ -65,6 +70,7 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
     advice: job && adviseCi(job, { framework, project }),
     isolation,
     models: settings.models,
+    trials,
     github,
   }
 }

@@ -24,7 +24,7 @@ import { readAll, reportsInWorkspace } from '../../test-reports/discover.ts'
 import { branchingPoint } from '../../workspace/checkout.ts'
 import type { Arguments } from '../arguments.ts'
 import { jsonResult } from '../json-result.ts'
-import { createLocalContext } from '../local-context.ts'
+import { createLocalContext, modelKeys } from '../local-context.ts'
 import { LocalFrontend } from '../local-frontend.ts'
 import { openPage } from '../open-page.ts'
 import { resumeCommand } from '../started-as.ts'
@@ -42,7 +42,7 @@ export async function runLocally(
   env: Env,
   { display, signal, program }: { display: ProgressDisplay; signal: AbortSignal; program: string },
 ): Promise<number> {
-  const inputs = { ...keysIn(env, args.inputs), ...args.inputs }
+  const inputs = { ...modelKeys(env, args.inputs), ...args.inputs }
   parseSettings(inputs)
   if (args.json !== undefined) requireWritable(args.json)
   const { checkout, settings, stateRoot } = await createLocalContext(inputs, env)
@@ -81,18 +81,6 @@ export async function runLocally(
   display.end()
   signal.throwIfAborted()
   return printResult(result, { args, stateRoot, branch: checkout.branch, secrets, program })
-}
-
-/** Read model keys from the variables that the providers' own tools use. A key wins over a token. */
-function keysIn(env: Env, given: Readonly<Record<string, string>>): Record<string, string | undefined> {
-  const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY
-  return {
-    'anthropic-api-key': key,
-    ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
-    'anthropic-base-url': env.ANTHROPIC_BASE_URL,
-    'openai-api-key': env.OPENAI_API_KEY,
-    'openai-base-url': env.OPENAI_BASE_URL,
-  }
 }
 
 async function reportedCases(settings: Settings, top: string, emit: Emit) {
