@@ -5197,9 +5197,9 @@ class narrow_change_Trial {
 
 
 
-
 const trace_clusters_MAX_CLUSTERS = 4;
-const CLEAR = 0.6;
+const CLEAR = 0.4;
+const LINES = { lines: true };
 async function traceClusters(clusters, triage) {
     const { state, context, sources, failures } = triage;
     const before = new Map(state.clusters.map(each => [each.id, each]));
@@ -5219,31 +5219,28 @@ async function traceClusters(clusters, triage) {
         return found === undefined ? cluster : (0,place_clusters/* placesOfTraces */.Uk)(cluster, { failures, sources, traces: found });
     });
 }
-function isUnclear(cluster, { failures, sources }) {
+function isUnclear(cluster, { failures }) {
     if (cluster.causedBy !== undefined || cluster.pattern === 'check' || (0,model_cluster/* isEnvironmental */.tt)(cluster))
         return false;
-    const own = trace_clusters_failuresOf(cluster, failures);
-    const isInCode = own.some(({ frames }) => frames.some(frame => !(0,test_files/* isTestFrame */.k)(frame, sources)));
-    return !isInCode && own.every(({ id }) => id.name !== '') && (cluster.places[1]?.score ?? 0) > CLEAR;
+    const isOfTests = trace_clusters_failuresOf(cluster, failures).every(({ id }) => id.name !== '');
+    return isOfTests && (cluster.places[1]?.score ?? 0) > CLEAR;
 }
 async function traces(clusters, { failures, context, state }) {
     const found = new Map();
     if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined)
         return found;
     const idsOf = (cluster) => trace_clusters_failuresOf(cluster, failures).map(({ id }) => id);
-    const all = await context.trace({ kind: 'affected', tests: clusters.flatMap(idsOf).map(test_case/* wholeUnit */.gK), files: [] }, context.signal);
-    if (all.length === 0)
-        return found;
+    const all = await context.trace({ kind: 'affected', tests: clusters.flatMap(idsOf).map(test_case/* wholeUnit */.gK), files: [] }, context.signal, LINES);
     const passing = new Map();
     for (const cluster of clusters) {
-        const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal);
+        const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal, LINES);
         if (failing.length === 0)
             continue;
         const beside = (0,test_results/* passingBeside */.Io)(idsOf(cluster), state);
         const one = beside[Math.floor(beside.length / 2)];
         const unit = (0,test_case/* unitOf */.uF)(one);
         if (one !== undefined && !passing.has(unit))
-            passing.set(unit, await context.trace({ kind: 'only', tests: [one] }, context.signal));
+            passing.set(unit, await context.trace({ kind: 'only', tests: [one] }, context.signal, LINES));
         const trace = passing.get(unit);
         found.set(cluster.id, { failing, all, passing: trace && { trace, tests: beside.length } });
     }
@@ -7249,7 +7246,7 @@ const findMutants = ({ file, text }, lines) => {
 ;// CONCATENATED MODULE: ./lib/domain/text/dependency-bumps.js
 
 const VERSION = String.raw `[\^~<>=!v ]{0,4}(?<version>\d{1,6}(?:\.[\w.+-]{1,60})?)`;
-const LINES = [
+const dependency_bumps_LINES = [
     [/(?:^|\/)package\.json$/, new RegExp(String.raw `^\s*"(?<name>[^"\s]{1,214})"\s*:\s*"${VERSION}"`)],
     [/(?:^|\/)go\.mod$/, new RegExp(String.raw `^\s*(?:require\s+)?(?<name>[\w./~-]{3,200}) ${VERSION}`)],
     [
@@ -7264,7 +7261,7 @@ function bumpsIn(diff) {
     const found = (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ path = '', text, hunks }) => {
         if (/(?:^|\/)package-lock\.json$/.test(path))
             return [...text.matchAll(NPM_LOCKED)].map(([, name = '', from = '', to = '']) => ({ name, from, to }));
-        const line = LINES.find(([of]) => of.test(path))?.[1];
+        const line = dependency_bumps_LINES.find(([of]) => of.test(path))?.[1];
         if (line === undefined)
             return [];
         const runs = hunks.flatMap(hunk => hunk.runs);
@@ -11150,7 +11147,7 @@ class ExecutedCode {
             const own = this.#files.get(file) ?? { names: new Set(), lines: new Set(), isByLine: false };
             this.#files.set(file, own);
             own.names.add(name);
-            for (const line of lines ?? [])
+            for (const [line] of lines ?? [])
                 own.lines.add(line);
             own.isByLine ||= lines !== undefined;
         }

@@ -327,7 +327,7 @@ function calledCode(failure, { code, isTest, spectrum }) {
         const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords);
         const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get((0,model_code/* definitionKey */.RR)(definition)) ?? 0);
         const isFar = call === undefined && spectrum === undefined;
-        const score = signs * sizeFactor(definition) * Math.sqrt(rate) * (isFar ? NOT_CALLED : 1);
+        const score = signs * sizeFactor(definition) * rate * (isFar ? NOT_CALLED : 1);
         const why = call?.why ?? cluster/* BY_WORDS */.Oh;
         return { definition, file: definition.file, score, why };
     });
@@ -1293,32 +1293,47 @@ function signatureId(signature) {
 /* harmony export */   h: () => (/* binding */ withReadValues),
 /* harmony export */   n: () => (/* binding */ spectrumOf)
 /* harmony export */ });
-/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76253);
+/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76253);
+/* harmony import */ var _domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24752);
+
 
 const MAX_TABLES = 3;
 function spectrumOf({ failing, all, passing }, code) {
-    const calls = new Map(all.map(each => [traceKey(each), each.calls]));
-    const alone = new Map(passing?.trace.map(each => [traceKey(each), each.calls * passing.tests]));
+    const together = new Map(all.map(each => [traceKey(each), each]));
+    const alone = new Map(passing?.trace.map(each => [traceKey(each), each]));
+    const rateOf = (own, inAll, inOne) => Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)));
     const rated = new Map();
     for (const each of failing) {
-        const others = Math.max((calls.get(traceKey(each)) ?? 0) - each.calls, alone.get(traceKey(each)) ?? 0, 0);
-        const rate = Math.sqrt(each.calls / (each.calls + others));
+        const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))];
+        const whole = rateOf(each.calls, inAll?.calls ?? 0, inOne?.calls ?? 0);
+        const lines = new Map(inAll?.lines);
+        const linesOfOne = new Map(inOne?.lines);
+        const byLine = (each.lines ?? []).map(([line, calls]) => {
+            const rate = rateOf(calls, lines.get(line) ?? 0, linesOfOne.get(line) ?? 0);
+            return { line, rate };
+        });
+        const [own = [], others = [], one = []] = [each.parts, inAll?.parts, inOne?.parts];
+        const byPart = (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .boundaries */ .lR)(own, others, one).flatMap(offset => {
+            const calls = (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .callsAt */ .nU)(own, offset);
+            return calls === 0 ? [] : rateOf(calls, (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .callsAt */ .nU)(others, offset), (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .callsAt */ .nU)(one, offset));
+        });
         for (const definition of definitionsOf(each, code)) {
-            const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(definition);
-            rated.set(key, Math.max(rate, rated.get(key) ?? 0));
+            const inside = byLine.filter(({ line }) => definition.from <= line && line <= definition.to);
+            const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(definition);
+            rated.set(key, Math.max(whole, ...byPart, ...inside.map(({ rate }) => rate), rated.get(key) ?? 0));
         }
     }
     return rated.size === 0 ? undefined : rated;
 }
 function withReadValues(rated, { candidates, readBy, }) {
     const found = new Map(rated);
-    let readers = candidates.filter(each => rated.has((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(each)));
+    let readers = candidates.filter(each => rated.has((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(each)));
     for (let depth = 0; depth < MAX_TABLES && readers.length > 0; depth += 1) {
         const next = new Set();
         for (const reader of readers) {
-            const rate = found.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(reader)) ?? 0;
+            const rate = found.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(reader)) ?? 0;
             for (const value of readBy(reader)) {
-                const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(value);
+                const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(value);
                 if (value.kind !== 'value' || rate <= (found.get(key) ?? 0))
                     continue;
                 found.set(key, rate);

@@ -3232,9 +3232,12 @@ class WarmProcess {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/ran-parts.js
+var ran_parts = __webpack_require__(24752);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
+
 
 
 const Range = schemas/* object */.Ikc({ startOffset: schemas/* number */.aig(), endOffset: schemas/* number */.aig(), count: schemas/* number */.aig() });
@@ -3244,12 +3247,12 @@ const V8Coverage = schemas/* object */.Ikc({
         functions: schemas/* array */.YOg(schemas/* object */.Ikc({ functionName: schemas/* string */.YjP(), ranges: schemas/* array */.YOg(Range).min(1) })),
     })),
 });
-const PytestTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* number */.aig(), schemas/* array */.YOg(schemas/* number */.aig())]));
+const PythonTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* number */.aig(), schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* number */.aig(), schemas/* number */.aig()]))]));
 function readTrace(name, text, code) {
     if (name.endsWith('.out'))
         return goBlocks(text, code.inProject);
     const json = parsed(text);
-    return name.startsWith('pytest-') ? pytestFunctions(json, code.inProject) : v8Functions(json, code);
+    return name.startsWith('python-') ? pythonFunctions(json, code.inProject) : v8Functions(json, code);
 }
 function v8Functions(json, { inProject, textOf }) {
     const read = V8Coverage.safeParse(json);
@@ -3261,13 +3264,14 @@ function v8Functions(json, { inProject, textOf }) {
         if (path === undefined || file === undefined)
             return [];
         const linesOf = ranLines(functions, textOf(path));
-        return functions.flatMap(({ functionName, ranges: [whole] }) => {
+        return functions.flatMap(({ functionName, ranges }) => {
+            const [whole] = ranges;
             const name = read_trace_nameOf(functionName);
             const calls = whole?.count ?? 0;
             if (name === '' || whole === undefined || calls === 0)
                 return [];
             const lines = linesOf?.(whole);
-            return [{ file, name, line: undefined, calls, ...(lines === undefined ? {} : { lines }) }];
+            return [{ file, name, line: undefined, calls, ...(lines === undefined ? { parts: (0,ran_parts/* partsOf */.CI)(ranges) } : { lines }) }];
         });
     });
 }
@@ -3283,23 +3287,24 @@ function ranLines(functions, text) {
     const all = functions.flatMap(({ ranges }) => ranges);
     if (all.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED)
         return undefined;
-    const ran = new Uint8Array(text.length);
+    const ran = new Uint32Array(text.length);
     for (const { startOffset, endOffset, count } of all)
-        ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+        ran.fill(count, startOffset, endOffset);
     return ({ startOffset, endOffset }) => {
-        const lines = new Set();
+        const lines = new Map();
         let line = text.slice(0, startOffset).split('\n').length;
         for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
+            const calls = ran[at] ?? 0;
             if (text[at] === '\n')
                 line += 1;
-            else if (ran[at] === 1 && /[^\s{}()[\],;]/.test(text[at] ?? ''))
-                lines.add(line);
+            else if (calls > 0 && /[^\s{}()[\],;]/.test(text[at] ?? ''))
+                lines.set(line, Math.min(calls, lines.get(line) ?? calls));
         }
         return [...lines];
     };
 }
-function pytestFunctions(json, inProject) {
-    const read = PytestTrace.safeParse(json);
+function pythonFunctions(json, inProject) {
+    const read = PythonTrace.safeParse(json);
     if (!read.success)
         return [];
     return read.data.flatMap(([path, name, line, calls, lines]) => {
@@ -3321,8 +3326,9 @@ function goBlocks(text, inProject) {
         if (file === undefined)
             return [];
         const [first, last] = [Number(block.line), Number(block.last)];
-        const lines = Array.from({ length: Math.min(MAX_BLOCK, last - first + 1) }, (_, index) => first + index);
-        return [{ file, name: '', line: first, calls: Number(block.calls), lines }];
+        const calls = Number(block.calls);
+        const lines = Array.from({ length: Math.min(MAX_BLOCK, last - first + 1) }, (_, index) => [first + index, calls]);
+        return [{ file, name: '', line: first, calls, lines }];
     });
 }
 function pathOf(url) {
@@ -3347,6 +3353,7 @@ function parsed(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/read-traces.js
+
 
 
 
@@ -3383,8 +3390,16 @@ async function readTraces(folder, inProject) {
 function joined(one, other) {
     if (other === undefined)
         return one;
-    const lines = [...new Set([...(one.lines ?? []), ...(other.lines ?? [])])].toSorted((a, b) => a - b);
-    return { ...one, calls: one.calls + other.calls, ...(lines.length === 0 ? {} : { lines }) };
+    const lines = new Map(one.lines);
+    for (const [line, calls] of other.lines ?? [])
+        lines.set(line, (lines.get(line) ?? 0) + calls);
+    const parts = (0,ran_parts/* addParts */.Uo)(one.parts ?? [], other.parts ?? []);
+    return {
+        ...one,
+        calls: one.calls + other.calls,
+        ...(lines.size === 0 ? {} : { lines: [...lines] }),
+        ...(parts.length === 0 ? {} : { parts }),
+    };
 }
 function sourceText(path) {
     try {
@@ -3397,14 +3412,12 @@ function sourceText(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/tracers.js
-const PYTEST_TRACE = String.raw `"""Count the tests in which each function runs, and nothing else."""
+const PYTHON_WATCH = String.raw `"""Count the tests in which each function runs, and nothing else."""
 import collections
 import json
 import os
 import sys
 import threading
-
-import pytest
 
 _TOOL = 4
 
@@ -3414,6 +3427,9 @@ class _Watch:
         self._root = root + os.sep
         self._known = {}
         self._lines = lines
+        self.begin()
+
+    def begin(self):
         self.seen = set()
         self.ran = collections.defaultdict(set)
 
@@ -3481,24 +3497,55 @@ class _Watch:
             threading.setprofile(None)
 
 
-class _Trace:
+class Counts:
     def __init__(self, folder, root, lines):
-        self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
+        self._path = os.path.join(folder, "python-%d.json" % os.getpid())
         self._watch = _Watch(root, lines)
         self._counts = collections.Counter()
+        self._lines = collections.defaultdict(collections.Counter)
+        self.start, self.stop = self._watch.start, self._watch.stop
+
+    def begin(self):
+        self._watch.begin()
+
+    def end(self):
+        self._counts.update(self._watch.seen)
+        for place, lines in self._watch.ran.items():
+            self._lines[place].update(lines)
+
+    def save(self):
+        rows = [[*place, count, sorted(self._lines[place].items())] for place, count in sorted(self._counts.items())]
+        with open(self._path, "w") as file:
+            json.dump(rows, file)
+
+
+def wanted(root):
+    """The counts of this process, or None."""
+    folder = os.environ.pop("FIX_TESTS_TRACES", None)
+    lines = os.environ.pop("FIX_TESTS_TRACE_LINES", None) == "1"
+    return Counts(folder, root, lines) if folder else None
+`;
+const PYTEST_TRACE = String.raw `"""Count the tests in which each function runs, and nothing else."""
+import fix_tests_watch
+import pytest
+
+
+class _Trace:
+    def __init__(self, counts):
+        self._counts = counts
 
     def _phase(self):
-        self._watch.start()
+        self._counts.start()
         try:
             yield
         finally:
-            self._watch.stop()
+            self._counts.stop()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item):
-        self._watch.seen = set()
+        self._counts.begin()
         yield
-        self._counts.update(self._watch.seen)
+        self._counts.end()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_setup(self, item):
@@ -3509,24 +3556,29 @@ class _Trace:
         yield from self._phase()
 
     def pytest_sessionfinish(self):
-        with open(self._path, "w") as file:
-            ran = self._watch.ran
-            json.dump([[*place, count, sorted(ran.get(place, ()))] for place, count in sorted(self._counts.items())], file)
+        self._counts.save()
 
 
 def pytest_configure(config):
-    folder = os.environ.pop("FIX_TESTS_TRACES", None)
-    lines = os.environ.pop("FIX_TESTS_TRACE_LINES", None) == "1"
-    if folder:
-        config.pluginmanager.register(_Trace(folder, str(config.rootpath), lines), "fix-tests-trace")
+    counts = fix_tests_watch.wanted(str(config.rootpath))
+    if counts is not None:
+        config.pluginmanager.register(_Trace(counts), "fix-tests-trace")
 `;
 const TRACE_PRELOAD = String.raw `'use strict'
 const { isMainThread } = require('node:worker_threads')
+const isDone = message => message?.type === 'testfileFinished' || (message?.__tinypool_worker_message__ && message.source === 'port')
 if (process.env.NODE_V8_COVERAGE && isMainThread) {
+  const write = () => require('node:v8').takeCoverage()
   process.once('SIGTERM', () => {
-    require('node:v8').takeCoverage()
+    write()
     process.exit(143)
   })
+  const { send } = process
+  if (send)
+    process.send = function (message, ...more) {
+      if (isDone(message)) write()
+      return send.call(this, message, ...more)
+    }
 }
 `;
 
@@ -3534,26 +3586,36 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 
 
 const PLUGIN = 'fix_tests_trace';
+const WATCH = 'fix_tests_watch';
 const PRELOAD = 'node_modules/trace-preload.cjs';
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
+const ON_PYTHON = /^(?:pytest|unittest)$/;
+const IN_PROCESSES = '--pool=forks';
 function canTrace(framework) {
-    return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go';
+    return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go';
 }
 function tracedCommand(command, to) {
     const { framework, dir, folder, index, lines } = to;
+    if (framework === 'vitest')
+        return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder });
     if (ON_NODE.test(framework))
         return tracedNode(command, { dir, folder });
     if (framework === 'go')
-        return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) };
-    if (framework !== 'pytest')
+        return { ...command, args: withGoProfile(command.args, `${folder}/go-${external_node_path_.posix.basename(dir)}-${index}.out`) };
+    if (!ON_PYTHON.test(framework))
         return command;
+    const isPytest = framework === 'pytest';
     const python = external_node_path_.posix.join(dir, 'trace');
     return {
         ...command,
         env: { ...command.env, FIX_TESTS_TRACES: folder, ...(lines ? { FIX_TESTS_TRACE_LINES: '1' } : {}) },
-        appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
+        appendedEnv: { ...command.appendedEnv, ...(isPytest ? { PYTEST_ADDOPTS: `-p ${PLUGIN}` } : {}) },
         pythonPaths: [python, ...(command.pythonPaths ?? [])],
-        files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+        files: {
+            ...command.files,
+            [`trace/${WATCH}.py`]: PYTHON_WATCH,
+            ...(isPytest ? { [`trace/${PLUGIN}.py`]: PYTEST_TRACE } : {}),
+        },
     };
 }
 function tracedNode(command, { dir, folder }) {

@@ -1,40 +1,53 @@
+import { randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
-import { PYTEST_TRACE, TRACE_PRELOAD } from './reporters/tracers.ts'
+import { PYTEST_TRACE, PYTHON_WATCH, TRACE_PRELOAD } from './reporters/tracers.ts'
 import type { TestCommand } from './framework.ts'
 
 const PLUGIN = 'fix_tests_trace'
+/** The name by which the plugin and our program of unittest import it. */
+const WATCH = 'fix_tests_watch'
 const PRELOAD = 'node_modules/trace-preload.cjs'
 
 /** Frameworks whose tests run in Node.js, which counts the calls of each function by itself. */
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/
 
+const ON_PYTHON = /^(?:pytest|unittest)$/
+
+/** vitest ends threads at once, and what ran there would be lost. Source: https://vitest.dev/config/#pool. */
+const IN_PROCESSES = '--pool=forks'
+
 /** True if a run of this framework can note which functions ran. */
 export function canTrace(framework: string): boolean {
-  return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go'
+  return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go'
 }
 
 /**
  * Have a command note which functions ran, as files in a folder. Such a run never judges: it may be slower, and a test
  * may notice.
  * @param to.folder absolute path, in the run's directory
- * @param to.index number of the command in the run
  * @param to.lines true to note lines, too, where the runtime does not do so in any case
  */
 export function tracedCommand(
   command: TestCommand,
-  to: { framework: string; dir: string; folder: string; index: number; lines: boolean },
+  to: { framework: string; dir: string; folder: string; lines: boolean },
 ): TestCommand {
-  const { framework, dir, folder, index, lines } = to
+  const { framework, dir, folder, lines } = to
+  if (framework === 'vitest') return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder })
   if (ON_NODE.test(framework)) return tracedNode(command, { dir, folder })
-  if (framework === 'go') return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) }
-  if (framework !== 'pytest') return command
+  if (framework === 'go') return { ...command, args: withGoProfile(command.args, `${folder}/go-${randomUUID()}.out`) }
+  if (!ON_PYTHON.test(framework)) return command
+  const isPytest = framework === 'pytest'
   const python = posix.join(dir, 'trace')
   return {
     ...command,
     env: { ...command.env, FIX_TESTS_TRACES: folder, ...(lines ? { FIX_TESTS_TRACE_LINES: '1' } : {}) },
-    appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
+    appendedEnv: { ...command.appendedEnv, ...(isPytest ? { PYTEST_ADDOPTS: `-p ${PLUGIN}` } : {}) },
     pythonPaths: [python, ...(command.pythonPaths ?? [])],
-    files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+    files: {
+      ...command.files,
+      [`trace/${WATCH}.py`]: PYTHON_WATCH,
+      ...(isPytest ? { [`trace/${PLUGIN}.py`]: PYTEST_TRACE } : {}),
+    },
   }
 }
 

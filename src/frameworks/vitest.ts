@@ -33,7 +33,8 @@ export const vitest: Framework = {
         '--reporter=junit',
         `--reporter=${request.dir}/${JOURNAL}`,
         `--outputFile.junit=${path}`,
-        '--coverage.enabled=false',
+        // Without the long form: vitest 1.1 turns coverage on for `--coverage.enabled=false`.
+        '--no-coverage',
       ]
       const [subcommand = 'run', ...rest] = words
       return {
@@ -52,7 +53,7 @@ export const vitest: Framework = {
       `--reporter=${dir}/${WARM}`,
       '--reporter=junit',
       `--outputFile.junit=${path}`,
-      '--coverage.enabled=false',
+      '--no-coverage',
       // A judge runs tests, and the types of a candidate are the test runner's to check.
       '--typecheck.enabled=false',
     ]

@@ -32,6 +32,7 @@ export function outlineOf(file: string, text: string): Outline | undefined {
   const lineStarts = lineStartsOf(text)
   const definitions: Definition[] = []
   const types: { readonly name: string; readonly to: number }[] = []
+  let signature: Definition | undefined
   const find = FINDERS[grammar.name]
   tree.iterate({
     enter(ref) {
@@ -44,16 +45,26 @@ export function outlineOf(file: string, text: string): Outline | undefined {
       if (found.kind === 'type') types.push({ name, to: ref.to })
       // An `impl` block only gives its functions a container.
       if (ref.name === 'ImplItem') return
-      definitions.push({
+      // The signatures of an overloaded function are a part of it.
+      const overloads = signature?.name === name && signature.container === container ? signature : undefined
+      if (overloads !== undefined) definitions.pop()
+      const definition: Definition = {
         name,
         container,
         kind: found.kind,
-        from: lineAt(lineStarts, range.from),
+        from: overloads?.from ?? lineAt(lineStarts, range.from),
         to: lineAt(lineStarts, Math.max(range.from, range.to - 1)),
-      })
+      }
+      definitions.push(definition)
+      signature = isSignature(ref.node) ? definition : undefined
     },
   })
   return { text, tree, grammar, lineStarts, definitions }
+}
+
+/** True for a function or method of TypeScript without a body. */
+function isSignature(node: SyntaxNode): boolean {
+  return /^(?:Function|Method)Declaration$/.test(node.name) && node.getChild('Block') === null
 }
 
 /** List the offsets at which the lines of a text begin. */

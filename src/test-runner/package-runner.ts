@@ -44,7 +44,6 @@ export class PackageRunner {
   /** Longest time between the ends of two tests, in milliseconds. */
   #longestQuietMs = 0
   /** Commands so far that noted what ran. */
-  #tracedCommands = 0
   readonly #options: PackageRunnerOptions
   readonly #dir: string
 
@@ -185,10 +184,7 @@ export class PackageRunner {
     const steps: RunStep[] = []
     for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
       const index = steps.length
-      const command =
-        traces === undefined
-          ? plain
-          : tracedCommand(plain, { ...traces, framework: framework.name, dir, index: this.#tracedCommands++ })
+      const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir })
       watch.begin(command.journal)
       const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs }
       const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RanFunction, TestTrace } from '../domain/model/code.ts'
+import { addParts } from '../domain/model/ran-parts.ts'
 import { readShared } from '../isolation/shared-folder.ts'
 import { readTrace } from '../test-reports/traces/read-trace.ts'
 
@@ -47,8 +48,15 @@ export async function readTraces(folder: string, inProject: (file: string) => st
 
 function joined(one: RanFunction, other: RanFunction | undefined): RanFunction {
   if (other === undefined) return one
-  const lines = [...new Set([...(one.lines ?? []), ...(other.lines ?? [])])].toSorted((a, b) => a - b)
-  return { ...one, calls: one.calls + other.calls, ...(lines.length === 0 ? {} : { lines }) }
+  const lines = new Map(one.lines)
+  for (const [line, calls] of other.lines ?? []) lines.set(line, (lines.get(line) ?? 0) + calls)
+  const parts = addParts(one.parts ?? [], other.parts ?? [])
+  return {
+    ...one,
+    calls: one.calls + other.calls,
+    ...(lines.size === 0 ? {} : { lines: [...lines].toSorted(([a], [b]) => a - b) }),
+    ...(parts.length === 0 ? {} : { parts }),
+  }
 }
 
 /** Read a source file that ran. */

@@ -66,7 +66,7 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
     const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
     const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get(definitionKey(definition)) ?? 0)
     const isFar = call === undefined && spectrum === undefined
-    const score = signs * sizeFactor(definition) * Math.sqrt(rate) * (isFar ? NOT_CALLED : 1)
+    const score = signs * sizeFactor(definition) * rate * (isFar ? NOT_CALLED : 1)
     const why = call?.why ?? BY_WORDS
     return { definition, file: definition.file, score, why }
   })

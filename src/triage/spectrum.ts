@@ -1,5 +1,6 @@
 import type { TestTrace } from '../domain/model/code.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey } from '../domain/model/code.ts'
+import { boundaries, callsAt } from '../domain/model/ran-parts.ts'
 
 /** Tables that lead to each other, at most. */
 const MAX_TABLES = 3
@@ -13,23 +14,38 @@ export interface ClusterTraces {
 }
 
 /**
- * Rate the definitions that ran in failing tests, from 0 to 1: 1 if no other test runs them (Ochiai, over calls). What
- * loads or sets up a whole file runs once, with whatever tests: a passing test alone shows that it is of all tests.
+ * Rate the definitions that ran in failing tests, from 0 to 1: 1 if no other test runs them, or a part of them (Ochiai,
+ * over calls). What loads or sets up a whole file runs once, with whatever tests: a passing test alone shows that it is
+ * of all tests.
  * @returns undefined if nothing of the project's code is known to have run in a failing test
  */
 export function spectrumOf(
   { failing, all, passing }: ClusterTraces,
   code: CodeLookup,
 ): Map<string, number> | undefined {
-  const calls = new Map(all.map(each => [traceKey(each), each.calls]))
-  const alone = new Map(passing?.trace.map(each => [traceKey(each), each.calls * passing.tests]))
+  const together = new Map(all.map(each => [traceKey(each), each]))
+  const alone = new Map(passing?.trace.map(each => [traceKey(each), each]))
+  const rateOf = (own: number, inAll: number, inOne: number) =>
+    Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)))
   const rated = new Map<string, number>()
   for (const each of failing) {
-    const others = Math.max((calls.get(traceKey(each)) ?? 0) - each.calls, alone.get(traceKey(each)) ?? 0, 0)
-    const rate = Math.sqrt(each.calls / (each.calls + others))
+    const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))]
+    const whole = rateOf(each.calls, inAll?.calls ?? 0, inOne?.calls ?? 0)
+    const lines = new Map(inAll?.lines)
+    const linesOfOne = new Map(inOne?.lines)
+    const byLine = (each.lines ?? []).map(([line, calls]) => {
+      const rate = rateOf(calls, lines.get(line) ?? 0, linesOfOne.get(line) ?? 0)
+      return { line, rate }
+    })
+    const [own = [], others = [], one = []] = [each.parts, inAll?.parts, inOne?.parts]
+    const byPart = boundaries(own, others, one).flatMap(offset => {
+      const calls = callsAt(own, offset)
+      return calls === 0 ? [] : rateOf(calls, callsAt(others, offset), callsAt(one, offset))
+    })
     for (const definition of definitionsOf(each, code)) {
+      const inside = byLine.filter(({ line }) => definition.from <= line && line <= definition.to)
       const key = definitionKey(definition)
-      rated.set(key, Math.max(rate, rated.get(key) ?? 0))
+      rated.set(key, Math.max(whole, ...byPart, ...inside.map(({ rate }) => rate), rated.get(key) ?? 0))
     }
   }
   return rated.size === 0 ? undefined : rated

@@ -7,13 +7,15 @@ import { count } from '../domain/text/wording.ts'
 import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
 import type { ClusterTraces } from '../triage/spectrum.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
-import { isTestFrame } from '../triage/test-files.ts'
 import type { WorkflowContext } from './context.ts'
 
 /** Clusters to trace in one triage: each costs a run of its tests. */
 const MAX_CLUSTERS = 4
 /** The first suspect is certain enough if the second has less than this share of its score. */
-const CLEAR = 0.6
+const CLEAR = 0.4
+
+/** A branch that only the failing tests take is a better sign than its function. */
+const LINES = { lines: true } as const
 
 /** State, failures and sources of one triage. */
 export interface Triage {
@@ -24,7 +26,7 @@ export interface Triage {
 }
 
 /**
- * Find better suspects for clusters whose stacks lead into no code of the project: run their tests, and the tests
+ * Find better suspects for clusters whose suspects are close to each other: run their tests, and the tests
  * beside them, only to see which functions run. A cluster that was known before keeps its suspects.
  */
 export async function traceClusters(clusters: readonly Cluster[], triage: Triage): Promise<readonly Cluster[]> {
@@ -46,11 +48,10 @@ export async function traceClusters(clusters: readonly Cluster[], triage: Triage
   })
 }
 
-function isUnclear(cluster: Cluster, { failures, sources }: Triage): boolean {
+function isUnclear(cluster: Cluster, { failures }: Triage): boolean {
   if (cluster.causedBy !== undefined || cluster.pattern === 'check' || isEnvironmental(cluster)) return false
-  const own = failuresOf(cluster, failures)
-  const isInCode = own.some(({ frames }) => frames.some(frame => !isTestFrame(frame, sources)))
-  return !isInCode && own.every(({ id }) => id.name !== '') && (cluster.places[1]?.score ?? 0) > CLEAR
+  const isOfTests = failuresOf(cluster, failures).every(({ id }) => id.name !== '')
+  return isOfTests && (cluster.places[1]?.score ?? 0) > CLEAR
 }
 
 /** Run the tests of each cluster alone, one passing test beside them, and once all tests of their files. */
@@ -64,18 +65,18 @@ async function traces(
   const all = await context.trace(
     { kind: 'affected', tests: clusters.flatMap(idsOf).map(wholeUnit), files: [] },
     context.signal,
+    LINES,
   )
-  if (all.length === 0) return found
   const passing = new Map<string, TestTrace>()
   for (const cluster of clusters) {
-    const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal)
+    const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal, LINES)
     if (failing.length === 0) continue
     const beside = passingBeside(idsOf(cluster), state)
     // One in the middle: the first may be unlike the others.
     const one = beside[Math.floor(beside.length / 2)]
     const unit = unitOf(one)
     if (one !== undefined && !passing.has(unit))
-      passing.set(unit, await context.trace({ kind: 'only', tests: [one] }, context.signal))
+      passing.set(unit, await context.trace({ kind: 'only', tests: [one] }, context.signal, LINES))
     const trace = passing.get(unit)
     found.set(cluster.id, { failing, all, passing: trace && { trace, tests: beside.length } })
   }

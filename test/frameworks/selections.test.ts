@@ -135,7 +135,7 @@ const EXPECTED = new Map<Framework, Expected>([
     {
       before: 'vitest',
       after:
-        '--reporter=verbose --reporter=junit --reporter=/run/vitest-journal.mjs --outputFile.junit=/run/report-0.xml --coverage.enabled=false',
+        '--reporter=verbose --reporter=junit --reporter=/run/vitest-journal.mjs --outputFile.junit=/run/report-0.xml --no-coverage',
       report: junit,
       all: 'run',
       seeded: 'run --sequence.shuffle.tests --sequence.seed=7',

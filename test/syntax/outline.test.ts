@@ -29,6 +29,11 @@ describe('a file defines', () => {
       ],
     ],
     [
+      'overloads.ts',
+      'export function one(a: string): string\nexport function one(a: number): number\nexport function one(a: any) {\n  return a\n}\nabstract class B {\n  abstract two(): void\n  three(): void\n  three(a?: number) {}\n}\nfunction four(): void\n',
+      ['function one 1-5', 'type B 6-10', 'function B.two 7', 'function B.three 8-9', 'function four 11'],
+    ],
+    [
       'a.py',
       'X = 1\nclass A(B):\n    @property\n    def m(self):\n        y = 2\n        return y\n\n\nasync def f():\n    pass\n',
       ['value X 1', 'type A 2-6', 'function A.m 3-6', 'function f 9-10'],

@@ -5,23 +5,56 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readTraces } from '../../src/test-runner/read-traces.ts'
 
-const row = (name: string, line: number, tests: number, lines: number[] = []) => ['shop.py', name, line, tests, lines]
+const row = (name: string, line: number, tests: number, lines: [number, number][] = []) => [
+  'shop.py',
+  name,
+  line,
+  tests,
+  lines,
+]
 
 test('the calls of all processes are added, and what a hostile test leaves in the folder is passed over', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'fix-tests-traces-'))
   const at = (name: string) => join(folder.path, name)
-  await writeFile(at('pytest-1.json'), JSON.stringify([row('total', 3, 2, [4, 6])]))
-  await writeFile(at('pytest-2.json'), JSON.stringify([row('total', 3, 5, [4, 5]), row('rate', 9, 1)]))
-  await writeFile(at('pytest-3.json'), '{"not": "this"}')
+  await writeFile(
+    at('python-1.json'),
+    JSON.stringify([
+      row('total', 3, 2, [
+        [4, 2],
+        [6, 1],
+      ]),
+    ]),
+  )
+  await writeFile(
+    at('python-2.json'),
+    JSON.stringify([
+      row('total', 3, 5, [
+        [4, 5],
+        [5, 3],
+      ]),
+      row('rate', 9, 1),
+    ]),
+  )
+  await writeFile(at('python-3.json'), '{"not": "this"}')
   await writeFile(at('coverage-4.json'), '')
   await truncate(at('coverage-4.json'), 90_000_000)
-  await symlink('/etc/passwd', at('pytest-5.json'))
-  execFileSync('mkfifo', [at('pytest-6.json')])
+  await symlink('/etc/passwd', at('python-5.json'))
+  execFileSync('mkfifo', [at('python-6.json')])
 
   const found = await readTraces(folder.path, file => (file === 'shop.py' ? file : undefined))
 
   expect(found).toEqual([
-    { file: 'shop.py', name: 'total', line: 3, calls: 7, lines: [4, 5, 6] },
+    {
+      file: 'shop.py',
+      name: 'total',
+      line: 3,
+      calls: 7,
+      lines: [
+        [4, 7],
+        [5, 3],
+        [6, 1],
+      ],
+    },
     { file: 'shop.py', name: 'rate', line: 9, calls: 1 },
   ])
 })

@@ -9,8 +9,10 @@ import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
+import { unittest } from '../../src/frameworks/unittest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+import { linkPackages } from '../world/npm-packages.ts'
 import { type Files, install, write } from '../world/scene.ts'
 
 const SHOP =
@@ -19,7 +21,17 @@ const COMMON = SHOP.replaceAll('export ', '') + 'module.exports = { total, rate 
 
 /** A project in which the test "adds" runs `total` and `twice`, and the test "rates" runs `rate`. */
 const PROJECTS: Readonly<
-  Record<string, { framework: Framework; file: string; files: Files; packages?: readonly string[]; suite?: string }>
+  Record<
+    string,
+    {
+      framework: Framework
+      file: string
+      files: Files
+      packages?: readonly string[]
+      fromNpm?: readonly string[]
+      suite?: string
+    }
+  >
 > = {
   node: {
     framework: nodeTest,
@@ -37,6 +49,19 @@ const PROJECTS: Readonly<
     packages: ['vitest'],
     files: {
       'package.json': '{"type":"module","devDependencies":{"vitest":"5"}}',
+      'shop.ts': SHOP.replaceAll('(n)', '(n: number)').replace('twice(n: number)\n', 'twice(n)\n'),
+      'shop.test.ts':
+        "import { expect, test } from 'vitest'\nimport { rate, total } from './shop.ts'\ntest('adds', () => { expect(total(1)).toBe(3) })\ntest('rates', () => { rate() })\n",
+    },
+  },
+  // Its threads end at once, and what measures coverage resets the counts of Node.js.
+  'vitest 1 in threads': {
+    framework: vitest,
+    file: 'shop.test.ts',
+    fromNpm: ['vitest@1.1.3', '@vitest/coverage-v8@1.1.3'],
+    files: {
+      'package.json': '{"type":"module","devDependencies":{"vitest":"1.1.3"}}',
+      'vitest.config.js': "export default { test: { pool: 'threads', coverage: { enabled: true } } }\n",
       'shop.ts': SHOP.replaceAll('(n)', '(n: number)').replace('twice(n: number)\n', 'twice(n)\n'),
       'shop.test.ts':
         "import { expect, test } from 'vitest'\nimport { rate, total } from './shop.ts'\ntest('adds', () => { expect(total(1)).toBe(3) })\ntest('rates', () => { rate() })\n",
@@ -75,6 +100,17 @@ const PROJECTS: Readonly<
         'from shop import rate, total\n\n\ndef test_adds():\n    assert total(1) == 3\n\n\ndef test_rates():\n    rate()\n',
     },
   },
+  unittest: {
+    framework: unittest,
+    file: 'test_shop.py',
+    suite: 'Shop',
+    files: {
+      'shop.py':
+        'def total(n):\n    return twice(n)\n\n\ndef twice(n):\n    return n * 2\n\n\ndef rate():\n    return 1\n',
+      'test_shop.py':
+        'import unittest\nfrom shop import rate, total\n\n\nclass Shop(unittest.TestCase):\n    def test_adds(self):\n        self.assertEqual(total(1), 3)\n\n    def test_rates(self):\n        rate()\n',
+    },
+  },
   go: {
     framework: go,
     file: '',
@@ -98,15 +134,18 @@ export async function traced(name: string, tests: readonly string[]) {
 /** Lines of the project that a traced run of these tests runs, sorted; undefined if the runtime does not tell. */
 export async function tracedLines(name: string, tests: readonly string[]) {
   const lines = (await traceOf(name, tests, true)).map(each => each.lines)
-  return lines.includes(undefined) ? undefined : [...new Set(lines.flat())].toSorted((a, b) => Number(a) - Number(b))
+  return lines.includes(undefined)
+    ? undefined
+    : [...new Set(lines.flat().map(each => each?.[0]))].toSorted((a, b) => Number(a) - Number(b))
 }
 
 async function traceOf(name: string, tests: readonly string[], lines = false) {
-  const { framework, file, files, packages = [], suite } = PROJECTS[name]!
+  const { framework, file, files, packages = [], fromNpm = [], suite } = PROJECTS[name]!
   await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-trace-'))
   const root = join(home.path, 'app')
   write(root, files)
   install(root, packages)
+  if (fromNpm.length > 0) linkPackages(root, fromNpm)
   const runner = new ProcessTestRunner({
     root,
     packages: [{ dir: '', project: projectAt(root), framework }],

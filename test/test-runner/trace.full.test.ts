@@ -9,6 +9,11 @@ describe.skipIf(!has('go', 'version'))('a traced run tells the functions that ra
   })
 })
 
+test('a traced run tells the functions that ran in old vitest with threads and coverage', async () => {
+  // vite makes getters of what a module exports.
+  expect(await traced('vitest 1 in threads', ['adds'])).toEqual(['get', 'total', 'twice'])
+})
+
 describe('a traced run tells the lines that ran', () => {
   test.for<readonly [name: string, tests: readonly string[], lines: readonly number[] | undefined]>([
     ['node', ['adds'], [1, 2, 4, 5]],
@@ -16,6 +21,7 @@ describe('a traced run tells the lines that ran', () => {
     // What Node.js runs is not the file.
     ['vitest', ['adds'], undefined],
     ['pytest', ['test_adds'], [2, 6]],
+    ['unittest', ['test_adds'], [2, 6]],
   ])('in %s', async ([name, tests, lines], { skip }) => {
     skip(name === 'pytest' && !hasPytest)
 

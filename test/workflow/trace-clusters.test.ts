@@ -60,12 +60,14 @@ async function traced(clusters: readonly Cluster[], failures: readonly Failure[]
     emit: () => undefined,
     trace: async (selection: TestSelection) => {
       ran.push(selection)
-      return selection.kind === 'only' ? calls(1, 1) : calls(10_000, 1)
+      return selection.kind === 'only' ? calls(1, 1) : calls(100, 1)
     },
   } as unknown as WorkflowContext
   const state = { clusters: before, onlyInCi: [] } as unknown as State
   return { clusters: await traceClusters(clusters, { state, failures, sources, context }), ran }
 }
+
+const inCode = [{ file: 'src/cart.ts', line: 2, symbol: 'total' }]
 
 describe('a cluster whose suspects are close', () => {
   test('is traced: all tests of its file once, its own alone, and what only these run comes first', async () => {
@@ -77,6 +79,14 @@ describe('a cluster whose suspects are close', () => {
     expect(ran[0]).toMatchObject({ tests: [{ file: 'test/cart.test.ts', suite: [], name: '' }], files: [] })
     expect(ran[1]).toMatchObject({ tests: [one.id] })
     expect(clusters[0]?.places.map(({ symbol }) => symbol)).toEqual(['tax', 'total'])
+  })
+
+  test('is traced, too, where a stack leads into the code: it may only pass through it', async () => {
+    const one = failure('adds', inCode)
+
+    const { ran } = await traced([clusterOf(one)], [one])
+
+    expect(ran.map(selection => selection.kind)).toEqual(['affected', 'only'])
   })
 
   test('keeps what was found when it is known from an earlier triage', async () => {
@@ -125,15 +135,13 @@ test('what loads or sets up the whole file is no suspect for it: a passing test 
 })
 
 describe('nothing is run', () => {
-  const inCode = [{ file: 'src/cart.ts', line: 2, symbol: 'total' }]
-  test.for<[what: string, change: Partial<Cluster>, frames?: Failure['frames']]>([
-    ['where a stack leads into the code', {}, inCode],
+  test.for<[what: string, change: Partial<Cluster>]>([
     ['where one suspect is clear', { places: [place('total', 1, 1), place('tax', 0.3, 4)] }],
     ['for what the environment causes', { pattern: 'connection' }],
     ['for a check', { pattern: 'check' }],
     ['for what another cause explains', { causedBy: 'c-other' }],
-  ])('%s', async ([, change, frames]) => {
-    const one = failure('adds', frames)
+  ])('%s', async ([, change]) => {
+    const one = failure('adds')
 
     const { clusters, ran } = await traced([clusterOf(one, change)], [one])
 

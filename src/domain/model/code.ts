@@ -1,3 +1,5 @@
+import type { RanParts } from './ran-parts.ts'
+
 /** A named function, type or module-level value of the repository. Lines are 1-based. */
 export interface CodeDefinition {
   readonly file: string
@@ -77,9 +79,14 @@ export interface RanFunction {
   readonly line: number | undefined
   /** How often it ran, in calls or in tests. Only counts of one runtime can be compared. */
   readonly calls: number
-  /** Its lines that ran, 1-based and sorted; absent if the runtime does not tell. */
-  readonly lines?: readonly number[] | undefined
+  /** Its lines that ran, and how often; absent if the runtime does not tell. */
+  readonly lines?: readonly RanLine[] | undefined
+  /** Its parts by offset, where the script that ran is a translation, so that its lines are not known. */
+  readonly parts?: RanParts | undefined
 }
+
+/** A line that ran, 1-based, and how often, as in the calls of its function. */
+export type RanLine = readonly [line: number, calls: number]
 
 /** Functions that ran in a test run. */
 export type TestTrace = readonly RanFunction[]

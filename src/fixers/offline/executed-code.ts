@@ -12,7 +12,7 @@ export class ExecutedCode {
       const own = this.#files.get(file) ?? { names: new Set(), lines: new Set(), isByLine: false }
       this.#files.set(file, own)
       own.names.add(name)
-      for (const line of lines ?? []) own.lines.add(line)
+      for (const [line] of lines ?? []) own.lines.add(line)
       own.isByLine ||= lines !== undefined
     }
   }

@@ -1,15 +1,13 @@
 /**
- * Plugin of pytest that counts in how many tests each function of the project ran, and notes its lines that ran if it is
- * asked to. It is loaded by `-p` in PYTEST_ADDOPTS. Processes that the tests start have no FIX_TESTS_TRACES, so that it does nothing there.
+ * Python module that counts in how many tests each function of the project ran, and each of its lines if it is asked to.
+ * Processes that the tests start have no FIX_TESTS_TRACES, so that nothing is counted there.
  */
-export const PYTEST_TRACE = String.raw`"""Count the tests in which each function runs, and nothing else."""
+export const PYTHON_WATCH = String.raw`"""Count the tests in which each function runs, and nothing else."""
 import collections
 import json
 import os
 import sys
 import threading
-
-import pytest
 
 _TOOL = 4
 
@@ -19,6 +17,9 @@ class _Watch:
         self._root = root + os.sep
         self._known = {}
         self._lines = lines
+        self.begin()
+
+    def begin(self):
         self.seen = set()
         self.ran = collections.defaultdict(set)
 
@@ -86,24 +87,57 @@ class _Watch:
             threading.setprofile(None)
 
 
-class _Trace:
+class Counts:
     def __init__(self, folder, root, lines):
-        self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
+        self._path = os.path.join(folder, "python-%d.json" % os.getpid())
         self._watch = _Watch(root, lines)
         self._counts = collections.Counter()
+        self._lines = collections.defaultdict(collections.Counter)
+        self.start, self.stop = self._watch.start, self._watch.stop
+
+    def begin(self):
+        self._watch.begin()
+
+    def end(self):
+        self._counts.update(self._watch.seen)
+        for place, lines in self._watch.ran.items():
+            self._lines[place].update(lines)
+
+    def save(self):
+        rows = [[*place, count, sorted(self._lines[place].items())] for place, count in sorted(self._counts.items())]
+        with open(self._path, "w") as file:
+            json.dump(rows, file)
+
+
+def wanted(root):
+    """The counts of this process, or None."""
+    folder = os.environ.pop("FIX_TESTS_TRACES", None)
+    lines = os.environ.pop("FIX_TESTS_TRACE_LINES", None) == "1"
+    return Counts(folder, root, lines) if folder else None
+`
+
+/** Plugin of pytest that counts what each test runs. It is loaded by `-p` in PYTEST_ADDOPTS. */
+export const PYTEST_TRACE = String.raw`"""Count the tests in which each function runs, and nothing else."""
+import fix_tests_watch
+import pytest
+
+
+class _Trace:
+    def __init__(self, counts):
+        self._counts = counts
 
     def _phase(self):
-        self._watch.start()
+        self._counts.start()
         try:
             yield
         finally:
-            self._watch.stop()
+            self._counts.stop()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item):
-        self._watch.seen = set()
+        self._counts.begin()
         yield
-        self._counts.update(self._watch.seen)
+        self._counts.end()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_setup(self, item):
@@ -114,27 +148,33 @@ class _Trace:
         yield from self._phase()
 
     def pytest_sessionfinish(self):
-        with open(self._path, "w") as file:
-            ran = self._watch.ran
-            json.dump([[*place, count, sorted(ran.get(place, ()))] for place, count in sorted(self._counts.items())], file)
+        self._counts.save()
 
 
 def pytest_configure(config):
-    folder = os.environ.pop("FIX_TESTS_TRACES", None)
-    lines = os.environ.pop("FIX_TESTS_TRACE_LINES", None) == "1"
-    if folder:
-        config.pluginmanager.register(_Trace(folder, str(config.rootpath), lines), "fix-tests-trace")
+    counts = fix_tests_watch.wanted(str(config.rootpath))
+    if counts is not None:
+        config.pluginmanager.register(_Trace(counts), "fix-tests-trace")
 `
+
 /**
  * Module that a process of Node.js loads first in a traced run. Node.js writes what ran when a process ends by itself;
- * vitest ends its workers with a signal.
+ * vitest ends its workers with a signal, and may end before them. They write before they say that a file is done.
  */
 export const TRACE_PRELOAD = String.raw`'use strict'
 const { isMainThread } = require('node:worker_threads')
+const isDone = message => message?.type === 'testfileFinished' || (message?.__tinypool_worker_message__ && message.source === 'port')
 if (process.env.NODE_V8_COVERAGE && isMainThread) {
+  const write = () => require('node:v8').takeCoverage()
   process.once('SIGTERM', () => {
-    require('node:v8').takeCoverage()
+    write()
     process.exit(143)
   })
+  const { send } = process
+  if (send)
+    process.send = function (message, ...more) {
+      if (isDone(message)) write()
+      return send.call(this, message, ...more)
+    }
 }
 `

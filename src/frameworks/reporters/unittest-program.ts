@@ -21,6 +21,7 @@ def also(name, record):
 
 class Report(unittest.TextTestResult):
     root, cwd, current, path, base, requested = ET.Element("testsuite", name="unittest"), os.getcwd(), None, None, None, {}
+    counts = None  # of what runs in each test, in a traced run
     limit = 0  # of failures that end the run
 
     def case(self, test):
@@ -58,8 +59,12 @@ class Report(unittest.TextTestResult):
         Report.current, self.began = self.case(test), time.perf_counter()
         journal("start", Report.current)
         super().startTest(test)
+        if self.counts:
+            self.counts.begin(), self.counts.start()
 
     def stopTest(self, test):
+        if self.counts and Report.current is not None:
+            self.counts.stop(), self.counts.end()
         super().stopTest(test)
         if Report.current is not None:  # a skipped test in 3.12.1 is stopped without being started
             self.current.set("time", "%.6f" % (time.perf_counter() - self.began))
@@ -108,6 +113,8 @@ def leave_out(tests):
     return found
 
 def save():
+    if Report.counts:
+        Report.counts.save()
     has = lambda tag: str(sum(case.find(tag) is not None for case in Report.root))
     Report.root.attrib.update(tests=str(len(Report.root)), failures=has("failure"), errors=has("error"), skipped=has("skipped"))
     ET.ElementTree(Report.root).write(Report.path + ".part", encoding="utf-8", xml_declaration=True)
@@ -149,6 +156,9 @@ def main():
     sys.path[:1] = [top, os.getcwd()] if top else [os.getcwd()]  # not the folder of this file
     Report.path, Report.base = os.path.abspath(options.report), top or os.path.abspath(options.start)
     signal.signal(signal.SIGTERM, stop), signal.signal(signal.SIGINT, stop)
+    if "FIX_TESTS_TRACES" in os.environ:
+        import fix_tests_watch
+        Report.counts = fix_tests_watch.wanted(os.getcwd())
     try:
         suite = unittest.TestSuite([load(name, top) for name in options.names]) if options.names \
             else unittest.defaultTestLoader.discover(options.start, options.pattern, options.top)

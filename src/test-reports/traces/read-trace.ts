@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { RanFunction } from '../../domain/model/code.ts'
+import { partsOf } from '../../domain/model/ran-parts.ts'
+import type { RanFunction, RanLine } from '../../domain/model/code.ts'
 
 /** A part of a script and how often it ran. Offsets are in characters of what Node.js was given to run. */
 const Range = z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })
@@ -17,8 +18,10 @@ const V8Coverage = z.object({
 
 type ScriptFunctions = z.infer<typeof V8Coverage>['result'][number]['functions']
 
-/** Rows of our plugin of pytest: file, name, first line, tests that ran it, and its lines that ran. */
-const PytestTrace = z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.array(z.number())]))
+/** Rows of our module for Python: file, name, first line, tests that ran it, and tests that ran each of its lines. */
+const PythonTrace = z.array(
+  z.tuple([z.string(), z.string(), z.number(), z.number(), z.array(z.tuple([z.number(), z.number()]))]),
+)
 
 /** Access to the code that ran. */
 export interface TracedCode {
@@ -34,7 +37,7 @@ export interface TracedCode {
 export function readTrace(name: string, text: string, code: TracedCode): readonly RanFunction[] {
   if (name.endsWith('.out')) return goBlocks(text, code.inProject)
   const json = parsed(text)
-  return name.startsWith('pytest-') ? pytestFunctions(json, code.inProject) : v8Functions(json, code)
+  return name.startsWith('python-') ? pythonFunctions(json, code.inProject) : v8Functions(json, code)
 }
 
 function v8Functions(json: unknown, { inProject, textOf }: TracedCode): RanFunction[] {
@@ -46,12 +49,13 @@ function v8Functions(json: unknown, { inProject, textOf }: TracedCode): RanFunct
     if (path === undefined || file === undefined) return []
     const linesOf = ranLines(functions, textOf(path))
     // The first range is the whole function; a script itself, and what the bundler adds, has no name.
-    return functions.flatMap(({ functionName, ranges: [whole] }) => {
+    return functions.flatMap(({ functionName, ranges }) => {
+      const [whole] = ranges
       const name = nameOf(functionName)
       const calls = whole?.count ?? 0
       if (name === '' || whole === undefined || calls === 0) return []
       const lines = linesOf?.(whole)
-      return [{ file, name, line: undefined, calls, ...(lines === undefined ? {} : { lines }) }]
+      return [{ file, name, line: undefined, calls, ...(lines === undefined ? { parts: partsOf(ranges) } : { lines }) }]
     })
   })
 }
@@ -70,7 +74,7 @@ function nameOf(functionName: string): string {
 function ranLines(
   functions: ScriptFunctions,
   text: string | undefined,
-): ((span: z.infer<typeof Range>) => number[]) | undefined {
+): ((span: z.infer<typeof Range>) => RanLine[]) | undefined {
   const named = functions.filter(({ functionName }) => /^[\w$]+$/.test(nameOf(functionName)))
   const isSame = ({ functionName, ranges: [whole] }: ScriptFunctions[number]) =>
     whole !== undefined && text?.slice(whole.startOffset, whole.endOffset).includes(nameOf(functionName)) === true
@@ -79,21 +83,24 @@ function ranLines(
   const all = functions.flatMap(({ ranges }) => ranges)
   if (all.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED)
     return undefined
-  const ran = new Uint8Array(text.length)
-  for (const { startOffset, endOffset, count } of all) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+  const ran = new Uint32Array(text.length)
+  for (const { startOffset, endOffset, count } of all) ran.fill(count, startOffset, endOffset)
   return ({ startOffset, endOffset }) => {
-    const lines = new Set<number>()
+    const lines = new Map<number, number>()
     let line = text.slice(0, startOffset).split('\n').length
     for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
+      const calls = ran[at] ?? 0
       if (text[at] === '\n') line += 1
-      else if (ran[at] === 1 && /[^\s{}()[\],;]/.test(text[at] ?? '')) lines.add(line)
+      else if (calls > 0 && /[^\s{}()[\],;]/.test(text[at] ?? ''))
+        // A part of a line that ran less often is what is special.
+        lines.set(line, Math.min(calls, lines.get(line) ?? calls))
     }
     return [...lines]
   }
 }
 
-function pytestFunctions(json: unknown, inProject: (file: string) => string | undefined): RanFunction[] {
-  const read = PytestTrace.safeParse(json)
+function pythonFunctions(json: unknown, inProject: (file: string) => string | undefined): RanFunction[] {
+  const read = PythonTrace.safeParse(json)
   if (!read.success) return []
   return read.data.flatMap(([path, name, line, calls, lines]) => {
     const file = inProject(path)
@@ -117,8 +124,12 @@ function goBlocks(text: string, inProject: (file: string) => string | undefined)
     const file = files.get(path)
     if (file === undefined) return []
     const [first, last] = [Number(block.line), Number(block.last)]
-    const lines = Array.from({ length: Math.min(MAX_BLOCK, last - first + 1) }, (_, index) => first + index)
-    return [{ file, name: '', line: first, calls: Number(block.calls), lines }]
+    const calls = Number(block.calls)
+    const lines = Array.from(
+      { length: Math.min(MAX_BLOCK, last - first + 1) },
+      (_, index) => [first + index, calls] as const,
+    )
+    return [{ file, name: '', line: first, calls, lines }]
   })
 }
 

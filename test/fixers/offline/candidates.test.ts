@@ -152,7 +152,18 @@ test('a function that the diagnosis suspects comes first, wherever it stands', a
 
 test('code that ran in the failing tests comes first, then the rest of its functions, then idle ones', async () => {
   const text = 'def one(a):\n    return a + 1\n\ndef two(a):\n    if a:\n        return a + 1\n    return a + 1\n'
-  const executed = new ExecutedCode([{ file: 'a.py', name: 'two', line: 4, calls: 1, lines: [5, 7] }])
+  const executed = new ExecutedCode([
+    {
+      file: 'a.py',
+      name: 'two',
+      line: 4,
+      calls: 1,
+      lines: [
+        [5, 1],
+        [7, 1],
+      ],
+    },
+  ])
   const all = await candidatesFor(assignment(), tree(new Map([['a.py', text]])), {
     ...NOWHERE,
     files: ['a.py'],
@@ -170,8 +181,42 @@ test.for<readonly [trace: TestTrace, line: number, symbol: string, weight: numbe
   [[{ file: 'a.js', name: 'f', line: undefined, calls: 1 }], 2, 'g', 0.1],
   [[{ file: 'a.js', name: 'f', line: undefined, calls: 1 }], 2, '', 1],
   [[{ file: 'b.js', name: 'f', line: undefined, calls: 1 }], 2, 'f', 0.1],
-  [[{ file: 'a.js', name: '', line: 1, calls: 1, lines: [1, 2, 3] }], 2, 'f', 1],
-  [[{ file: 'a.js', name: '', line: 1, calls: 1, lines: [1, 2, 3] }], 4, 'f', 0.1],
+  [
+    [
+      {
+        file: 'a.js',
+        name: '',
+        line: 1,
+        calls: 1,
+        lines: [
+          [1, 1],
+          [2, 1],
+          [3, 1],
+        ],
+      },
+    ],
+    2,
+    'f',
+    1,
+  ],
+  [
+    [
+      {
+        file: 'a.js',
+        name: '',
+        line: 1,
+        calls: 1,
+        lines: [
+          [1, 1],
+          [2, 1],
+          [3, 1],
+        ],
+      },
+    ],
+    4,
+    'f',
+    0.1,
+  ],
 ])('where %j ran, line %i of %j weighs %d', ([trace, line, symbol, weight]) => {
   expect(new ExecutedCode(trace).weight('a.js', line, symbol)).toBe(weight)
 })

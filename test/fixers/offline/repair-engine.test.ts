@@ -110,7 +110,7 @@ class Project {
       },
       trace: async tests => {
         this.traced.push(tests)
-        return [{ file: FILE, name: 'below', line: 1, calls: 1, lines: [2] }]
+        return [{ file: FILE, name: 'below', line: 1, calls: 1, lines: [[2, 1] as const] }]
       },
       openJudge: async failures =>
         options.judge && failures.length > 0 ? this.#judge(options.judge, options) : undefined,

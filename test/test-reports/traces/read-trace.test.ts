@@ -11,10 +11,16 @@ describe('a trace tells what ran', () => {
   test('of Node.js, by the names of functions that were called', () => {
     const functions = [
       { functionName: '', ranges: [range(1)] },
-      { functionName: 'total', ranges: [range(3), range(0)] },
+      { functionName: 'total', ranges: [range(3, 10, 90), range(0, 40, 50)] },
       { functionName: 'get rate', ranges: [range(1)] },
       { functionName: 'Cart.add', ranges: [range(2)] },
       { functionName: 'unused', ranges: [range(0)] },
+    ]
+    const parts = [
+      [10, 3],
+      [40, 0],
+      [50, 3],
+      [90, 0],
     ]
     const text = JSON.stringify({
       result: [
@@ -27,10 +33,10 @@ describe('a trace tells what ran', () => {
     })
 
     expect(readTrace('coverage-1-2-0.json', text, code)).toEqual([
-      { file: 'src/cart.ts', name: 'total', line: undefined, calls: 3 },
-      { file: 'src/cart.ts', name: 'rate', line: undefined, calls: 1 },
-      { file: 'src/cart.ts', name: 'add', line: undefined, calls: 2 },
-      { file: 'src/plain.js', name: 'total', line: undefined, calls: 3 },
+      { file: 'src/cart.ts', name: 'total', line: undefined, calls: 3, parts },
+      { file: 'src/cart.ts', name: 'rate', line: undefined, calls: 1, parts: [[0, 0]] },
+      { file: 'src/cart.ts', name: 'add', line: undefined, calls: 2, parts: [[0, 0]] },
+      { file: 'src/plain.js', name: 'total', line: undefined, calls: 3, parts },
     ])
   })
 
@@ -46,22 +52,58 @@ describe('a trace tells what ran', () => {
     const read = (source: string | undefined) =>
       readTrace('coverage-1.json', coverage, { inProject, textOf: () => source })
 
-    expect(read(text)).toEqual([{ file: 'a.js', name: 'total', line: undefined, calls: 2, lines: [1, 2, 5] }])
-    const byName = [{ file: 'a.js', name: 'total', line: undefined, calls: 2 }]
+    expect(read(text)).toEqual([
+      {
+        file: 'a.js',
+        name: 'total',
+        line: undefined,
+        calls: 2,
+        lines: [
+          [1, 2],
+          [2, 2],
+          [5, 2],
+        ],
+      },
+    ])
+    const parts = [
+      [0, 2],
+      [from, 0],
+      [to, 2],
+      [text.indexOf('function idle') - 1, 0],
+    ]
+    const byName = [{ file: 'a.js', name: 'total', line: undefined, calls: 2, parts }]
     // A bundler gave Node.js another text, or the file is gone.
     expect(read(`// a\n${text.replace('total', 'sum')}`)).toEqual(byName)
     expect(read(undefined)).toEqual(byName)
   })
 
-  test('of pytest, by first lines, with the number of tests', () => {
+  test('of Python, by first lines, with the number of tests', () => {
     const text = JSON.stringify([
-      ['shop/cart.py', 'total', 3, 2, [3, 5]],
+      [
+        'shop/cart.py',
+        'total',
+        3,
+        2,
+        [
+          [3, 2],
+          [5, 1],
+        ],
+      ],
       ['shop/cart.py', 'rate', 9, 1, []],
-      ['other/x.py', 'y', 1, 1, [2]],
+      ['other/x.py', 'y', 1, 1, [[2, 1]]],
     ])
 
-    expect(readTrace('pytest-7.json', text, code)).toEqual([
-      { file: 'shop/cart.py', name: 'total', line: 3, calls: 2, lines: [3, 5] },
+    expect(readTrace('python-7.json', text, code)).toEqual([
+      {
+        file: 'shop/cart.py',
+        name: 'total',
+        line: 3,
+        calls: 2,
+        lines: [
+          [3, 2],
+          [5, 1],
+        ],
+      },
       { file: 'shop/cart.py', name: 'rate', line: 9, calls: 1 },
     ])
   })
@@ -70,11 +112,21 @@ describe('a trace tells what ran', () => {
     const text = 'mode: count\nshop/cart.go:3.20,5.2 1 4\nshop/cart.go:7.20,9.2 1 0\nother/x.go:1.1,2.2 1 1\n'
 
     expect(readTrace('go-0.out', text, code)).toEqual([
-      { file: 'shop/cart.go', name: '', line: 3, calls: 4, lines: [3, 4, 5] },
+      {
+        file: 'shop/cart.go',
+        name: '',
+        line: 3,
+        calls: 4,
+        lines: [
+          [3, 4],
+          [4, 4],
+          [5, 4],
+        ],
+      },
     ])
   })
 
-  test.for(['coverage-1.json', 'pytest-1.json', 'go-1.out'])('nothing where %s is damaged', name => {
+  test.for(['coverage-1.json', 'python-1.json', 'go-1.out'])('nothing where %s is damaged', name => {
     for (const text of ['', '{"result":[', '[]', 'null', '{"result":[{"url":3}]}', 'x:1.2,3.4 5 y'])
       expect(readTrace(name, text, code)).toEqual([])
   })
