@@ -13156,7 +13156,7 @@ async function runInOrder(commands, { root, start }) {
     const ended = [];
     for (const { run } of commands) {
         const { exit, output } = await start({ ...(0,parse_command/* parseCommand */.RM)('fix-commands', run), paths: programFolders(root) });
-        ended.push({ command: run, exit, said: (0,run_result/* lastLine */.f)(output) });
+        ended.push({ command: run, exit, said: (0,run_result/* lastLine */.fM)(output) });
         if (exit.kind !== 'exited')
             break;
     }

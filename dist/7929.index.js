@@ -1715,7 +1715,7 @@ function combineSteps(steps, selection) {
     const cases = testSteps.flatMap(step => step.cases);
     const ran = (all) => selection.kind === 'only' ? all.filter(({ status }) => status !== 'skipped') : all;
     const hasBatches = testSteps.length > 1;
-    const results = testSteps.map(step => (0,run_result/* runResult */.X)({
+    const results = testSteps.map(step => (0,run_result/* runResult */.XS)({
         exit: step.result.exit,
         output: step.result.output,
         report: step.report,
@@ -1784,8 +1784,8 @@ function combineWays(runs) {
     const exit = run.complete ? (failed ?? first).exit : run.exit;
     return { ...run, exit, ...(first.passedExit === undefined ? {} : { passedExit: first.passedExit }) };
 }
-function isWithoutTests({ result, exit }) {
-    return result === 'no-tests' && exit.kind === 'exited' && exit.code === 0;
+function isWithoutTests({ result, exit, output }) {
+    return result === 'no-tests' && exit.kind === 'exited' && (exit.code === 0 || (0,run_result/* hasNoPackages */.di)(output));
 }
 function hasRun(run, test) {
     const key = (0,test_case/* testKey */.S8)(test);
@@ -1954,7 +1954,7 @@ function errorLine(output) {
     const lines = output.slice(-MAX_OUTPUT).split('\n');
     const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line));
     const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line));
-    return (0,run_result/* lastLine */.f)(told ?? output);
+    return (0,run_result/* lastLine */.fM)(told ?? output);
 }
 function failedExit(command, run, relative) {
     return failed({ text: command }, { ...run, durationMs: 0 }, { findings: (0,check_findings/* checkFindings */.B)(run.output), relative });
@@ -3397,7 +3397,7 @@ function joined(one, other) {
     return {
         ...one,
         calls: one.calls + other.calls,
-        ...(lines.size === 0 ? {} : { lines: [...lines] }),
+        ...(lines.size === 0 ? {} : { lines: [...lines].toSorted(([a], [b]) => a - b) }),
         ...(parts.length === 0 ? {} : { parts }),
     };
 }
@@ -3585,6 +3585,7 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 ;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
 
 
+
 const PLUGIN = 'fix_tests_trace';
 const WATCH = 'fix_tests_watch';
 const PRELOAD = 'node_modules/trace-preload.cjs';
@@ -3595,13 +3596,13 @@ function canTrace(framework) {
     return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go';
 }
 function tracedCommand(command, to) {
-    const { framework, dir, folder, index, lines } = to;
+    const { framework, dir, folder, lines } = to;
     if (framework === 'vitest')
         return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder });
     if (ON_NODE.test(framework))
         return tracedNode(command, { dir, folder });
     if (framework === 'go')
-        return { ...command, args: withGoProfile(command.args, `${folder}/go-${external_node_path_.posix.basename(dir)}-${index}.out`) };
+        return { ...command, args: withGoProfile(command.args, `${folder}/go-${(0,external_node_crypto_.randomUUID)()}.out`) };
     if (!ON_PYTHON.test(framework))
         return command;
     const isPytest = framework === 'pytest';
@@ -4160,7 +4161,6 @@ class PackageRunner {
     #isWhole = false;
     #guard;
     #longestQuietMs = 0;
-    #tracedCommands = 0;
     #options;
     #dir;
     constructor(options) {
@@ -4280,9 +4280,7 @@ class PackageRunner {
         const steps = [];
         for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
             const index = steps.length;
-            const command = traces === undefined
-                ? plain
-                : tracedCommand(plain, { ...traces, framework: framework.name, dir, index: this.#tracedCommands++ });
+            const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir });
             watch.begin(command.journal);
             const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs };
             const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) });
@@ -4432,7 +4430,7 @@ class ProcessTestRunner {
         if (exit.kind === 'not-found') {
             throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
         }
-        throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_case/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.f)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
+        throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_case/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
             ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
             : 'Run it in this job’s checkout to see why, and correct setup-command.');
     }
@@ -5582,8 +5580,9 @@ async function readAll(files, options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ runResult),
-/* harmony export */   f: () => (/* binding */ lastLine)
+/* harmony export */   XS: () => (/* binding */ runResult),
+/* harmony export */   di: () => (/* binding */ hasNoPackages),
+/* harmony export */   fM: () => (/* binding */ lastLine)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
@@ -5612,6 +5611,9 @@ function runResult(ended) {
             return exitResult(ended, { code: exit.code, report, detail });
     }
 }
+function hasNoPackages(output) {
+    return /^no packages to test\s{0,9}$/m.test(output.slice(-MAX_OUTPUT));
+}
 function timeoutNote({ afterMs, isOver = false }) {
     return isOver
         ? 'The tests did not end in the time that timeout-minutes leaves.'
@@ -5636,6 +5638,8 @@ function exitResult(ended, { code, report, detail }) {
         return unfinished('crashed', `The tests crashed (exit code ${code}): ${lastLine(output)}`);
     if (report === 'stale')
         return unfinished('stale-report', `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`);
+    if (report === 'none' && hasNoPackages(output))
+        return unfinished('no-tests', 'No test ran: no packages to test.');
     if (report === 'none')
         return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
     if (cases.length === 0 && !mayBeEmpty)

@@ -8,7 +8,7 @@ import {
   type TestRun,
 } from '../domain/model/test-case.ts'
 import type { ProcessResult } from './process.ts'
-import { type EndedProcess, runResult } from './run-result.ts'
+import { type EndedProcess, hasNoPackages, runResult } from './run-result.ts'
 
 /** One command of a run and its outcome. */
 export interface RunStep {
@@ -109,8 +109,8 @@ export function combineWays(runs: readonly TestRun[]): TestRun {
 }
 
 /** True if a run ended well and had no test, such as that of a Go module that only builds a tool. */
-function isWithoutTests({ result, exit }: TestRun): boolean {
-  return result === 'no-tests' && exit.kind === 'exited' && exit.code === 0
+function isWithoutTests({ result, exit, output }: TestRun): boolean {
+  return result === 'no-tests' && exit.kind === 'exited' && (exit.code === 0 || hasNoPackages(output))
 }
 
 /** True if a test ran. A case without a name ran if any test that it stands for ran. */

@@ -47,6 +47,11 @@ export function runResult(ended: EndedProcess): { result: RunResult; note: strin
   }
 }
 
+/** True for the output of `go test` in a module that has no package for this system. It ends with exit code 1. */
+export function hasNoPackages(output: string): boolean {
+  return /^no packages to test\s{0,9}$/m.test(output.slice(-MAX_OUTPUT))
+}
+
 function timeoutNote({ afterMs, isOver = false }: RunExit & { kind: 'timed-out' }): string {
   return isOver
     ? 'The tests did not end in the time that timeout-minutes leaves.'
@@ -77,6 +82,7 @@ function exitResult(
       'stale-report',
       `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`,
     )
+  if (report === 'none' && hasNoPackages(output)) return unfinished('no-tests', 'No test ran: no packages to test.')
   if (report === 'none')
     return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`)
   if (cases.length === 0 && !mayBeEmpty)

@@ -129,6 +129,17 @@ describe('what came of a run', () => {
       /code 3 and wrote no report: the last words\.$/,
     ],
     [
+      'go finds no package for this system',
+      {
+        report: 'none',
+        cases: [],
+        exit: exited(1),
+        output: 'go: warning: "./..." matched no packages\nno packages to test\n',
+      },
+      'no-tests',
+      /^No test ran: no packages to test\.$/,
+    ],
+    [
       'Maven ends with its help and a code of colours',
       {
         report: 'none',

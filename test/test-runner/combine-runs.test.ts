@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { TestRun } from '../../src/domain/model/test-case.ts'
+import { combinePackages } from '../../src/test-runner/combine-runs.ts'
+
+const run = (change: Partial<TestRun>): TestRun => ({
+  cases: [],
+  complete: true,
+  result: 'finished',
+  exit: { kind: 'exited', code: 0 },
+  durationMs: 1,
+  output: '',
+  notes: [],
+  ...change,
+})
+const passed = run({
+  cases: [
+    {
+      id: { framework: 'go', file: '', suite: ['a'], name: 'TestA' },
+      status: 'passed',
+      durationMs: 1,
+      output: '',
+      problems: [],
+      attempts: [],
+    } as unknown as TestRun['cases'][number],
+  ],
+})
+const empty = (code: number, output = '') =>
+  run({ complete: false, result: 'no-tests', exit: { kind: 'exited', code }, output, notes: ['No test ran.'] })
+
+describe('the runs of several packages', () => {
+  it.each<[what: string, other: TestRun, complete: boolean]>([
+    ['a package without tests', empty(0), true],
+    ['a Go module without a package for this system', empty(1, 'go: warning: …\nno packages to test\n'), true],
+    ['a package whose tests were not found', empty(1, 'no packages to test were built, said a program'), false],
+  ])('are judged beside %s', (_what, other, complete) => {
+    expect(combinePackages([passed, other])).toMatchObject({ complete, result: complete ? 'finished' : 'no-tests' })
+    expect(combinePackages([passed, other]).cases).toHaveLength(1)
+  })
+
+  it('are no tests if none has any', () => {
+    expect(combinePackages([empty(0), empty(0)])).toMatchObject({ complete: false, result: 'no-tests' })
+  })
+})
