@@ -12281,7 +12281,8 @@ async function withTrace(found, { failures }, tools) {
     if (found.isOfFindings || found.isOfCompiler || failures.some(({ problem }) => problem.type === test_case/* HUNG */.Rk))
         return found;
     const texts = await Promise.all(found.files.map(file => tools.source.read(file)));
-    if (texts.join('\n').trim().split(/\s*\n/).length <= FEW_LINES)
+    const lines = texts.flatMap(text => (text ?? '').split('\n')).filter(line => line.trim() !== '');
+    if (lines.length <= FEW_LINES)
         return found;
     const trace = await tools.trace?.(failures.map(({ id }) => id));
     return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) };

@@ -33,7 +33,7 @@ export const vitest: Framework = {
         '--reporter=junit',
         `--reporter=${request.dir}/${JOURNAL}`,
         `--outputFile.junit=${path}`,
-        // Without the long form: vitest 1.1 turns coverage on for `--coverage.enabled=false`.
+        // vitest 1.1 turns coverage on for `--coverage.enabled=false`.
         '--no-coverage',
       ]
       const [subcommand = 'run', ...rest] = words

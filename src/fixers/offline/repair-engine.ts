@@ -186,7 +186,8 @@ async function withTrace(found: FaultLocalization, { failures }: Assignment, too
   // A test that does not end would not end in a trace either, and what does not compile does not run.
   if (found.isOfFindings || found.isOfCompiler || failures.some(({ problem }) => problem.type === HUNG)) return found
   const texts = await Promise.all(found.files.map(file => tools.source.read(file)))
-  if (texts.join('\n').trim().split(/\s*\n/).length <= FEW_LINES) return found
+  const lines = texts.flatMap(text => (text ?? '').split('\n')).filter(line => line.trim() !== '')
+  if (lines.length <= FEW_LINES) return found
   const trace = await tools.trace?.(failures.map(({ id }) => id))
   return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) }
 }
