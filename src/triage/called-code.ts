@@ -35,8 +35,8 @@ const MAX_DEPTH = 5
 const MAX_STEPS = 6_000
 /** Share of the calls in the score; the words have the rest. */
 const CALLS = 0.3
-/** Least factor for what ran: 0.02 is that of code that no failing test ran. */
-const NOT_RUN = 0.02
+/** Least factor for what ran. Code that no failing test ran has it: a trace may lack what ran in another process. */
+const NOT_RUN = 0.1
 /** Factor for code that no name leads to. */
 const NOT_CALLED = 0.85
 const MIN_SCORE = 0.05
