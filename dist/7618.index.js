@@ -304,7 +304,7 @@ const CALLEE = 0.65;
 const MAX_DEPTH = 5;
 const MAX_STEPS = 6_000;
 const CALLS = 0.3;
-const NOT_RUN = 0.02;
+const NOT_RUN = 0.1;
 const NOT_CALLED = 0.85;
 const MIN_SCORE = 0.05;
 function calledCode(failure, { code, isTest, spectrum }) {

@@ -3585,7 +3585,6 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 ;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
 
 
-
 const PLUGIN = 'fix_tests_trace';
 const WATCH = 'fix_tests_watch';
 const PRELOAD = 'node_modules/trace-preload.cjs';
@@ -3596,13 +3595,15 @@ function canTrace(framework) {
     return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go';
 }
 function tracedCommand(command, to) {
-    const { framework, dir, folder, lines } = to;
+    const { framework, dir, folder, index, lines } = to;
     if (framework === 'vitest')
         return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder });
     if (ON_NODE.test(framework))
         return tracedNode(command, { dir, folder });
-    if (framework === 'go')
-        return { ...command, args: withGoProfile(command.args, `${folder}/go-${(0,external_node_crypto_.randomUUID)()}.out`) };
+    if (framework === 'go') {
+        const [run, of] = [external_node_path_.posix.basename(dir), external_node_path_.posix.basename(external_node_path_.posix.dirname(dir))];
+        return { ...command, args: withGoProfile(command.args, `${folder}/go-${of}-${run}-${index}.out`) };
+    }
     if (!ON_PYTHON.test(framework))
         return command;
     const isPytest = framework === 'pytest';
@@ -4280,7 +4281,7 @@ class PackageRunner {
         const steps = [];
         for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
             const index = steps.length;
-            const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir });
+            const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index });
             watch.begin(command.journal);
             const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs };
             const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
 import { PYTEST_TRACE, PYTHON_WATCH, TRACE_PRELOAD } from './reporters/tracers.ts'
 import type { TestCommand } from './framework.ts'
@@ -25,16 +24,21 @@ export function canTrace(framework: string): boolean {
  * Have a command note which functions ran, as files in a folder. Such a run never judges: it may be slower, and a test
  * may notice.
  * @param to.folder absolute path, in the run's directory
+ * @param to.index number of the command in the run
  * @param to.lines true to note lines, too, where the runtime does not do so in any case
  */
 export function tracedCommand(
   command: TestCommand,
-  to: { framework: string; dir: string; folder: string; lines: boolean },
+  to: { framework: string; dir: string; folder: string; index: number; lines: boolean },
 ): TestCommand {
-  const { framework, dir, folder, lines } = to
+  const { framework, dir, folder, index, lines } = to
   if (framework === 'vitest') return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder })
   if (ON_NODE.test(framework)) return tracedNode(command, { dir, folder })
-  if (framework === 'go') return { ...command, args: withGoProfile(command.args, `${folder}/go-${randomUUID()}.out`) }
+  if (framework === 'go') {
+    // The folder of the run stands in that of the package.
+    const [run, of] = [posix.basename(dir), posix.basename(posix.dirname(dir))]
+    return { ...command, args: withGoProfile(command.args, `${folder}/go-${of}-${run}-${index}.out`) }
+  }
   if (!ON_PYTHON.test(framework)) return command
   const isPytest = framework === 'pytest'
   const python = posix.join(dir, 'trace')

@@ -184,7 +184,8 @@ export class PackageRunner {
     const steps: RunStep[] = []
     for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
       const index = steps.length
-      const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir })
+      const command =
+        traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index })
       watch.begin(command.journal)
       const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs }
       const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })

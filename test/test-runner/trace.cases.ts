@@ -139,17 +139,12 @@ export async function tracedLines(name: string, tests: readonly string[]) {
     : [...new Set(lines.flat().map(each => each?.[0]))].toSorted((a, b) => Number(a) - Number(b))
 }
 
-async function traceOf(name: string, tests: readonly string[], lines = false) {
-  const { framework, file, files, packages = [], fromNpm = [], suite } = PROJECTS[name]!
-  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-trace-'))
-  const root = join(home.path, 'app')
-  write(root, files)
-  install(root, packages)
-  if (fromNpm.length > 0) linkPackages(root, fromNpm)
-  const runner = new ProcessTestRunner({
-    root,
-    packages: [{ dir: '', project: projectAt(root), framework }],
-    temp: join(home.path, 'temp'),
+/** A runner with the environment of this process, and a minute for each run. */
+export function tracingRunner(
+  of: Pick<ConstructorParameters<typeof ProcessTestRunner>[0], 'root' | 'packages' | 'temp'>,
+) {
+  return new ProcessTestRunner({
+    ...of,
     host: { PATH: process.env.PATH, HOME: process.env.HOME },
     pass: [],
     secrets: [],
@@ -157,6 +152,17 @@ async function traceOf(name: string, tests: readonly string[], lines = false) {
     reportPaths: undefined,
     emit: () => undefined,
   })
+}
+
+async function traceOf(name: string, tests: readonly string[], lines = false) {
+  const { framework, file, files, packages: linked = [], fromNpm = [], suite } = PROJECTS[name]!
+  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-trace-'))
+  const root = join(home.path, 'app')
+  write(root, files)
+  install(root, linked)
+  if (fromNpm.length > 0) linkPackages(root, fromNpm)
+  const packages = [{ dir: '', project: projectAt(root), framework }]
+  const runner = tracingRunner({ root, packages, temp: join(home.path, 'temp') })
   const ids = tests.map(
     (each): TestId => ({ framework: framework.name, file, suite: suite === undefined ? [] : [suite], name: each }),
   )
