@@ -690,8 +690,8 @@ var shipped_files = __webpack_require__(96995);
 
 
 const WORKFLOWS = '.github/workflows';
-async function readInstalledProject(env) {
-    const context = await (0,local_context/* createLocalContext */.d)((0,local_context/* modelKeys */._)(env), env);
+async function readInstalledProject(env, inputs = {}) {
+    const context = await (0,local_context/* createLocalContext */.d)(inputs, env);
     const { top } = context.checkout;
     const folder = (0,external_node_path_.join)(top, WORKFLOWS);
     const entries = (await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile());
@@ -722,7 +722,7 @@ const QUESTION = {
     maxTokens: 16,
 };
 function tryModels(settings, host) {
-    const access = (0,model_access/* modelAccess */.mK)(settings, host);
+    const access = (0,model_access/* modelAccess */.mK)({ ...settings, 'model-prices': [] }, host);
     const roles = [
         settings['analyst-model'],
         settings['fixer-model'],
@@ -731,8 +731,18 @@ function tryModels(settings, host) {
         settings['test-writer-model'],
     ];
     const named = [...(0,providers/* chainNames */.Qk)(settings.models, access.anthropic.isThere), ...roles];
-    const models = new Set(named.filter(name => name !== undefined && (0,providers/* isAgent */.yh)(name)));
+    const models = new Set(named.flatMap(name => (name !== undefined && hasKey(name, access) ? name : [])));
     return Promise.all(Array.from(models, name => tryModel(name, access)));
+}
+function hasKey(name, { anthropic, openai }) {
+    switch ((0,providers/* parseModelName */.s_)(name)?.provider) {
+        case 'anthropic':
+            return anthropic.isThere;
+        case 'openai':
+            return openai.apiKey !== undefined || openai.baseUrl !== undefined;
+        default:
+            return false;
+    }
 }
 async function tryModel(name, access) {
     const patience = AbortSignal.timeout(PATIENCE_MS);
@@ -744,11 +754,8 @@ async function tryModel(name, access) {
     catch (error) {
         if (patience.aborted)
             return { name, result: 'fails', reason: `${name} did not answer within 30 s.` };
-        if (error instanceof errors/* UserError */.yo)
-            return { name, result: 'no-key', reason: (0,errors/* sentenceOf */.$N)(error) };
-        if (!(error instanceof model/* ModelUnavailable */.Al))
-            throw error;
-        return { name, result: error.isMisconfigured ? 'refuses' : 'fails', reason: error.message };
+        const isRefused = error instanceof model/* ModelUnavailable */.Al && error.isMisconfigured;
+        return { name, result: isRefused ? 'refuses' : 'fails', reason: (0,errors/* sentenceOf */.$N)(error) };
     }
 }
 
@@ -825,6 +832,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' };
 async function checkInstallation(args, env, { program }) {
     const lines = checkSetup(await observe(args, env, program));
@@ -835,7 +843,7 @@ async function checkInstallation(args, env, { program }) {
     return problems === 0 ? 0 : 1;
 }
 async function observe(args, env, program) {
-    const installed = await readInstalledProject(env);
+    const installed = await readInstalledProject(env, (0,local_context/* modelKeys */._)(env));
     const { checkout, settings, ci, files } = installed;
     const action = (0,shipped_files/* packageFacts */.WH)().repository;
     const own = ownUse(files, action);

@@ -1293,47 +1293,78 @@ function signatureId(signature) {
 /* harmony export */   h: () => (/* binding */ withReadValues),
 /* harmony export */   n: () => (/* binding */ spectrumOf)
 /* harmony export */ });
-/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76253);
-/* harmony import */ var _domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24752);
+/* harmony import */ var _domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76253);
+/* harmony import */ var _domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24752);
 
 
 const MAX_TABLES = 3;
-function spectrumOf({ failing, all, passing }, code) {
+function spectrumOf(traces, code) {
+    const { failing, all, passing } = traces;
     const together = new Map(all.map(each => [traceKey(each), each]));
     const alone = new Map(passing?.trace.map(each => [traceKey(each), each]));
-    const rateOf = (own, inAll, inOne) => Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)));
+    const rateOf = (own, inAll, inOne) => own <= 0 ? 0 : Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)));
+    const definitionsOf = definitionFinder(traces, code);
     const rated = new Map();
+    const raise = (key, rate) => rated.set(key, Math.max(rate, rated.get(key) ?? 0));
+    const byName = new Map();
     for (const each of failing) {
         const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))];
-        const whole = rateOf(each.calls, inAll?.calls ?? 0, inOne?.calls ?? 0);
-        const lines = new Map(inAll?.lines);
+        const { definitions, isCertain } = definitionsOf(each);
+        if (!isCertain) {
+            for (const key of definitions.map(_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)) {
+                const sums = byName.get(key) ?? { own: 0, inAll: 0, inOne: 0 };
+                sums.own += each.calls;
+                sums.inAll += inAll?.calls ?? 0;
+                sums.inOne += inOne?.calls ?? 0;
+                byName.set(key, sums);
+            }
+            continue;
+        }
+        const linesOfAll = new Map(inAll?.lines);
         const linesOfOne = new Map(inOne?.lines);
-        const byLine = (each.lines ?? []).map(([line, calls]) => {
-            const rate = rateOf(calls, lines.get(line) ?? 0, linesOfOne.get(line) ?? 0);
-            return { line, rate };
-        });
-        const [own = [], others = [], one = []] = [each.parts, inAll?.parts, inOne?.parts];
-        const byPart = (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .boundaries */ .lR)(own, others, one).flatMap(offset => {
-            const calls = (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .callsAt */ .nU)(own, offset);
-            return calls === 0 ? [] : rateOf(calls, (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .callsAt */ .nU)(others, offset), (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .callsAt */ .nU)(one, offset));
-        });
-        for (const definition of definitionsOf(each, code)) {
-            const inside = byLine.filter(({ line }) => definition.from <= line && line <= definition.to);
-            const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(definition);
-            rated.set(key, Math.max(whole, ...byPart, ...inside.map(({ rate }) => rate), rated.get(key) ?? 0));
+        for (const definition of definitions) {
+            const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(definition);
+            raise(key, rateOf(each.calls, inAll?.calls ?? 0, inOne?.calls ?? 0));
+            for (const { calls } of (0,_domain_model_ran_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .aligned */ .b6)([each.parts ?? [], inAll?.parts ?? [], inOne?.parts ?? []]))
+                raise(key, rateOf(calls[0] ?? 0, calls[1] ?? 0, calls[2] ?? 0));
+            for (const [line, calls] of each.parts === undefined ? (each.lines ?? []) : [])
+                if (definition.from <= line && line <= definition.to)
+                    raise(key, rateOf(calls, linesOfAll.get(line) ?? 0, linesOfOne.get(line) ?? 0));
         }
     }
+    for (const [key, { own, inAll, inOne }] of byName)
+        raise(key, rateOf(own, inAll, inOne));
     return rated.size === 0 ? undefined : rated;
+}
+function definitionFinder({ failing, all }, code) {
+    const starts = new Map();
+    for (const each of [...failing, ...all]) {
+        const key = `${each.file}:${each.name}`;
+        starts.set(key, (starts.get(key) ?? new Set()).add(startOf(each)));
+    }
+    return each => {
+        const named = code.definitionsOf(each.file).filter(({ name }) => name === each.name);
+        if (each.line !== undefined) {
+            const { line } = each;
+            const found = named.findLast(({ from, to }) => from <= line && line <= to) ?? code.definitionAt(each.file, line);
+            return { definitions: found === undefined ? [] : [found], isCertain: true };
+        }
+        const order = [...(starts.get(`${each.file}:${each.name}`) ?? [])].toSorted((a, b) => a - b);
+        if (order.length !== named.length)
+            return { definitions: named, isCertain: false };
+        const found = named[order.indexOf(startOf(each))];
+        return { definitions: found === undefined ? [] : [found], isCertain: true };
+    };
 }
 function withReadValues(rated, { candidates, readBy, }) {
     const found = new Map(rated);
-    let readers = candidates.filter(each => rated.has((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(each)));
+    let readers = candidates.filter(each => rated.has((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(each)));
     for (let depth = 0; depth < MAX_TABLES && readers.length > 0; depth += 1) {
         const next = new Set();
         for (const reader of readers) {
-            const rate = found.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(reader)) ?? 0;
+            const rate = found.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(reader)) ?? 0;
             for (const value of readBy(reader)) {
-                const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionKey */ .RR)(value);
+                const key = (0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(value);
                 if (value.kind !== 'value' || rate <= (found.get(key) ?? 0))
                     continue;
                 found.set(key, rate);
@@ -1344,14 +1375,11 @@ function withReadValues(rated, { candidates, readBy, }) {
     }
     return found;
 }
-function traceKey({ file, line, name }) {
-    return `${file}:${line ?? name}`;
+function startOf({ parts }) {
+    return parts?.[0]?.[0] ?? 0;
 }
-function definitionsOf({ file, name, line }, code) {
-    if (line === undefined)
-        return code.definitionsOf(file).filter(each => each.name === name);
-    const found = code.definitionAt(file, line);
-    return found === undefined ? [] : [found];
+function traceKey(ran) {
+    return `${ran.file}:${ran.line ?? ''}:${ran.name}:${startOf(ran)}`;
 }
 
 

@@ -3240,14 +3240,16 @@ var external_node_url_ = __webpack_require__(73136);
 
 
 
-const Range = schemas/* object */.Ikc({ startOffset: schemas/* number */.aig(), endOffset: schemas/* number */.aig(), count: schemas/* number */.aig() });
+const Count = schemas/* number */.aig().int().nonnegative();
+const Range = schemas/* object */.Ikc({ startOffset: Count, endOffset: Count, count: Count });
 const V8Coverage = schemas/* object */.Ikc({
     result: schemas/* array */.YOg(schemas/* object */.Ikc({
         url: schemas/* string */.YjP(),
         functions: schemas/* array */.YOg(schemas/* object */.Ikc({ functionName: schemas/* string */.YjP(), ranges: schemas/* array */.YOg(Range).min(1) })),
     })),
 });
-const PythonTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* number */.aig(), schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* number */.aig(), schemas/* number */.aig()]))]));
+const MAX_LINES = 20_000;
+const PythonTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), Count, Count, schemas/* array */.YOg(schemas/* tuple */.PVZ([Count, Count])).max(MAX_LINES)]));
 function readTrace(name, text, code) {
     if (name.endsWith('.out'))
         return goBlocks(text, code.inProject);
@@ -3271,7 +3273,8 @@ function v8Functions(json, { inProject, textOf }) {
             if (name === '' || whole === undefined || calls === 0)
                 return [];
             const lines = linesOf?.(whole);
-            return [{ file, name, line: undefined, calls, ...(lines === undefined ? { parts: (0,ran_parts/* partsOf */.CI)(ranges) } : { lines }) }];
+            const ran = { file, name, line: undefined, calls, parts: (0,ran_parts/* partsOf */.CI)(ranges) };
+            return [lines === undefined ? ran : { ...ran, lines }];
         });
     });
 }
@@ -3381,7 +3384,7 @@ async function readTraces(folder, inProject) {
         if (room < 0)
             break;
         for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf })) {
-            const key = `${each.file}\0${each.line ?? ''}\0${each.name}`;
+            const key = `${each.file}\0${each.line ?? ''}\0${each.name}\0${each.parts?.[0]?.[0] ?? ''}`;
             found.set(key, joined(each, found.get(key)));
         }
     }
@@ -3509,9 +3512,12 @@ class Counts:
         self._watch.begin()
 
     def end(self):
-        self._counts.update(self._watch.seen)
-        for place, lines in self._watch.ran.items():
-            self._lines[place].update(lines)
+        # A thread that still runs adds to what comes next.
+        seen, ran = self._watch.seen, self._watch.ran
+        self._watch.begin()
+        self._counts.update(list(seen))
+        for place, lines in list(ran.items()):
+            self._lines[place].update(list(lines))
 
     def save(self):
         rows = [[*place, count, sorted(self._lines[place].items())] for place, count in sorted(self._counts.items())]
@@ -3590,14 +3596,13 @@ const WATCH = 'fix_tests_watch';
 const PRELOAD = 'node_modules/trace-preload.cjs';
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
 const ON_PYTHON = /^(?:pytest|unittest)$/;
-const IN_PROCESSES = '--pool=forks';
 function canTrace(framework) {
     return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go';
 }
 function tracedCommand(command, to) {
     const { framework, dir, folder, index, lines } = to;
     if (framework === 'vitest')
-        return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder });
+        return tracedNode({ ...command, args: inProcesses(command.args) }, { dir, folder });
     if (ON_NODE.test(framework))
         return tracedNode(command, { dir, folder });
     if (framework === 'go') {
@@ -3619,6 +3624,10 @@ function tracedCommand(command, to) {
             ...(isPytest ? { [`trace/${PLUGIN}.py`]: PYTEST_TRACE } : {}),
         },
     };
+}
+function inProcesses(args) {
+    const others = args.filter((word, at) => !/^--pool(?:=|$)/.test(word) && args[at - 1] !== '--pool');
+    return [...others, '--pool=forks'];
 }
 function tracedNode(command, { dir, folder }) {
     const preload = `--require "${external_node_path_.posix.join(dir, PRELOAD).replace(/["\\]/g, '\\$&')}"`;
@@ -4755,9 +4764,10 @@ function parsePrices(entries) {
 /* harmony export */   X9: () => (/* binding */ requireFixers),
 /* harmony export */   cm: () => (/* binding */ loadModel),
 /* harmony export */   lb: () => (/* binding */ unknownFixer),
+/* harmony export */   s_: () => (/* binding */ parseModelName),
 /* harmony export */   yh: () => (/* binding */ isAgent)
 /* harmony export */ });
-/* unused harmony exports PROVIDERS, parseModelName */
+/* unused harmony export PROVIDERS */
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
 
 const PROVIDERS = ['anthropic', 'bedrock', 'vertex', 'openai'];

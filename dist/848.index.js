@@ -35,29 +35,36 @@ function topicOf(file) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Uo: () => (/* binding */ addParts),
-/* harmony export */   lR: () => (/* binding */ boundaries),
-/* harmony export */   nU: () => (/* binding */ callsAt)
+/* harmony export */   b6: () => (/* binding */ aligned)
 /* harmony export */ });
 const MAX_RANGES = 400;
 function partsOf(ranges) {
-    const own = ranges.slice(0, MAX_RANGES);
+    const own = ranges.length > MAX_RANGES ? ranges.slice(0, 1) : ranges;
     const ends = new Set(own.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset]));
-    return sorted(ends).map(offset => [
-        offset,
-        own.findLast(each => each.startOffset <= offset && offset < each.endOffset)?.count ?? 0,
-    ]);
+    return [...ends]
+        .toSorted((a, b) => a - b)
+        .map(offset => [offset, own.findLast(each => each.startOffset <= offset && offset < each.endOffset)?.count ?? 0]);
 }
 function addParts(one, other) {
-    return boundaries(one, other).map(offset => [offset, callsAt(one, offset) + callsAt(other, offset)]);
+    return aligned([one, other]).map(({ offset, calls: [a = 0, b = 0] }) => [offset, a + b]);
 }
-function boundaries(...runs) {
-    return sorted(new Set(runs.flatMap(parts => parts.map(([offset]) => offset))));
-}
-function callsAt(parts, offset) {
-    return parts.findLast(([from]) => from <= offset)?.[1] ?? 0;
-}
-function sorted(offsets) {
-    return [...offsets].toSorted((a, b) => a - b);
+function aligned(runs) {
+    const next = runs.map(() => 0);
+    const calls = runs.map(() => 0);
+    const found = [];
+    for (;;) {
+        const offset = Math.min(...runs.map((parts, run) => parts[next[run] ?? 0]?.[0] ?? Infinity));
+        if (offset === Infinity)
+            return found;
+        for (const [run, parts] of runs.entries()) {
+            const part = parts[next[run] ?? 0];
+            if (part?.[0] !== offset)
+                continue;
+            calls[run] = part[1];
+            next[run] = (next[run] ?? 0) + 1;
+        }
+        found.push({ offset, calls: [...calls] });
+    }
 }
 
 
@@ -1739,7 +1746,7 @@ function outlineOf(file, text) {
                 to: lineAt(lineStarts, Math.max(range.from, range.to - 1)),
             };
             definitions.push(definition);
-            signature = isSignature(ref.node) ? definition : undefined;
+            signature = grammar.name === 'javascript' && isSignature(ref.node) ? definition : undefined;
         },
     });
     return { text, tree, grammar, lineStarts, definitions };

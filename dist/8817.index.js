@@ -184,7 +184,7 @@ const COMMANDS = {
         operands: '',
         details: [
             'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; those of Actions and the names of secrets only with the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
-            'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it asks each model that is set for one word, for a fraction of a cent; nothing of the repository is sent.',
+            'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it asks each model of that provider that is set for one word, for a fraction of a cent; nothing of the repository is sent.',
         ],
         options: [
             {

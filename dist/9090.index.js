@@ -987,9 +987,10 @@ function parsePrices(entries) {
 /* harmony export */   X9: () => (/* binding */ requireFixers),
 /* harmony export */   cm: () => (/* binding */ loadModel),
 /* harmony export */   lb: () => (/* binding */ unknownFixer),
+/* harmony export */   s_: () => (/* binding */ parseModelName),
 /* harmony export */   yh: () => (/* binding */ isAgent)
 /* harmony export */ });
-/* unused harmony exports PROVIDERS, parseModelName */
+/* unused harmony export PROVIDERS */
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
 
 const PROVIDERS = ['anthropic', 'bedrock', 'vertex', 'openai'];

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../config/settings.ts'
+import type { RawInputs, Settings } from '../config/settings.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { type CiOverview, overviewOfCi, type WorkflowText } from '../setup/ci-jobs.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-import { createLocalContext, modelKeys } from './local-context.ts'
+import { createLocalContext } from './local-context.ts'
 import { packageFacts } from './shipped-files.ts'
 
 /** Folder of workflows, relative to the top of a repository. */
@@ -22,8 +22,9 @@ export interface InstalledProject {
 /** Read the repository of the current folder. @throws UserError if there is none, or its settings are invalid */
 export async function readInstalledProject(
   env: Readonly<Record<string, string | undefined>>,
+  inputs: RawInputs = {},
 ): Promise<InstalledProject> {
-  const context = await createLocalContext(modelKeys(env), env)
+  const context = await createLocalContext(inputs, env)
   const { top } = context.checkout
   const folder = join(top, WORKFLOWS)
   // A link could lead to a device that never ends.

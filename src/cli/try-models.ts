@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts'
-import { sentenceOf, UserError } from '../contracts/errors.ts'
+import { sentenceOf } from '../contracts/errors.ts'
 import { type ModelRequest, ModelUnavailable } from '../fixers/models/model.ts'
-import { chainNames, isAgent, loadModel, type ModelAccess } from '../fixers/models/providers.ts'
+import { chainNames, loadModel, type ModelAccess, parseModelName } from '../fixers/models/providers.ts'
 import { modelAccess } from '../engine/model-access.ts'
 import type { ModelTrial } from '../setup/doctor-facts.ts'
 
@@ -15,12 +15,16 @@ const QUESTION: ModelRequest = {
   maxTokens: 16,
 }
 
-/** Ask each model that the settings name for one word. Nothing of the repository is sent. */
+/**
+ * Ask each model that the settings name for one word, if there is a key for it. Nothing of the repository is sent. Models of
+ * Amazon and Google are left out: a workflow signs in there, and a machine of a user mostly cannot.
+ */
 export function tryModels(
   settings: Settings,
   host: Readonly<Record<string, string | undefined>>,
 ): Promise<ModelTrial[]> {
-  const access = modelAccess(settings, host)
+  // A wrong price is no matter of the key.
+  const access = modelAccess({ ...settings, 'model-prices': [] }, host)
   const roles = [
     settings['analyst-model'],
     settings['fixer-model'],
@@ -29,8 +33,19 @@ export function tryModels(
     settings['test-writer-model'],
   ]
   const named = [...chainNames(settings.models, access.anthropic.isThere), ...roles]
-  const models = new Set(named.filter(name => name !== undefined && isAgent(name)) as string[])
+  const models = new Set(named.flatMap(name => (name !== undefined && hasKey(name, access) ? name : [])))
   return Promise.all(Array.from(models, name => tryModel(name, access)))
+}
+
+function hasKey(name: string, { anthropic, openai }: ModelAccess): boolean {
+  switch (parseModelName(name)?.provider) {
+    case 'anthropic':
+      return anthropic.isThere
+    case 'openai':
+      return openai.apiKey !== undefined || openai.baseUrl !== undefined
+    default:
+      return false
+  }
 }
 
 async function tryModel(name: string, access: ModelAccess): Promise<ModelTrial> {
@@ -41,8 +56,7 @@ async function tryModel(name: string, access: ModelAccess): Promise<ModelTrial> 
     return { name, result: 'answers', reason: '' }
   } catch (error) {
     if (patience.aborted) return { name, result: 'fails', reason: `${name} did not answer within 30 s.` }
-    if (error instanceof UserError) return { name, result: 'no-key', reason: sentenceOf(error) }
-    if (!(error instanceof ModelUnavailable)) throw error
-    return { name, result: error.isMisconfigured ? 'refuses' : 'fails', reason: error.message }
+    const isRefused = error instanceof ModelUnavailable && error.isMisconfigured
+    return { name, result: isRefused ? 'refuses' : 'fails', reason: sentenceOf(error) }
   }
 }

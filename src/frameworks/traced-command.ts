@@ -12,9 +12,6 @@ const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/
 
 const ON_PYTHON = /^(?:pytest|unittest)$/
 
-/** vitest ends threads at once, and what ran there would be lost. Source: https://vitest.dev/config/#pool. */
-const IN_PROCESSES = '--pool=forks'
-
 /** True if a run of this framework can note which functions ran. */
 export function canTrace(framework: string): boolean {
   return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go'
@@ -32,7 +29,7 @@ export function tracedCommand(
   to: { framework: string; dir: string; folder: string; index: number; lines: boolean },
 ): TestCommand {
   const { framework, dir, folder, index, lines } = to
-  if (framework === 'vitest') return tracedNode({ ...command, args: [...command.args, IN_PROCESSES] }, { dir, folder })
+  if (framework === 'vitest') return tracedNode({ ...command, args: inProcesses(command.args) }, { dir, folder })
   if (ON_NODE.test(framework)) return tracedNode(command, { dir, folder })
   if (framework === 'go') {
     // The folder of the run stands in that of the package.
@@ -53,6 +50,12 @@ export function tracedCommand(
       ...(isPytest ? { [`trace/${PLUGIN}.py`]: PYTEST_TRACE } : {}),
     },
   }
+}
+
+/** vitest ends threads at once, and what ran there would be lost. It takes the option once. Source: https://vitest.dev/config/#pool. */
+function inProcesses(args: readonly string[]): string[] {
+  const others = args.filter((word, at) => !/^--pool(?:=|$)/.test(word) && args[at - 1] !== '--pool')
+  return [...others, '--pool=forks']
 }
 
 function tracedNode(command: TestCommand, { dir, folder }: { dir: string; folder: string }): TestCommand {

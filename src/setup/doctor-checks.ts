@@ -89,7 +89,7 @@ function isolationCheck({ isolation: { works, text } }: DoctorFacts): SetupFindi
   }
 }
 
-/** Judge what models answered here. Without a key in the environment of this machine no model is asked. */
+/** Judge what models answered here. A model without a key on this machine is not asked. */
 function modelsCheck({ trials }: DoctorFacts): SetupFinding | undefined {
   if (trials.length === 0) return undefined
   const failed = trials.filter(({ result }) => result !== 'answers')

@@ -20,7 +20,7 @@ export interface ModelTrial {
   /** `provider/model`. */
   readonly name: string
   /** `refuses`: the key, the account or the name is wrong, and another try would end the same way. */
-  readonly result: 'answers' | 'refuses' | 'fails' | 'no-key'
+  readonly result: 'answers' | 'refuses' | 'fails'
   /** The reason, a sentence; '' for an answer. */
   readonly reason: string
 }
@@ -43,7 +43,7 @@ export interface DoctorFacts {
   readonly isolation: { readonly works: boolean; readonly text: string }
   /** Names of the chain of models, if the settings name it. */
   readonly models: readonly string[] | undefined
-  /** Answers of the models that this machine's settings name; none if they name none. */
+  /** Answers of the models that the settings name and for which this machine has a key. */
   readonly trials: readonly ModelTrial[]
   /** Observations on GitHub, or why there are none. */
   readonly github: GitHubFacts | { readonly why: string; readonly remedy: string }

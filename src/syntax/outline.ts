@@ -56,7 +56,7 @@ export function outlineOf(file: string, text: string): Outline | undefined {
         to: lineAt(lineStarts, Math.max(range.from, range.to - 1)),
       }
       definitions.push(definition)
-      signature = isSignature(ref.node) ? definition : undefined
+      signature = grammar.name === 'javascript' && isSignature(ref.node) ? definition : undefined
     },
   })
   return { text, tree, grammar, lineStarts, definitions }

@@ -43,7 +43,6 @@ export class PackageRunner {
   readonly #guard: HangGuard
   /** Longest time between the ends of two tests, in milliseconds. */
   #longestQuietMs = 0
-  /** Commands so far that noted what ran. */
   readonly #options: PackageRunnerOptions
   readonly #dir: string
 

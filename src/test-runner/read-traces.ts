@@ -39,7 +39,7 @@ export async function readTraces(folder: string, inProject: (file: string) => st
     room -= size
     if (room < 0) break
     for (const each of readTrace(name, (await readShared(path)) ?? '', { inProject, textOf })) {
-      const key = `${each.file}\0${each.line ?? ''}\0${each.name}`
+      const key = `${each.file}\0${each.line ?? ''}\0${each.name}\0${each.parts?.[0]?.[0] ?? ''}`
       found.set(key, joined(each, found.get(key)))
     }
   }

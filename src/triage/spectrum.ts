@@ -1,6 +1,6 @@
-import type { TestTrace } from '../domain/model/code.ts'
+import type { RanFunction, TestTrace } from '../domain/model/code.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey } from '../domain/model/code.ts'
-import { boundaries, callsAt } from '../domain/model/ran-parts.ts'
+import { aligned } from '../domain/model/ran-parts.ts'
 
 /** Tables that lead to each other, at most. */
 const MAX_TABLES = 3
@@ -14,41 +14,79 @@ export interface ClusterTraces {
 }
 
 /**
- * Rate the definitions that ran in failing tests, from 0 to 1: 1 if no other test runs them, or a part of them (Ochiai,
- * over calls). What loads or sets up a whole file runs once, with whatever tests: a passing test alone shows that it is
- * of all tests.
+ * Rate the definitions that ran in failing tests, from 0 to 1: 1 if only failing tests run the definition, or some line
+ * or part of it (Ochiai, over calls). What loads or sets up a whole file runs once, with whatever tests: a passing test
+ * alone shows that it is of all tests.
  * @returns undefined if nothing of the project's code is known to have run in a failing test
  */
-export function spectrumOf(
-  { failing, all, passing }: ClusterTraces,
-  code: CodeLookup,
-): Map<string, number> | undefined {
+export function spectrumOf(traces: ClusterTraces, code: CodeLookup): Map<string, number> | undefined {
+  const { failing, all, passing } = traces
   const together = new Map(all.map(each => [traceKey(each), each]))
   const alone = new Map(passing?.trace.map(each => [traceKey(each), each]))
   const rateOf = (own: number, inAll: number, inOne: number) =>
-    Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)))
+    own <= 0 ? 0 : Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)))
+  const definitionsOf = definitionFinder(traces, code)
   const rated = new Map<string, number>()
+  const raise = (key: string, rate: number) => rated.set(key, Math.max(rate, rated.get(key) ?? 0))
+  const byName = new Map<string, { own: number; inAll: number; inOne: number }>()
   for (const each of failing) {
     const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))]
-    const whole = rateOf(each.calls, inAll?.calls ?? 0, inOne?.calls ?? 0)
-    const lines = new Map(inAll?.lines)
+    const { definitions, isCertain } = definitionsOf(each)
+    if (!isCertain) {
+      for (const key of definitions.map(definitionKey)) {
+        const sums = byName.get(key) ?? { own: 0, inAll: 0, inOne: 0 }
+        sums.own += each.calls
+        sums.inAll += inAll?.calls ?? 0
+        sums.inOne += inOne?.calls ?? 0
+        byName.set(key, sums)
+      }
+      continue
+    }
+    const linesOfAll = new Map(inAll?.lines)
     const linesOfOne = new Map(inOne?.lines)
-    const byLine = (each.lines ?? []).map(([line, calls]) => {
-      const rate = rateOf(calls, lines.get(line) ?? 0, linesOfOne.get(line) ?? 0)
-      return { line, rate }
-    })
-    const [own = [], others = [], one = []] = [each.parts, inAll?.parts, inOne?.parts]
-    const byPart = boundaries(own, others, one).flatMap(offset => {
-      const calls = callsAt(own, offset)
-      return calls === 0 ? [] : rateOf(calls, callsAt(others, offset), callsAt(one, offset))
-    })
-    for (const definition of definitionsOf(each, code)) {
-      const inside = byLine.filter(({ line }) => definition.from <= line && line <= definition.to)
+    for (const definition of definitions) {
       const key = definitionKey(definition)
-      rated.set(key, Math.max(whole, ...byPart, ...inside.map(({ rate }) => rate), rated.get(key) ?? 0))
+      raise(key, rateOf(each.calls, inAll?.calls ?? 0, inOne?.calls ?? 0))
+      for (const { calls } of aligned([each.parts ?? [], inAll?.parts ?? [], inOne?.parts ?? []]))
+        raise(key, rateOf(calls[0] ?? 0, calls[1] ?? 0, calls[2] ?? 0))
+      // Of a line with several branches only its parts tell which of them ran.
+      for (const [line, calls] of each.parts === undefined ? (each.lines ?? []) : [])
+        if (definition.from <= line && line <= definition.to)
+          raise(key, rateOf(calls, linesOfAll.get(line) ?? 0, linesOfOne.get(line) ?? 0))
     }
   }
+  for (const [key, { own, inAll, inOne }] of byName) raise(key, rateOf(own, inAll, inOne))
   return rated.size === 0 ? undefined : rated
+}
+
+interface RanDefinitions {
+  readonly definitions: readonly CodeDefinition[]
+  /** False where several functions of one name cannot be distinguished. */
+  readonly isCertain: boolean
+}
+
+/**
+ * Make a function that finds the definition of what ran: by its line, or by its name. Functions of one name are those of
+ * the file in their order, if there are as many.
+ */
+function definitionFinder({ failing, all }: ClusterTraces, code: CodeLookup): (ran: RanFunction) => RanDefinitions {
+  const starts = new Map<string, Set<number>>()
+  for (const each of [...failing, ...all]) {
+    const key = `${each.file}:${each.name}`
+    starts.set(key, (starts.get(key) ?? new Set()).add(startOf(each)))
+  }
+  return each => {
+    const named = code.definitionsOf(each.file).filter(({ name }) => name === each.name)
+    if (each.line !== undefined) {
+      const { line } = each
+      const found = named.findLast(({ from, to }) => from <= line && line <= to) ?? code.definitionAt(each.file, line)
+      return { definitions: found === undefined ? [] : [found], isCertain: true }
+    }
+    const order = [...(starts.get(`${each.file}:${each.name}`) ?? [])].toSorted((a, b) => a - b)
+    if (order.length !== named.length) return { definitions: named, isCertain: false }
+    const found = named[order.indexOf(startOf(each))]
+    return { definitions: found === undefined ? [] : [found], isCertain: true }
+  }
 }
 
 /**
@@ -85,12 +123,10 @@ export function withReadValues(
   return found
 }
 
-function traceKey({ file, line, name }: TestTrace[number]): string {
-  return `${file}:${line ?? name}`
+function startOf({ parts }: RanFunction): number {
+  return parts?.[0]?.[0] ?? 0
 }
 
-function definitionsOf({ file, name, line }: TestTrace[number], code: CodeLookup): readonly CodeDefinition[] {
-  if (line === undefined) return code.definitionsOf(file).filter(each => each.name === name)
-  const found = code.definitionAt(file, line)
-  return found === undefined ? [] : [found]
+function traceKey(ran: RanFunction): string {
+  return `${ran.file}:${ran.line ?? ''}:${ran.name}:${startOf(ran)}`
 }

@@ -124,6 +124,26 @@ describe('fix-tests doctor', () => {
     expect(model.requests).toHaveLength(1)
     expect(JSON.stringify(model.requests[0]?.body)).not.toMatch(/shop|node --test/)
   })
+
+  it('asks no model without a key on this machine, and needs no right address to write a workflow', async () => {
+    await using repository = new Repository([
+      {
+        message: 'Begin',
+        files: {
+          'package.json': '{ "scripts": { "test": "node --test" } }\n',
+          '.github/fix-tests.yml':
+            'models: anthropic/claude-sonnet-5-5, bedrock/claude-sonnet-5-5\nmodel-prices: nonsense\n',
+        },
+      },
+    ])
+
+    const { stdout } = await repository.run(['doctor'])
+    const init = await repository.run(['init', '--dry-run'], { env: { ANTHROPIC_BASE_URL: 'localhost' } })
+
+    expect(stdout).toContain('✓ tests: Tests in the project: node')
+    expect(stdout).not.toContain('models:')
+    expect(init.stderr).not.toContain('base-url')
+  })
 })
 
 /** A GitHub of its own, and the variables by which an owner of the repository reaches it. */

@@ -29,6 +29,11 @@ describe('a file defines', () => {
       ],
     ],
     [
+      'Overloads.java',
+      'interface A {\n  void one(int a);\n  void one(String a);\n}\n',
+      ['type A 1-4', 'function A.one 2', 'function A.one 3'],
+    ],
+    [
       'overloads.ts',
       'export function one(a: string): string\nexport function one(a: number): number\nexport function one(a: any) {\n  return a\n}\nabstract class B {\n  abstract two(): void\n  three(): void\n  three(a?: number) {}\n}\nfunction four(): void\n',
       ['function one 1-5', 'type B 6-10', 'function B.two 7', 'function B.three 8-9', 'function four 11'],

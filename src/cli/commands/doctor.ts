@@ -17,6 +17,7 @@ import type { CheckLine, DoctorFacts } from '../../setup/doctor-facts.ts'
 import { ownUse } from '../../setup/own-use.ts'
 import type { Arguments } from '../arguments.ts'
 import { githubRemote } from '../github-remote.ts'
+import { modelKeys } from '../local-context.ts'
 import { type InstalledProject, readInstalledProject } from '../installed-project.ts'
 import { packageFacts } from '../shipped-files.ts'
 import { tryModels } from '../try-models.ts'
@@ -47,7 +48,7 @@ export async function checkInstallation(
  * question that has nothing to do with it.
  */
 async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: string): Promise<DoctorFacts> {
-  const installed = await readInstalledProject(env)
+  const installed = await readInstalledProject(env, modelKeys(env))
   const { checkout, settings, ci, files } = installed
   const action = packageFacts().repository
   const own = ownUse(files, action)

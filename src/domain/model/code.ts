@@ -81,7 +81,7 @@ export interface RanFunction {
   readonly calls: number
   /** Its lines that ran, and how often; absent if the runtime does not tell. */
   readonly lines?: readonly RanLine[] | undefined
-  /** Its parts by offset, where the script that ran is a translation, so that its lines are not known. */
+  /** Its parts, which also tell functions of one name apart; absent if the runtime counts lines or blocks. */
   readonly parts?: RanParts | undefined
 }
 

@@ -99,9 +99,12 @@ class Counts:
         self._watch.begin()
 
     def end(self):
-        self._counts.update(self._watch.seen)
-        for place, lines in self._watch.ran.items():
-            self._lines[place].update(lines)
+        # A thread that still runs adds to what comes next.
+        seen, ran = self._watch.seen, self._watch.ran
+        self._watch.begin()
+        self._counts.update(list(seen))
+        for place, lines in list(ran.items()):
+            self._lines[place].update(list(lines))
 
     def save(self):
         rows = [[*place, count, sorted(self._lines[place].items())] for place, count in sorted(self._counts.items())]

@@ -4,7 +4,8 @@ import { partsOf } from '../../domain/model/ran-parts.ts'
 import type { RanFunction, RanLine } from '../../domain/model/code.ts'
 
 /** A part of a script and how often it ran. Offsets are in characters of what Node.js was given to run. */
-const Range = z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })
+const Count = z.number().int().nonnegative()
+const Range = z.object({ startOffset: Count, endOffset: Count, count: Count })
 
 /** Source: `Profiler.ScriptCoverage` of the Chrome DevTools Protocol; Node.js writes it for NODE_V8_COVERAGE. */
 const V8Coverage = z.object({
@@ -18,9 +19,12 @@ const V8Coverage = z.object({
 
 type ScriptFunctions = z.infer<typeof V8Coverage>['result'][number]['functions']
 
+/** Lines of one function that run: more are no function. */
+const MAX_LINES = 20_000
+
 /** Rows of our module for Python: file, name, first line, tests that ran it, and tests that ran each of its lines. */
 const PythonTrace = z.array(
-  z.tuple([z.string(), z.string(), z.number(), z.number(), z.array(z.tuple([z.number(), z.number()]))]),
+  z.tuple([z.string(), z.string(), Count, Count, z.array(z.tuple([Count, Count])).max(MAX_LINES)]),
 )
 
 /** Access to the code that ran. */
@@ -55,7 +59,8 @@ function v8Functions(json: unknown, { inProject, textOf }: TracedCode): RanFunct
       const calls = whole?.count ?? 0
       if (name === '' || whole === undefined || calls === 0) return []
       const lines = linesOf?.(whole)
-      return [{ file, name, line: undefined, calls, ...(lines === undefined ? { parts: partsOf(ranges) } : { lines }) }]
+      const ran = { file, name, line: undefined, calls, parts: partsOf(ranges) }
+      return [lines === undefined ? ran : { ...ran, lines }]
     })
   })
 }
