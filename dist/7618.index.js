@@ -1311,13 +1311,11 @@ function spectrumOf(traces, code) {
         const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))];
         const { definitions, isCertain } = definitionsOf(each);
         if (!isCertain) {
-            for (const key of definitions.map(_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)) {
-                const sums = byName.get(key) ?? { own: 0, inAll: 0, inOne: 0 };
-                sums.own += each.calls;
-                sums.inAll += inAll?.calls ?? 0;
-                sums.inOne += inOne?.calls ?? 0;
-                byName.set(key, sums);
-            }
+            const sums = byName.get(nameKey(each)) ?? { definitions, own: 0, inAll: 0, inOne: 0 };
+            sums.own += each.calls;
+            sums.inAll += inAll?.calls ?? 0;
+            sums.inOne += inOne?.calls ?? 0;
+            byName.set(nameKey(each), sums);
             continue;
         }
         const linesOfAll = new Map(inAll?.lines);
@@ -1332,29 +1330,42 @@ function spectrumOf(traces, code) {
                     raise(key, rateOf(calls, linesOfAll.get(line) ?? 0, linesOfOne.get(line) ?? 0));
         }
     }
-    for (const [key, { own, inAll, inOne }] of byName)
-        raise(key, rateOf(own, inAll, inOne));
+    for (const { definitions, own, inAll, inOne } of byName.values())
+        for (const definition of definitions)
+            raise((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionKey */ .RR)(definition), rateOf(own, inAll, inOne));
     return rated.size === 0 ? undefined : rated;
 }
 function definitionFinder({ failing, all }, code) {
     const starts = new Map();
-    for (const each of [...failing, ...all]) {
-        const key = `${each.file}:${each.name}`;
-        starts.set(key, (starts.get(key) ?? new Set()).add(startOf(each)));
-    }
-    return each => {
+    for (const each of [...failing, ...all])
+        starts.set(nameKey(each), (starts.get(nameKey(each)) ?? new Set()).add(startOf(each)));
+    const known = new Map();
+    const namedLike = (each) => {
+        const found = known.get(nameKey(each));
+        if (found !== undefined)
+            return found;
         const named = code.definitionsOf(each.file).filter(({ name }) => name === each.name);
-        if (each.line !== undefined) {
-            const { line } = each;
+        const order = [...(starts.get(nameKey(each)) ?? [])].toSorted((a, b) => a - b);
+        const pairs = named.map((definition, index) => [order[index] ?? 0, definition]);
+        const made = { named, byStart: order.length === named.length ? new Map(pairs) : undefined };
+        known.set(nameKey(each), made);
+        return made;
+    };
+    return each => {
+        const { named, byStart } = namedLike(each);
+        const { line } = each;
+        if (line !== undefined) {
             const found = named.findLast(({ from, to }) => from <= line && line <= to) ?? code.definitionAt(each.file, line);
             return { definitions: found === undefined ? [] : [found], isCertain: true };
         }
-        const order = [...(starts.get(`${each.file}:${each.name}`) ?? [])].toSorted((a, b) => a - b);
-        if (order.length !== named.length)
+        if (byStart === undefined)
             return { definitions: named, isCertain: false };
-        const found = named[order.indexOf(startOf(each))];
+        const found = byStart.get(startOf(each));
         return { definitions: found === undefined ? [] : [found], isCertain: true };
     };
+}
+function nameKey({ file, name }) {
+    return `${file}:${name}`;
 }
 function withReadValues(rated, { candidates, readBy, }) {
     const found = new Map(rated);

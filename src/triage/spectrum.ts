@@ -28,18 +28,19 @@ export function spectrumOf(traces: ClusterTraces, code: CodeLookup): Map<string,
   const definitionsOf = definitionFinder(traces, code)
   const rated = new Map<string, number>()
   const raise = (key: string, rate: number) => rated.set(key, Math.max(rate, rated.get(key) ?? 0))
-  const byName = new Map<string, { own: number; inAll: number; inOne: number }>()
+  const byName = new Map<
+    string,
+    { definitions: readonly CodeDefinition[]; own: number; inAll: number; inOne: number }
+  >()
   for (const each of failing) {
     const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))]
     const { definitions, isCertain } = definitionsOf(each)
     if (!isCertain) {
-      for (const key of definitions.map(definitionKey)) {
-        const sums = byName.get(key) ?? { own: 0, inAll: 0, inOne: 0 }
-        sums.own += each.calls
-        sums.inAll += inAll?.calls ?? 0
-        sums.inOne += inOne?.calls ?? 0
-        byName.set(key, sums)
-      }
+      const sums = byName.get(nameKey(each)) ?? { definitions, own: 0, inAll: 0, inOne: 0 }
+      sums.own += each.calls
+      sums.inAll += inAll?.calls ?? 0
+      sums.inOne += inOne?.calls ?? 0
+      byName.set(nameKey(each), sums)
       continue
     }
     const linesOfAll = new Map(inAll?.lines)
@@ -55,7 +56,8 @@ export function spectrumOf(traces: ClusterTraces, code: CodeLookup): Map<string,
           raise(key, rateOf(calls, linesOfAll.get(line) ?? 0, linesOfOne.get(line) ?? 0))
     }
   }
-  for (const [key, { own, inAll, inOne }] of byName) raise(key, rateOf(own, inAll, inOne))
+  for (const { definitions, own, inAll, inOne } of byName.values())
+    for (const definition of definitions) raise(definitionKey(definition), rateOf(own, inAll, inOne))
   return rated.size === 0 ? undefined : rated
 }
 
@@ -71,22 +73,37 @@ interface RanDefinitions {
  */
 function definitionFinder({ failing, all }: ClusterTraces, code: CodeLookup): (ran: RanFunction) => RanDefinitions {
   const starts = new Map<string, Set<number>>()
-  for (const each of [...failing, ...all]) {
-    const key = `${each.file}:${each.name}`
-    starts.set(key, (starts.get(key) ?? new Set()).add(startOf(each)))
+  for (const each of [...failing, ...all])
+    starts.set(nameKey(each), (starts.get(nameKey(each)) ?? new Set()).add(startOf(each)))
+  const known = new Map<
+    string,
+    { named: readonly CodeDefinition[]; byStart: Map<number, CodeDefinition> | undefined }
+  >()
+  const namedLike = (each: RanFunction) => {
+    const found = known.get(nameKey(each))
+    if (found !== undefined) return found
+    const named = code.definitionsOf(each.file).filter(({ name }) => name === each.name)
+    const order = [...(starts.get(nameKey(each)) ?? [])].toSorted((a, b) => a - b)
+    const pairs = named.map((definition, index) => [order[index] ?? 0, definition] as const)
+    const made = { named, byStart: order.length === named.length ? new Map(pairs) : undefined }
+    known.set(nameKey(each), made)
+    return made
   }
   return each => {
-    const named = code.definitionsOf(each.file).filter(({ name }) => name === each.name)
-    if (each.line !== undefined) {
-      const { line } = each
+    const { named, byStart } = namedLike(each)
+    const { line } = each
+    if (line !== undefined) {
       const found = named.findLast(({ from, to }) => from <= line && line <= to) ?? code.definitionAt(each.file, line)
       return { definitions: found === undefined ? [] : [found], isCertain: true }
     }
-    const order = [...(starts.get(`${each.file}:${each.name}`) ?? [])].toSorted((a, b) => a - b)
-    if (order.length !== named.length) return { definitions: named, isCertain: false }
-    const found = named[order.indexOf(startOf(each))]
+    if (byStart === undefined) return { definitions: named, isCertain: false }
+    const found = byStart.get(startOf(each))
     return { definitions: found === undefined ? [] : [found], isCertain: true }
   }
+}
+
+function nameKey({ file, name }: RanFunction): string {
+  return `${file}:${name}`
 }
 
 /**
