@@ -12182,7 +12182,8 @@ class OfflineEngine {
             const [first] = await takeCandidates(stream, 1);
             if (first === undefined)
                 return repair_engine_abstention(nothingToTry(localization));
-            const opening = QuickRejection.open(assignment.failures, sampleOf(assignment.failures), tools);
+            const sample = sampleOf(assignment.failures);
+            const opening = QuickRejection.open(assignment.failures, sample, tools);
             const stated = statedValues(assignment);
             const listing = this.#list(first, stream, { assignment, tools, stated });
             await Promise.allSettled([opening, listing]);
@@ -12190,7 +12191,7 @@ class OfflineEngine {
             const { candidates, isCapped } = await listing;
             if (candidates.length === 0)
                 return repair_engine_abstention(nothingToTry(localization));
-            const task = { assignment, tools, started, localization, stated, isCapped, quick };
+            const task = { assignment, tools, started, localization, stated, isCapped, sample, quick };
             const search = await this.#search(candidates, task);
             if (search.intent !== undefined)
                 return { ...repair_engine_abstention(contradictionText(search.intent)), intent: search.intent };
@@ -12217,10 +12218,9 @@ class OfflineEngine {
         const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source);
         return { candidates, isCapped: all.length >= most };
     }
-    async #search(candidates, { assignment, tools, started, localization, stated, isCapped, quick }) {
+    async #search(candidates, { assignment, tools, started, localization, stated, isCapped, sample, quick }) {
         const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
         const targets = targetsOf(assignment);
-        const sample = sampleOf(assignment.failures);
         const limits = searchLimits(quick.runMs);
         const limit = this.#options.candidates ?? limits.candidates;
         const of = Math.min(candidates.length, limit);
@@ -12986,13 +12986,7 @@ async function createFixers({ job, redact, transcripts, repository, storage, emi
     const dollars = settings['max-cost-usd'];
     const chain = await createChain({
         models: settings.models,
-        roles: {
-            analyst: settings['analyst-model'],
-            fixer: settings['fixer-model'],
-            reviewer: settings['reviewer-model'],
-            small: settings['small-model'],
-            'test-writer': settings['test-writer-model'],
-        },
+        roles: (0,model_access/* roleModels */.nS)(settings),
         review: settings.review,
         writeTests: settings['add-tests'] !== 'false' || settings['propose-tests'],
         access: (0,model_access/* modelAccess */.mK)(settings, job.host),

@@ -723,14 +723,7 @@ const QUESTION = {
 };
 function tryModels(settings, host) {
     const access = (0,model_access/* modelAccess */.mK)({ ...settings, 'model-prices': [] }, host);
-    const roles = [
-        settings['analyst-model'],
-        settings['fixer-model'],
-        settings['reviewer-model'],
-        settings['small-model'],
-        settings['test-writer-model'],
-    ];
-    const named = [...(0,providers/* chainNames */.Qk)(settings.models, access.anthropic.isThere), ...roles];
+    const named = [...(0,providers/* chainNames */.Qk)(settings.models, access.anthropic.isThere), ...Object.values((0,model_access/* roleModels */.nS)(settings))];
     const models = new Set(named.flatMap(name => (name !== undefined && hasKey(name, access) ? name : [])));
     return Promise.all(Array.from(models, name => tryModel(name, access)));
 }

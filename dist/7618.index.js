@@ -1300,15 +1300,15 @@ function signatureId(signature) {
 const MAX_TABLES = 3;
 function spectrumOf(traces, code) {
     const { failing, all, passing } = traces;
-    const together = new Map(all.map(each => [traceKey(each), each]));
-    const alone = new Map(passing?.trace.map(each => [traceKey(each), each]));
+    const together = new Map(all.map(each => [(0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .ranKey */ .bP)(each), each]));
+    const alone = new Map(passing?.trace.map(each => [(0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .ranKey */ .bP)(each), each]));
     const rateOf = (own, inAll, inOne) => own <= 0 ? 0 : Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)));
     const definitionsOf = definitionFinder(traces, code);
     const rated = new Map();
     const raise = (key, rate) => rated.set(key, Math.max(rate, rated.get(key) ?? 0));
     const byName = new Map();
     for (const each of failing) {
-        const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))];
+        const [inAll, inOne] = [together.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .ranKey */ .bP)(each)), alone.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .ranKey */ .bP)(each))];
         const { definitions, isCertain } = definitionsOf(each);
         if (!isCertain) {
             const sums = byName.get(nameKey(each)) ?? { definitions, own: 0, inAll: 0, inOne: 0 };
@@ -1338,7 +1338,7 @@ function spectrumOf(traces, code) {
 function definitionFinder({ failing, all }, code) {
     const starts = new Map();
     for (const each of [...failing, ...all])
-        starts.set(nameKey(each), (starts.get(nameKey(each)) ?? new Set()).add(startOf(each)));
+        starts.set(nameKey(each), (starts.get(nameKey(each)) ?? new Set()).add((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .startOf */ .GH)(each)));
     const known = new Map();
     const namedLike = (each) => {
         const found = known.get(nameKey(each));
@@ -1360,7 +1360,7 @@ function definitionFinder({ failing, all }, code) {
         }
         if (byStart === undefined)
             return { definitions: named, isCertain: false };
-        const found = byStart.get(startOf(each));
+        const found = byStart.get((0,_domain_model_code_js__WEBPACK_IMPORTED_MODULE_0__/* .startOf */ .GH)(each));
         return { definitions: found === undefined ? [] : [found], isCertain: true };
     };
 }
@@ -1385,12 +1385,6 @@ function withReadValues(rated, { candidates, readBy, }) {
         readers = [...next];
     }
     return found;
-}
-function startOf({ parts }) {
-    return parts?.[0]?.[0] ?? 0;
-}
-function traceKey(ran) {
-    return `${ran.file}:${ran.line ?? ''}:${ran.name}:${startOf(ran)}`;
 }
 
 

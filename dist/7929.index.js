@@ -1094,7 +1094,8 @@ function isolate({ checkout, host, settings, ciSteps = [], directory, }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Nw: () => (/* binding */ asksModels),
-/* harmony export */   mK: () => (/* binding */ modelAccess)
+/* harmony export */   mK: () => (/* binding */ modelAccess),
+/* harmony export */   nS: () => (/* binding */ roleModels)
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
@@ -1121,6 +1122,15 @@ function modelAccess(settings, host) {
         },
         effort: settings.effort,
         prices: (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePrices */ .a)(settings['model-prices']),
+    };
+}
+function roleModels(settings) {
+    return {
+        analyst: settings['analyst-model'],
+        fixer: settings['fixer-model'],
+        reviewer: settings['reviewer-model'],
+        small: settings['small-model'],
+        'test-writer': settings['test-writer-model'],
     };
 }
 function hasClaude(settings) {
@@ -3232,6 +3242,8 @@ class WarmProcess {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/code.js
+var code = __webpack_require__(76253);
 // EXTERNAL MODULE: ./lib/domain/model/ran-parts.js
 var ran_parts = __webpack_require__(24752);
 // EXTERNAL MODULE: external "node:url"
@@ -3362,6 +3374,7 @@ function parsed(text) {
 
 
 
+
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 64_000_000;
 const MAX_BYTES = 400_000_000;
@@ -3384,7 +3397,7 @@ async function readTraces(folder, inProject) {
         if (room < 0)
             break;
         for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf })) {
-            const key = `${each.file}\0${each.line ?? ''}\0${each.name}\0${each.parts?.[0]?.[0] ?? ''}`;
+            const key = (0,code/* ranKey */.bP)(each);
             found.set(key, joined(each, found.get(key)));
         }
     }

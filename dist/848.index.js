@@ -7,7 +7,9 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FW: () => (/* binding */ topicOf),
+/* harmony export */   GH: () => (/* binding */ startOf),
 /* harmony export */   RR: () => (/* binding */ definitionKey),
+/* harmony export */   bP: () => (/* binding */ ranKey),
 /* harmony export */   wX: () => (/* binding */ symbolOf)
 /* harmony export */ });
 function symbolOf({ name, container }) {
@@ -24,6 +26,12 @@ function topicOf(file) {
         .replace(/[-_.]?(?:tests?|specs?)$/i, '')
         .replace(/[-_.]/g, '')
         .toLowerCase();
+}
+function ranKey(ran) {
+    return `${ran.file}\0${ran.line ?? ''}\0${ran.name}\0${startOf(ran)}`;
+}
+function startOf({ parts }) {
+    return parts?.[0]?.[0] ?? 0;
 }
 
 

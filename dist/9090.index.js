@@ -898,7 +898,8 @@ function listOf(items, most) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Nw: () => (/* binding */ asksModels),
-/* harmony export */   mK: () => (/* binding */ modelAccess)
+/* harmony export */   mK: () => (/* binding */ modelAccess),
+/* harmony export */   nS: () => (/* binding */ roleModels)
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
@@ -925,6 +926,15 @@ function modelAccess(settings, host) {
         },
         effort: settings.effort,
         prices: (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePrices */ .a)(settings['model-prices']),
+    };
+}
+function roleModels(settings) {
+    return {
+        analyst: settings['analyst-model'],
+        fixer: settings['fixer-model'],
+        reviewer: settings['reviewer-model'],
+        small: settings['small-model'],
+        'test-writer': settings['test-writer-model'],
     };
 }
 function hasClaude(settings) {

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.ts'
 import { sentenceOf } from '../contracts/errors.ts'
 import { type ModelRequest, ModelUnavailable } from '../fixers/models/model.ts'
 import { chainNames, loadModel, type ModelAccess, parseModelName } from '../fixers/models/providers.ts'
-import { modelAccess } from '../engine/model-access.ts'
+import { modelAccess, roleModels } from '../engine/model-access.ts'
 import type { ModelTrial } from '../setup/doctor-facts.ts'
 
 /** Longest wait for the answer of a model, in milliseconds. */
@@ -25,14 +25,7 @@ export function tryModels(
 ): Promise<ModelTrial[]> {
   // A wrong price is no matter of the key.
   const access = modelAccess({ ...settings, 'model-prices': [] }, host)
-  const roles = [
-    settings['analyst-model'],
-    settings['fixer-model'],
-    settings['reviewer-model'],
-    settings['small-model'],
-    settings['test-writer-model'],
-  ]
-  const named = [...chainNames(settings.models, access.anthropic.isThere), ...roles]
+  const named = [...chainNames(settings.models, access.anthropic.isThere), ...Object.values(roleModels(settings))]
   const models = new Set(named.flatMap(name => (name !== undefined && hasKey(name, access) ? name : [])))
   return Promise.all(Array.from(models, name => tryModel(name, access)))
 }

@@ -2,7 +2,7 @@ import { hiddenFiles } from '../domain/policy/hidden-files.ts'
 import { DEFAULT_COST_USD } from '../config/settings.ts'
 import { type Chain, createChain, OFFLINE } from '../fixers/chain.ts'
 import { guidanceAt, loadFixHistory } from './agent-context.ts'
-import { modelAccess } from './model-access.ts'
+import { modelAccess, roleModels } from './model-access.ts'
 import { note, type RunSession } from './open-session.ts'
 import { isTestFile } from './source-index.ts'
 import { matchesGlob, passedVariables } from './testbed-settings.ts'
@@ -24,13 +24,7 @@ export async function createFixers({
   const dollars = settings['max-cost-usd']
   const chain = await createChain({
     models: settings.models,
-    roles: {
-      analyst: settings['analyst-model'],
-      fixer: settings['fixer-model'],
-      reviewer: settings['reviewer-model'],
-      small: settings['small-model'],
-      'test-writer': settings['test-writer-model'],
-    },
+    roles: roleModels(settings),
     review: settings.review,
     writeTests: settings['add-tests'] !== 'false' || settings['propose-tests'],
     access: modelAccess(settings, job.host),

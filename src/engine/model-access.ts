@@ -30,6 +30,17 @@ export function modelAccess(settings: Settings, host: Host): ModelAccess {
   }
 }
 
+/** List the models that the settings give to single roles; undefined where the chain's own do the work. */
+export function roleModels(settings: Settings) {
+  return {
+    analyst: settings['analyst-model'],
+    fixer: settings['fixer-model'],
+    reviewer: settings['reviewer-model'],
+    small: settings['small-model'],
+    'test-writer': settings['test-writer-model'],
+  }
+}
+
 function hasClaude(settings: Settings): boolean {
   return settings['anthropic-api-key'] !== undefined || settings['anthropic-auth-token'] !== undefined
 }

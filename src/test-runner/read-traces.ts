@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RanFunction, TestTrace } from '../domain/model/code.ts'
+import { type RanFunction, ranKey, type TestTrace } from '../domain/model/code.ts'
 import { addParts } from '../domain/model/ran-parts.ts'
 import { readShared } from '../isolation/shared-folder.ts'
 import { readTrace } from '../test-reports/traces/read-trace.ts'
@@ -39,7 +39,7 @@ export async function readTraces(folder: string, inProject: (file: string) => st
     room -= size
     if (room < 0) break
     for (const each of readTrace(name, (await readShared(path)) ?? '', { inProject, textOf })) {
-      const key = `${each.file}\0${each.line ?? ''}\0${each.name}\0${each.parts?.[0]?.[0] ?? ''}`
+      const key = ranKey(each)
       found.set(key, joined(each, found.get(key)))
     }
   }

@@ -1,5 +1,12 @@
-import type { RanFunction, TestTrace } from '../domain/model/code.ts'
-import { type CodeDefinition, type CodeLookup, definitionKey } from '../domain/model/code.ts'
+import {
+  type CodeDefinition,
+  type CodeLookup,
+  definitionKey,
+  type RanFunction,
+  ranKey,
+  startOf,
+  type TestTrace,
+} from '../domain/model/code.ts'
 import { aligned } from '../domain/model/ran-parts.ts'
 
 /** Tables that lead to each other, at most. */
@@ -21,8 +28,8 @@ export interface ClusterTraces {
  */
 export function spectrumOf(traces: ClusterTraces, code: CodeLookup): Map<string, number> | undefined {
   const { failing, all, passing } = traces
-  const together = new Map(all.map(each => [traceKey(each), each]))
-  const alone = new Map(passing?.trace.map(each => [traceKey(each), each]))
+  const together = new Map(all.map(each => [ranKey(each), each]))
+  const alone = new Map(passing?.trace.map(each => [ranKey(each), each]))
   const rateOf = (own: number, inAll: number, inOne: number) =>
     own <= 0 ? 0 : Math.sqrt(own / (own + Math.max(inAll - own, inOne * (passing?.tests ?? 0), 0)))
   const definitionsOf = definitionFinder(traces, code)
@@ -33,7 +40,7 @@ export function spectrumOf(traces: ClusterTraces, code: CodeLookup): Map<string,
     { definitions: readonly CodeDefinition[]; own: number; inAll: number; inOne: number }
   >()
   for (const each of failing) {
-    const [inAll, inOne] = [together.get(traceKey(each)), alone.get(traceKey(each))]
+    const [inAll, inOne] = [together.get(ranKey(each)), alone.get(ranKey(each))]
     const { definitions, isCertain } = definitionsOf(each)
     if (!isCertain) {
       const sums = byName.get(nameKey(each)) ?? { definitions, own: 0, inAll: 0, inOne: 0 }
@@ -138,12 +145,4 @@ export function withReadValues(
     readers = [...next]
   }
   return found
-}
-
-function startOf({ parts }: RanFunction): number {
-  return parts?.[0]?.[0] ?? 0
-}
-
-function traceKey(ran: RanFunction): string {
-  return `${ran.file}:${ran.line ?? ''}:${ran.name}:${startOf(ran)}`
 }

@@ -88,5 +88,15 @@ export interface RanFunction {
 /** A line that ran, 1-based, and how often, as in the calls of its function. */
 export type RanLine = readonly [line: number, calls: number]
 
+/** Return a string that is equal for the same function in several runs: those of one name begin at other offsets. */
+export function ranKey(ran: RanFunction): string {
+  return `${ran.file}\0${ran.line ?? ''}\0${ran.name}\0${startOf(ran)}`
+}
+
+/** Return the offset at which a function begins in its script, or 0 if its runtime counts lines or blocks. */
+export function startOf({ parts }: RanFunction): number {
+  return parts?.[0]?.[0] ?? 0
+}
+
 /** Functions that ran in a test run. */
 export type TestTrace = readonly RanFunction[]

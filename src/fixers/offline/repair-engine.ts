@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { HUNG } from '../../domain/model/test-case.ts'
+import { HUNG, type TestId } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
 import { grammarOf } from '../../syntax/languages.ts'
@@ -77,7 +77,8 @@ export class OfflineEngine implements Fixer {
     if (first === undefined) return abstention(nothingToTry(localization))
 
     // The process of a judge starts while candidates are made.
-    const opening = QuickRejection.open(assignment.failures, sampleOf(assignment.failures), tools)
+    const sample = sampleOf(assignment.failures)
+    const opening = QuickRejection.open(assignment.failures, sample, tools)
     const stated = statedValues(assignment)
     const listing = this.#list(first, stream, { assignment, tools, stated })
     await Promise.allSettled([opening, listing])
@@ -85,7 +86,7 @@ export class OfflineEngine implements Fixer {
     const { candidates, isCapped } = await listing
     if (candidates.length === 0) return abstention(nothingToTry(localization))
 
-    const task = { assignment, tools, started, localization, stated, isCapped, quick }
+    const task = { assignment, tools, started, localization, stated, isCapped, sample, quick }
     const search = await this.#search(candidates, task)
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
@@ -111,11 +112,10 @@ export class OfflineEngine implements Fixer {
   /** Try candidates until enough turn all targets green; otherwise return the one that turned most of them green. */
   async #search(
     candidates: readonly Candidate[],
-    { assignment, tools, started, localization, stated, isCapped, quick }: SearchTask,
+    { assignment, tools, started, localization, stated, isCapped, sample, quick }: SearchTask,
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = targetsOf(assignment)
-    const sample = sampleOf(assignment.failures)
     const limits = searchLimits(quick.runMs)
     const limit = this.#options.candidates ?? limits.candidates
     const of = Math.min(candidates.length, limit)
@@ -175,6 +175,8 @@ interface SearchTask {
   readonly stated: readonly StatedValue[]
   /** True if there may be more candidates than these. */
   readonly isCapped: boolean
+  /** Failing tests that reject a candidate first. */
+  readonly sample: readonly TestId[]
   readonly quick: QuickRejection
 }
 
