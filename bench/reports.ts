@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Failure } from '../src/domain/model/test-case.ts'
+import { inPieces } from '../src/concurrency/in-pieces.ts'
 import { clusterFailures } from '../src/triage/cluster-failures.ts'
 import type { Figure } from './main.ts'
 import { median } from './median.ts'
@@ -151,7 +152,7 @@ function writeReport(path: string, bytes: number): number {
 }
 
 /** Signatures, clusters, causes, suspects and the order of very many failures. */
-export function sorting(): Figure {
+export async function sorting(): Promise<Figure> {
   const failures = Array.from({ length: FAILURES }, (_, index): Failure => {
     const module = index % 400
     const stack = `TypeError: Cannot read properties of undefined (reading 'total')\n    at total (src/m${module}.ts:${index % 97}:7)`
@@ -168,12 +169,13 @@ export function sorting(): Figure {
     }
   })
   const began = performance.now()
-  const clusters = clusterFailures({
+  const work = clusterFailures({
     failures,
     isTest: file => file.startsWith('test/'),
     changed: [{ file: 'src/m7.ts', line: 3, count: 5 }],
     importsOf: file => [file.replace('test/', 'src/').replace('.test', '')],
   })
+  const clusters = await inPieces(work)
   const seconds = (performance.now() - began) / 1000
   return {
     what: `Triage of ${FAILURES} failures`,

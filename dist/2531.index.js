@@ -658,6 +658,7 @@ class Worktrees {
     #dir;
     #untracked = [];
     #roots = new Set();
+    #folders = new mutex/* Mutex */.e();
     #count = 0;
     constructor(checkout, dir) {
         this.#checkout = checkout;
@@ -685,8 +686,7 @@ class Worktrees {
         const dispose = () => this.#remove([root]);
         this.#roots.add(root);
         try {
-            await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.#dir), { recursive: true });
-            await (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(this.#dir), folder);
+            await this.#folders.add(() => this.#makeFolder(folder));
             await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha]);
             if (!(await isOwn(root)))
                 throw new Misled();
@@ -701,6 +701,10 @@ class Worktrees {
             throw error;
         }
         return { root, [Symbol.asyncDispose]: dispose };
+    }
+    async #makeFolder(folder) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.#dir), { recursive: true });
+        await (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(this.#dir), folder);
     }
     async [Symbol.asyncDispose]() {
         await this.#remove([...this.#roots]);

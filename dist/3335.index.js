@@ -296,7 +296,8 @@ function decideOutcome(state) {
         return 'partial';
     if (isProgress && [...remaining].every(key => outdated.has(key)))
         return 'partial';
-    const isLow = [...remaining].every(test => state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)));
+    const low = new Set(state.clusters.filter(({ criticality }) => criticality === 'low').flatMap(({ tests }) => tests));
+    const isLow = [...remaining].every(test => low.has(test));
     return (0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .snapshotRate */ .Tq)(state, state.current) >= PARTIAL_FROM_RATE && isLow && !broken ? 'partial' : 'failed';
 }
 function hasOpenCheck({ proof }) {
@@ -460,6 +461,8 @@ var parse_command = __webpack_require__(18786);
 var selectors = __webpack_require__(90304);
 // EXTERNAL MODULE: ./lib/domain/policy/budget.js
 var budget = __webpack_require__(32366);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/domain/model/attempt.js
 var model_attempt = __webpack_require__(91879);
 // EXTERNAL MODULE: ./lib/domain/model/only-in-ci.js
@@ -467,6 +470,7 @@ var only_in_ci = __webpack_require__(44509);
 // EXTERNAL MODULE: ./lib/domain/model/test-results.js
 var test_results = __webpack_require__(58539);
 ;// CONCATENATED MODULE: ./lib/domain/workflow/checkpoint.js
+
 
 
 
@@ -534,9 +538,8 @@ function half({ suspects }) {
 function revealedTargets(state, snapshot, ignored) {
     const before = (0,test_results/* statusesOf */.CB)(state.current);
     const unseen = (key) => !before.has(key) || before.get(key) === 'skipped';
-    return [...(0,test_results/* statusesOf */.CB)(snapshot)]
-        .filter(([key, status]) => status === 'failed' && unseen(key) && !ignored.has(key) && !state.targets.includes(key))
-        .map(([key]) => key);
+    const revealed = [...(0,test_results/* statusesOf */.CB)(snapshot)].flatMap(([key, status]) => status === 'failed' && unseen(key) && !ignored.has(key) ? [key] : []);
+    return (0,test_case/* otherThan */.kM)(revealed, state.targets);
 }
 function needsPruning(state) {
     if (state.attempts.some(attempt => attempt.kind === 'revision' && (0,model_attempt/* isKept */.t8)(attempt)))
@@ -704,7 +707,8 @@ function partialChanges(state) {
 function wholeCluster(state, { clusters, signature, title, targets, files }) {
     const ignored = (0,test_results/* ignoredTests */.qz)(state);
     const tests = targets.filter(key => !ignored.has(key));
-    const found = state.clusters.find(({ tests: red }) => red.some(key => tests.includes(key)));
+    const own = new Set(tests);
+    const found = state.clusters.find(({ tests: red }) => red.some(key => own.has(key)));
     const [id = 'partial'] = clusters;
     return { ...(found ?? model_cluster/* Cluster */.d2.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })), tests };
 }
@@ -1114,8 +1118,6 @@ function openIteration(state) {
     return iteration;
 }
 
-// EXTERNAL MODULE: ./lib/domain/model/test-case.js
-var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var model_usage = __webpack_require__(30109);
 // EXTERNAL MODULE: ./lib/domain/model/renumbered-tests.js
@@ -1392,7 +1394,8 @@ function proved(state, { proof, snapshot, unneeded, signs, notes, mutantCheck })
         notes: [...state.notes, ...notes],
         ...(mutantCheck === undefined ? {} : { mutantCheck }),
     };
-    const isFlaky = (key) => next.flaky.includes(key);
+    const flaky = new Set(next.flaky);
+    const isFlaky = (key) => flaky.has(key);
     const ineffective = (0,selectors/* keptAttempts */.jO)(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky));
     if (unneeded.length > 0 && ineffective.length > 0) {
         const iterations = ineffective.map(({ iteration }) => iteration).toReversed();
@@ -2015,8 +2018,9 @@ async function buildAssignment({ attempt, state, testbed, context }) {
 function assignedClusters(state, attempt) {
     const { targets, undoes, signature, title, files } = attempt;
     const found = (0,selectors/* attemptClusters */.Fw)(state, attempt);
+    const own = new Set(targets);
     if (undoes === undefined)
-        return found.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.includes(test)) }));
+        return found.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => own.has(test)) }));
     const [cluster = model_cluster/* Cluster */.d2.parse({ id: '', signature, title, criticality: 'medium', tests: [], suspects: files })] = found;
     return [{ ...cluster, tests: targets }];
 }
@@ -4127,7 +4131,7 @@ async function prove(state, context) {
         const again = await withSlower(await withRepetition(finalRun, state, { testbed: context, context, repeated }), state, { testbed: context, context });
         const strays = await context.strayFiles();
         const proof = strays.length === 0 ? again.proof : { ...again.proof, held: false, reason: rewrittenFilesNote(strays) };
-        const unneeded = without === undefined ? [] : green.filter(key => !red.includes(key));
+        const unneeded = without === undefined ? [] : (0,test_case/* otherThan */.kM)(green, red);
         return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] });
     }
     catch (e_1) {
@@ -4185,7 +4189,7 @@ async function runWholeSuite(state, options) {
             ...(check === undefined ? {} : { check }),
         },
         verdict,
-        flaky: flaky.filter(key => !targets.includes(key)),
+        flaky: (0,test_case/* otherThan */.kM)(flaky, targets),
         snapshot: run.complete
             ? snapshotOf(run, {
                 sha: state.tip,
@@ -4199,7 +4203,7 @@ async function runWholeSuite(state, options) {
 async function withRepetition(finalRun, state, { testbed, context, repeated }) {
     if (!finalRun.proof.held)
         return finalRun;
-    const targets = (0,test_results/* fixedHere */.L0)(state).filter(key => !repeated.includes(key));
+    const targets = (0,test_case/* otherThan */.kM)((0,test_results/* fixedHere */.L0)(state), repeated);
     const repetition = await repeatTargets(targets, state, { testbed, context });
     const reason = uncertainNote(repetition);
     const proof = reason === undefined ? finalRun.proof : { ...finalRun.proof, held: false, reason };
@@ -4218,7 +4222,8 @@ async function isCopyIncomplete({ verdict }, state, options) {
         return true;
     if (verdict.kind !== 'regression')
         return false;
-    const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key));
+    const broken = verdict.broken.map(({ key }) => key);
+    const others = (0,test_case/* otherThan */.kM)(broken, state.targets);
     const without = await runWithout((0,test_results/* testsOf */.Vh)(state, others), state, options);
     return without === undefined || others.some(key => without.get(key)?.status !== 'passed');
 }
@@ -4335,6 +4340,7 @@ var racing_disposeResources = (undefined && undefined.__disposeResources) || (fu
 
 
 
+
 async function racing(attempts, state, context) {
     context.emit({ kind: 'racing', attempts: attempts.length });
     const checkout = new mutex/* Mutex */.e();
@@ -4395,7 +4401,7 @@ async function performAttempt(testbed, { attempt: { iteration }, state: start, c
                 state = reduce(state, await validating(attemptContext(), step.tree));
                 continue;
             default: {
-                const flaky = state.flaky.filter(key => !start.flaky.includes(key));
+                const flaky = (0,test_case/* otherThan */.kM)(state.flaky, start.flaky);
                 const change = (0,selectors/* attemptAt */.bG)(state, iteration);
                 return { iteration, flaky, change: step.kind === 'commit' ? { ...change, tree: step.tree } : change };
             }
@@ -4534,7 +4540,7 @@ const check_targets_MAX_OUTPUT = 6_000;
 function failingChecks(cases, only) {
     const counted = (0,check/* failedChecks */.HH)(cases);
     const environment = counted.filter(isEnvironment);
-    const targets = counted.filter(each => !environment.includes(each) && (0,test_filter/* isNamed */.e)(each.id, only));
+    const targets = counted.filter(each => !isEnvironment(each) && (0,test_filter/* isNamed */.e)(each.id, only));
     return {
         targets: targets.map(({ id }) => (0,test_case/* testKey */.S8)(id)),
         environment: environment.map(({ id }) => (0,test_case/* testKey */.S8)(id)),
@@ -4579,9 +4585,12 @@ function environmentReason({ id, status, problems: [problem] }, unfetched) {
     return CERTAIN.has(pattern) ? suggestion : undefined;
 }
 
+// EXTERNAL MODULE: ./lib/concurrency/in-pieces.js
+var in_pieces = __webpack_require__(64178);
 // EXTERNAL MODULE: ./lib/triage/cluster-failures.js + 2 modules
 var cluster_failures = __webpack_require__(63934);
 ;// CONCATENATED MODULE: ./lib/workflow/read-ahead.js
+
 
 
 const MAX_FAILURES = 20;
@@ -4591,7 +4600,8 @@ async function readAhead(failures, context) {
         return;
     await (0,promises_.setTimeout)(START_MS);
     try {
-        (0,cluster_failures/* clusterFailures */.k)({ failures: failures.slice(0, MAX_FAILURES), ...(await context.sourceIndex()) });
+        const first = { failures: failures.slice(0, MAX_FAILURES), ...(await context.sourceIndex()) };
+        await (0,in_pieces/* inPieces */.x)((0,cluster_failures/* clusterFailures */.k)(first), context.signal);
     }
     catch {
     }
@@ -4759,11 +4769,11 @@ async function reproduceHere(state, context) {
     const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'));
     const isFree = state.reported.length === 0 && only.length === 0;
     const environment = environmentFailures(isFree ? failing.flatMap(key => cases.get(key) ?? []) : [], unfetched);
-    const here = [...failing.filter(key => !environment.keys.includes(key)), ...checks.targets];
+    const here = [...(0,test_case/* otherThan */.kM)(failing, environment.keys), ...checks.targets];
     const targets = [...here, ...elsewhere];
     const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'));
     const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context });
-    const flaky = mixed.filter(key => !orderDependent.includes(key));
+    const flaky = (0,test_case/* otherThan */.kM)(mixed, orderDependent);
     const green = keysWhere(seen => !seen.has('failed'));
     const compared = context.reproduction.compareBase ? idsOf(here) : [];
     const origins = await compareWithBase(compared, context);
@@ -4779,11 +4789,7 @@ async function reproduceHere(state, context) {
         orderDependent,
         onlyInCi,
         notReproduced: [...idsOf(green), ...missing],
-        outside: [
-            ...failedHere.filter(key => !results.has(key) && !targets.includes(key)),
-            ...environment.keys,
-            ...checks.environment,
-        ],
+        outside: [...(0,test_case/* otherThan */.kM)(failedHere, [...results.keys(), ...targets]), ...environment.keys, ...checks.environment],
         origins: origins.origins,
         culprit: await findCulprit(idsOf(here), origins, context),
         notes: [
@@ -5222,8 +5228,9 @@ async function traceClusters(clusters, triage) {
 function isUnclear(cluster, { failures }) {
     if (cluster.causedBy !== undefined || cluster.pattern === 'check' || (0,model_cluster/* isEnvironmental */.tt)(cluster))
         return false;
-    const isOfTests = trace_clusters_failuresOf(cluster, failures).every(({ id }) => id.name !== '');
-    return isOfTests && (cluster.places[1]?.score ?? 0) > CLEAR;
+    if ((cluster.places[1]?.score ?? 0) <= CLEAR)
+        return false;
+    return trace_clusters_failuresOf(cluster, failures).every(({ id }) => id.name !== '');
 }
 async function traces(clusters, { failures, context, state }) {
     const found = new Map();
@@ -5258,12 +5265,14 @@ function trace_clusters_failuresOf({ tests }, failures) {
 
 
 
+
 async function triaging(state, context) {
     const failures = (0,test_results/* targetFailures */.Zn)(state);
     const sources = await context.sourceIndex();
     const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest);
-    const grouped = await narrowChange((0,cluster_failures/* clusterFailures */.k)({ failures, ...sources }), { state, failures, sources, context });
-    const found = await traceClusters(grouped, { state, failures, sources, context });
+    const grouped = await (0,in_pieces/* inPieces */.x)((0,cluster_failures/* clusterFailures */.k)({ failures, ...sources }), context.signal);
+    const narrowed = await narrowChange(grouped, { state, failures, sources, context });
+    const found = await traceClusters(narrowed, { state, failures, sources, context });
     const clusters = found.map(cluster => {
         const intent = intentOf(cluster);
         return intent === undefined ? cluster : { ...cluster, intent };
@@ -5578,10 +5587,11 @@ async function proposingTests(attempt, state, context) {
 }
 function outdatedOf({ targets }, state) {
     const intents = (0,model_outdated/* outdatedTests */.a)(state);
+    const own = new Set(targets);
     return (state.initial?.failures ?? []).flatMap(failure => {
         const key = (0,test_case/* testKey */.S8)(failure.id);
         const intent = intents.get(key);
-        return intent === undefined || !targets.includes(key) ? [] : [{ failure, intent }];
+        return intent === undefined || !own.has(key) ? [] : [{ failure, intent }];
     });
 }
 async function pathsOf(outdated, { workspace }) {
@@ -11173,9 +11183,12 @@ const QUICK = { share: 0.2, ms: 100 };
 function sampleOf(failures) {
     const ending = failures.filter(({ problem }) => problem.type !== test_case/* HUNG */.Rk);
     const quick = quickOf(ending.length === 0 ? failures : ending);
-    const size = Math.min(MOST, quick.length);
-    const step = quick.length / size;
-    return Array.from({ length: size }, (_, index) => quick[Math.floor(index * step)]?.id).filter(id => id !== undefined);
+    return spreadOver(quick, MOST).map(({ id }) => id);
+}
+function spreadOver(items, most) {
+    const size = Math.min(most, items.length);
+    const taken = Array.from({ length: size }, (_, index) => items[Math.floor((index * items.length) / size)]);
+    return taken.filter(item => item !== undefined);
 }
 function quickOf(failures) {
     const limit = Math.max(QUICK.ms, QUICK.share * failures.reduce((sum, { durationMs }) => sum + durationMs, 0));
@@ -11807,7 +11820,9 @@ function testAround({ text, lines, starts, tree }, line) {
 
 
 
+
 const TEST_LINES = 12;
+const suspect_files_MAX_FAILURES = 100;
 async function localizeFaults(assignment, source, isTest) {
     const suspects = new Set(assignment.clusters.flatMap(cluster => cluster.suspects));
     const texts = new Map();
@@ -11824,11 +11839,14 @@ async function localizeFaults(assignment, source, isTest) {
     const tests = [];
     const shared = [];
     const testsOf = new Map();
-    for (const { frames } of assignment.failures) {
+    const failures = spreadOver(assignment.failures, suspect_files_MAX_FAILURES);
+    const framed = new Map();
+    for (const { frames } of failures) {
         const own = new Set(frames.map(({ symbol }) => symbol));
         shared.push(own);
         for (const { file, line } of frames) {
-            const text = (await source.read(file)) ?? '';
+            const text = framed.get(file) ?? (await source.read(file)) ?? '';
+            framed.set(file, text);
             const isOfTest = isTest(file) || (0,in_file_tests/* inFileTestLines */.vi)(file, text)(line);
             if (!isOfTest)
                 stack.set(file, (stack.get(file) ?? new Set()).add(line));
@@ -11861,8 +11879,8 @@ async function localizeFaults(assignment, source, isTest) {
         isOfFindings: assignment.failures.every(({ id }) => (0,check/* isCheck */.ne)(id) && !(0,check/* isCheckStep */.dc)(id)),
         isOfCompiler: isOfCompiler(assignment, [...files, ...stack.keys()]),
         suspects: suspectSpans(assignment.clusters),
-        signals: failureSignals(assignment.failures, { inTests: stack.size === 0 && tests.length > 0 }),
-        evidence: readEvidence(assignment.failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
+        signals: failureSignals(failures, { inTests: stack.size === 0 && tests.length > 0 }),
+        evidence: readEvidence(failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
     };
 }
 function inEach(sets) {

@@ -568,6 +568,8 @@ function progressOf(state) {
     const flaky = new Set(state.flaky);
     const verified = (0,test_results/* statusesOf */.CB)(state.current);
     const known = (0,test_results/* knownStatuses */.sC)(state);
+    const attempts = state.attempts.map(attempt => ({ attempt, targets: new Set(attempt.targets) }));
+    const failuresInARow = (key) => (0,model_attempt/* failedSince */.Yi)(attempts.filter(({ targets }) => targets.has(key)).map(({ attempt }) => attempt)).length;
     const of = (key) => {
         if (flaky.has(key))
             return 'flaky';
@@ -576,7 +578,7 @@ function progressOf(state) {
         const working = active.get(key);
         if (working !== undefined)
             return working;
-        if (failuresInARow(state, key) >= STUCK_AFTER)
+        if (failuresInARow(key) >= STUCK_AFTER)
             return 'stuck';
         return state.stop === undefined ? 'pending' : 'skipped';
     };
@@ -588,9 +590,6 @@ function activeProgress(state) {
     const active = (0,selectors/* activeIterations */.jI)(state);
     const targets = state.attempts.filter(({ iteration }) => active.includes(iteration)).flatMap(each => each.targets);
     return new Map(targets.map(key => [key, what]));
-}
-function failuresInARow(state, key) {
-    return (0,model_attempt/* failedSince */.Yi)(state.attempts.filter(({ targets }) => targets.includes(key))).length;
 }
 
 // EXTERNAL MODULE: ./lib/domain/policy/budget.js
@@ -691,7 +690,8 @@ function ownersOf(kept) {
 }
 const OFFLINE = 'offline';
 function analystVerdict({ id, tests }, { attempts }) {
-    const own = attempts.filter(({ kind, clusters, targets }) => kind === 'repair' && (clusters.includes(id) || targets.some(key => tests.includes(key))));
+    const keys = new Set(tests);
+    const own = attempts.filter(({ kind, clusters, targets }) => kind === 'repair' && (clusters.includes(id) || targets.some(key => keys.has(key))));
     return {
         last: own.at(-1),
         rootCause: own.findLast(({ fixer, analysis }) => fixer !== OFFLINE && analysis !== undefined)?.analysis?.rootCause ?? '',

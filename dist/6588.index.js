@@ -1604,7 +1604,8 @@ async function explainFailure({ session, settings, request, reports, name, why, 
         const left = new Set(failing.filter(({ id, files }) => !(0,test_filter/* isNamed */.e)(id, only, files)).map(({ id }) => id));
         const cases = read.cases.filter(({ id, status }) => status !== 'failed' || !left.has(id));
         const framework = cases[0]?.id.framework ?? '';
-        const diagnosis = (0,diagnose_reports/* diagnoseReports */.ai)({ ...read, cases, framework, summary: (0,test_case/* countByStatus */.x7)(read.cases) }, sources);
+        const reported = { ...read, cases, framework, summary: (0,test_case/* countByStatus */.x7)(read.cases) };
+        const diagnosis = await (0,diagnose_reports/* diagnoseReports */.ai)(reported, sources, session.signal);
         if (diagnosis.failures.length === 0 && diagnosis.complete)
             return { kind: 'nothing', why: 'The test reports show no failing test.' };
         const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? '';
@@ -4572,12 +4573,13 @@ function literalParts(template) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61675);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32933);
-/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19676);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
-/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
+/* harmony import */ var _concurrency_in_pieces_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64178);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32933);
+/* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63934);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);
 
 
 
@@ -4587,7 +4589,11 @@ function literalParts(template) {
 
 
 
-function diagnoseReports(read, sources) {
+
+function diagnoseReports(read, sources, signal) {
+    return (0,_concurrency_in_pieces_js__WEBPACK_IMPORTED_MODULE_3__/* .inPieces */ .x)(diagnosisOf(read, sources), signal);
+}
+function* diagnosisOf(read, sources) {
     const { cases, framework, complete, notes } = read;
     const failures = [];
     const flaky = [];
@@ -4600,35 +4606,36 @@ function diagnoseReports(read, sources) {
             if (failure !== undefined)
                 failures.push(failure);
         }
+        yield;
     }
     return {
         framework,
         complete,
         summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases),
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
+        clusters: yield* (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky,
         notes,
     };
 }
 function withFiles(cases, { inProject }) {
-    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_6__/* .filesOfTest */ .Z)(testCase, inProject) }));
+    return cases.map(testCase => ({ id: testCase.id, files: (0,_triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__/* .filesOfTest */ .Z)(testCase, inProject) }));
 }
 async function localSourceIndex(cwd, host) {
     try {
-        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, host);
-        return sourceIndexOf(cwd, { ...(await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout)), top: checkout.top });
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .inspectCheckout */ .dX)(cwd, host);
+        return sourceIndexOf(cwd, { ...(await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__/* .lookedAt */ .O1)(checkout)), top: checkout.top });
     }
     catch (error) {
-        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .yo))
             throw error;
         return sourceIndexOf(cwd, { listed: [], diff: '', recent: [] });
     }
 }
 function sourceIndexOf(cwd, looked) {
     const { listed, diff, recent, top = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd) } = looked;
-    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd), files: listed });
-    return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd), files: listed });
+    return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
 }
 
 

@@ -2,6 +2,32 @@ export const id = 7332;
 export const ids = [7332];
 export const modules = {
 
+/***/ 64178:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ inPieces)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+
+const MAX_MS = 20;
+async function inPieces(work, signal) {
+    let resumedAt = performance.now();
+    for (;;) {
+        const { done, value } = work.next();
+        if (done === true)
+            return value;
+        if (performance.now() - resumedAt < MAX_MS)
+            continue;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        signal?.throwIfAborted();
+        resumedAt = performance.now();
+    }
+}
+
+
+/***/ }),
+
 /***/ 36174:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1305,6 +1331,8 @@ __webpack_require__.d(__webpack_exports__, {
   oh: () => (/* binding */ readReports)
 });
 
+// EXTERNAL MODULE: ./lib/concurrency/in-pieces.js
+var in_pieces = __webpack_require__(64178);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/domain/text/own-text.js
@@ -5173,7 +5201,7 @@ class CaseList {
         this.#open = [];
         this.#characters = 0;
     }
-    change(changed) {
+    *change(changed) {
         const change = (testCase) => (isFailing(testCase) ? changed(testCase) : testCase);
         for (const [index, block] of this.#blocks.entries()) {
             if (!block.hasFailing)
@@ -5182,6 +5210,7 @@ class CaseList {
             const after = before.map(change);
             if (after.some((each, at) => each !== before[at]))
                 this.#blocks[index] = packed(after);
+            yield;
         }
         this.#open = this.#open.map(change);
     }
@@ -5241,14 +5270,21 @@ function isAlike(a, b) {
 ;// CONCATENATED MODULE: ./lib/test-reports/merge.js
 
 
+const PIECE = 256;
 const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'phpunit', 'minitest', 'ctest', 'gtest']);
-function mergeCases(reports) {
+function* mergeCases(reports, isWanted = () => true) {
     const merged = [];
+    let read = 0;
     const indexes = new Map();
     for (const { cases } of reports) {
         const counts = new Map();
         const begin = merged.length;
         for (const testCase of cases) {
+            read += 1;
+            if (read % PIECE === 0)
+                yield;
+            if (!isWanted(testCase))
+                continue;
             const own = keyOf(testCase, counts);
             const at = indexes.get(own);
             if (at === undefined) {
@@ -5261,58 +5297,61 @@ function mergeCases(reports) {
     }
     return merged;
 }
-function mergeLists(reports) {
-    const list = mergedList(reports);
-    tellApart(list);
+function* mergeLists(reports) {
+    const list = yield* mergedList(reports);
+    yield* tellApart(list);
     return list;
 }
-function mergedList(reports) {
+function* mergedList(reports) {
     const [only] = reports;
     const isOne = only !== undefined && reports.length === 1;
     if (isOne && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name)))
         return only.cases;
-    const again = repeated(reports.map(({ cases }) => cases));
+    const again = yield* repeated(reports.map(({ cases }) => cases));
     if (isOne && again.size === 0)
         return only.cases;
     const comesAgain = ({ id }) => again.size > 0 && again.has(hashOf(nameOf(id)));
-    const merged = mergeCases(reports.map(({ cases }) => ({ cases: filtered(cases, comesAgain) }))).values();
+    const joinedCases = (yield* mergeCases(reports, comesAgain)).values();
     const seen = new Set();
     const list = new CaseList();
+    let read = 0;
     for (const { cases } of reports) {
         const counts = new Map();
         for (const testCase of cases) {
+            read += 1;
+            if (read % PIECE === 0)
+                yield;
             const own = comesAgain(testCase) ? keyOf(testCase, counts) : undefined;
             if (own !== undefined && seen.has(own))
                 continue;
             if (own !== undefined)
                 seen.add(own);
-            list.push(own === undefined ? testCase : (merged.next().value ?? testCase));
+            list.push(own === undefined ? testCase : (joinedCases.next().value ?? testCase));
         }
     }
     return list;
 }
-function* filtered(cases, isWanted) {
-    for (const testCase of cases)
-        if (isWanted(testCase))
-            yield testCase;
-}
-function repeated(lists) {
+function* repeated(lists) {
     const seen = new Set();
     const again = new Set();
+    let read = 0;
     for (const list of lists) {
         for (const { id } of list) {
+            read += 1;
+            if (read % PIECE === 0)
+                yield;
             const hash = hashOf(nameOf(id));
             (seen.has(hash) ? again : seen).add(hash);
         }
     }
     return again;
 }
-function tellApart(list) {
-    const again = repeated([list.failing()]);
+function* tellApart(list) {
+    const again = yield* repeated([list.failing()]);
     if (again.size === 0)
         return;
     const counts = new Map();
-    list.change(testCase => {
+    yield* list.change(testCase => {
         if (testCase.status !== 'failed' || !again.has(hashOf(nameOf(testCase.id))))
             return testCase;
         const key = (0,test_case/* testKey */.S8)(testCase.id);
@@ -5354,6 +5393,7 @@ const RANK = { skipped: 0, passed: 1, failed: 2 };
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __webpack_require__(78877);
 ;// CONCATENATED MODULE: ./lib/test-reports/read-reports.js
+
 
 
 
@@ -5411,7 +5451,7 @@ async function listReports(files, options) {
     const complete = unreadable.length === 0 && reports.every(report => report.complete);
     const sum = (status) => reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0);
     const unnamed = { passed: sum('passed'), skipped: sum('skipped') };
-    return { cases: mergeLists(reports), unreadable, notes, complete, frameworks, unnamed };
+    return { cases: await (0,in_pieces/* inPieces */.x)(mergeLists(reports)), unreadable, notes, complete, frameworks, unnamed };
 }
 const NO_REASON = { kind: 'failure', type: '', message: test_case/* NO_MESSAGE */.se, stack: '' };
 class CaseCollector {

@@ -432,7 +432,7 @@ var called_code = __webpack_require__(4497);
 ;// CONCATENATED MODULE: ./lib/triage/cascades.js
 
 const MAX_COMPARED = 20;
-function causesOf(groups, importsOf) {
+function* causesOf(groups, importsOf) {
     const causes = new Map();
     const foundations = groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern));
     const nameless = groups.filter(({ failures }) => failures.some(({ id }) => id.name === ''));
@@ -443,6 +443,7 @@ function causesOf(groups, importsOf) {
             (needsExplanation(group) ? others(groups).find(each => isAftermath(each, group)) : undefined);
         if (cause !== undefined && !reaches(cause.cluster.id, group.cluster.id, causes))
             causes.set(group.cluster.id, cause.cluster.id);
+        yield;
     }
     return causes;
 }
@@ -562,38 +563,44 @@ const MAX_FOLLOWED = 50;
 const MAX_ASSERTED = 300;
 const MAX_PROBLEM = 200;
 const cluster_failures_MAX_COMPARED = 20;
-function clusterFailures(options) {
+function* clusterFailures(options) {
     const sorted = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)));
     const above = new Set(sorted.flatMap(({ id }) => parentsOf(id)));
     const isParent = (failure) => (0,triage_signature/* isSilent */.eS)(failure) && above.has(`${failure.id.suite[0]} ${failure.id.name}`);
     const own = sorted.filter(failure => !isParent(failure));
     const imports = cached(options.importsOf);
     const sources = { ...options, importsOf: imports };
-    const groups = (0,order_clusters/* groupBy */.$)(own, signatures(own, sources));
+    const signatureOf = yield* signatures(own, sources);
+    const groups = (0,order_clusters/* groupBy */.$)(own, failure => signatureOf.get(failure) ?? '');
     const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED));
-    const found = [...groups].map(([signature, alike]) => ({
-        cluster: clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) }),
-        failures: alike,
-    }));
-    const causes = causesOf(found, imports);
+    const found = [];
+    for (const [signature, alike] of groups) {
+        const cluster = clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) });
+        found.push({ cluster, failures: alike });
+        yield;
+    }
+    const causes = yield* causesOf(found, imports);
     const ordered = (0,order_clusters/* orderClusters */.K)(found.map(({ cluster, failures: alike }) => {
         const causedBy = causes.get(cluster.id);
         return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures: alike };
     }));
     return withParents(ordered, sorted.filter(isParent), sorted);
 }
-function signatures(failures, options) {
+function* signatures(failures, options) {
     const { isTest, code } = options;
-    const looked = new Set(failures.slice(0, MAX_ASSERTED));
     const changed = changedPlace(options);
-    return failure => {
+    const found = new Map();
+    for (const [index, failure] of failures.entries()) {
         const { pattern, subject } = (0,failure_kinds/* classifyFailure */.X)(failure.problem, failure.id.name === '');
         const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !(0,test_files/* isTestFrame */.k)(frame, options));
-        const about = isOpen && code !== undefined && looked.has(failure) ? (0,called_code/* assertedCode */.x)(failure, { code, isTest }) : undefined;
+        const about = isOpen && code !== undefined && index < MAX_ASSERTED ? (0,called_code/* assertedCode */.x)(failure, { code, isTest }) : undefined;
         const place = about ?? (isOpen && cluster_failures_reaches(failure, changed, options) ? changed : undefined);
         const asserted = place && `${place.file} ${(0,model_code/* symbolOf */.wX)(place)}`;
-        return (0,triage_signature/* failureSignature */.vH)(failure, { isTestFrame: frame => (0,test_files/* isTestFrame */.k)(frame, options), pattern, subject, asserted });
-    };
+        const context = { isTestFrame: (frame) => (0,test_files/* isTestFrame */.k)(frame, options), pattern, subject, asserted };
+        found.set(failure, (0,triage_signature/* failureSignature */.vH)(failure, context));
+        yield;
+    }
+    return found;
 }
 function changedPlace({ changed, isTest, code }) {
     const own = changed.filter(({ file }) => !isTest(file));

@@ -451,6 +451,7 @@ const MutantCheck = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /* harmony export */   gK: () => (/* binding */ wholeUnit),
 /* harmony export */   iJ: () => (/* binding */ exitText),
 /* harmony export */   iS: () => (/* binding */ TestId),
+/* harmony export */   kM: () => (/* binding */ otherThan),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE),
 /* harmony export */   t$: () => (/* binding */ encloses),
 /* harmony export */   uF: () => (/* binding */ unitOf),
@@ -507,8 +508,14 @@ function titleOf(id) {
 }
 function matchTests(wanted, candidates) {
     const byTitle = new Map();
-    for (const id of candidates)
-        byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id]);
+    for (const id of candidates) {
+        const title = words(id);
+        const alike = byTitle.get(title);
+        if (alike === undefined)
+            byTitle.set(title, [id]);
+        else
+            alike.push(id);
+    }
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
         return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
@@ -523,6 +530,10 @@ function words(id) {
         .replace(/\s+/g, ' ')
         .replace(/ (?:>|›|»|::)(?= )/g, '')
         .trim();
+}
+function otherThan(keys, others) {
+    const left = new Set(others);
+    return keys.filter(key => !left.has(key));
 }
 function unitOf(id) {
     return id === undefined ? '' : id.file || (id.suite[0] ?? '');
@@ -1358,7 +1369,11 @@ function packagesOf(tests) {
     const found = new Map();
     for (const test of tests) {
         const pkg = test.suite[0] ?? './...';
-        found.set(pkg, [...(found.get(pkg) ?? []), test]);
+        const own = found.get(pkg);
+        if (own === undefined)
+            found.set(pkg, [test]);
+        else
+            own.push(test);
     }
     return [...found];
 }

@@ -1797,9 +1797,10 @@ function combineWays(runs) {
 function isWithoutTests({ result, exit, output }) {
     return result === 'no-tests' && exit.kind === 'exited' && (exit.code === 0 || (0,run_result/* hasNoPackages */.di)(output));
 }
-function hasRun(run, test) {
-    const key = (0,test_case/* testKey */.S8)(test);
-    return run.cases.some(({ id, status }) => status !== 'skipped' && ((0,test_case/* testKey */.S8)(id) === key || (0,test_case/* encloses */.t$)(test, id)));
+function ranIn({ cases }) {
+    const ran = cases.flatMap(({ id, status }) => (status === 'skipped' ? [] : [id]));
+    const keys = new Set(ran.map(test_case/* testKey */.S8));
+    return test => keys.has((0,test_case/* testKey */.S8)(test)) || (test.name === '' && ran.some(each => (0,test_case/* encloses */.t$)(test, each)));
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/later-runs.js
@@ -1825,7 +1826,8 @@ class TestsByStep {
     wantedIn({ text }, selection, first) {
         const cases = (0,test_case/* byKey */.dX)(first.cases);
         const known = this.#tests.get(text);
-        const wanted = selection.tests.filter(test => this.#has(text, test) ?? !hasRun(first, test));
+        const ran = ranIn(first);
+        const wanted = selection.tests.filter(test => this.#has(text, test) ?? !ran(test));
         const keys = new Set(wanted.map(test_case/* testKey */.S8));
         const others = [...cases.values()].map(({ id }) => id).filter(id => known?.get((0,test_case/* testKey */.S8)(id))?.isRed === true);
         return [...wanted, ...others.filter(id => !keys.has((0,test_case/* testKey */.S8)(id)))].filter(test => cases.get((0,test_case/* testKey */.S8)(test))?.status !== 'failed');
@@ -1834,7 +1836,7 @@ class TestsByStep {
         const tests = this.#tests.get(step);
         if (tests === undefined)
             return undefined;
-        return tests.has((0,test_case/* testKey */.S8)(test)) || [...tests.values()].some(({ id }) => (0,test_case/* encloses */.t$)(test, id));
+        return tests.has((0,test_case/* testKey */.S8)(test)) || (test.name === '' && [...tests.values()].some(({ id }) => (0,test_case/* encloses */.t$)(test, id)));
     }
 }
 
@@ -4244,21 +4246,23 @@ class PackageRunner {
         const keyIn = (test) => (0,test_case/* testKey */.S8)(this.#outside(test));
         const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)));
         const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only');
-        const found = byName.filter(test => only !== undefined && hasRun(only, this.#outside(test)));
+        const ran = only && ranIn(only);
+        const found = new Set(byName.filter(test => ran?.(this.#outside(test))));
         for (const test of found)
             this.#named.add(keyIn(test));
-        if (found.length > 0)
+        if (found.size > 0)
             this.#selects = true;
-        const sought = selection.tests.filter(test => !found.includes(test) && !this.#named.has(keyIn(test)));
+        const sought = selection.tests.filter(test => !found.has(test) && !this.#named.has(keyIn(test)));
         if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited'))
             return only;
         const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files');
-        const inFiles = sought.filter(test => hasRun(files, this.#outside(test)));
+        const ranInFiles = ranIn(files);
+        const inFiles = sought.filter(test => ranInFiles(this.#outside(test)));
         if (this.#selects === undefined && inFiles.length > 0)
             this.#selects = false;
         for (const test of inFiles)
             this.#unnamed.add(keyIn(test));
-        return only === undefined || found.length === 0 ? files : combineReruns(files, only);
+        return only === undefined || found.size === 0 ? files : combineReruns(files, only);
     }
     get dir() {
         return this.#dir;

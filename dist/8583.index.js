@@ -774,6 +774,7 @@ function nextIteration({ attempts }) {
 /* harmony export */   gK: () => (/* binding */ wholeUnit),
 /* harmony export */   iJ: () => (/* binding */ exitText),
 /* harmony export */   iS: () => (/* binding */ TestId),
+/* harmony export */   kM: () => (/* binding */ otherThan),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE),
 /* harmony export */   t$: () => (/* binding */ encloses),
 /* harmony export */   uF: () => (/* binding */ unitOf),
@@ -830,8 +831,14 @@ function titleOf(id) {
 }
 function matchTests(wanted, candidates) {
     const byTitle = new Map();
-    for (const id of candidates)
-        byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id]);
+    for (const id of candidates) {
+        const title = words(id);
+        const alike = byTitle.get(title);
+        if (alike === undefined)
+            byTitle.set(title, [id]);
+        else
+            alike.push(id);
+    }
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
         return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
@@ -846,6 +853,10 @@ function words(id) {
         .replace(/\s+/g, ' ')
         .replace(/ (?:>|›|»|::)(?= )/g, '')
         .trim();
+}
+function otherThan(keys, others) {
+    const left = new Set(others);
+    return keys.filter(key => !left.has(key));
 }
 function unitOf(id) {
     return id === undefined ? '' : id.file || (id.suite[0] ?? '');
@@ -961,7 +972,7 @@ function ignoredTests(state) {
 }
 function uncountedTests(state) {
     const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckStep */ .dc)(id) ? key : []));
-    return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))]);
+    return new Set([...ignoredTests(state), ...(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .otherThan */ .kM)(steps, state.targets)]);
 }
 function snapshotRate(state, snapshot) {
     return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state));

@@ -1092,7 +1092,7 @@ function ignoredTests(state) {
 }
 function uncountedTests(state) {
     const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckStep */ .dc)(id) ? key : []));
-    return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))]);
+    return new Set([...ignoredTests(state), ...(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .otherThan */ .kM)(steps, state.targets)]);
 }
 function snapshotRate(state, snapshot) {
     return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state));

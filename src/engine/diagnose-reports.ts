@@ -3,6 +3,7 @@ import { FailureReader } from '../workflow/failure-reader.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import { countByStatus, type Failure, type TestCase, type TestId } from '../domain/model/test-case.ts'
 import type { NamableTest } from '../domain/policy/test-filter.ts'
+import { inPieces } from '../concurrency/in-pieces.ts'
 import { UserError } from '../contracts/errors.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
@@ -25,8 +26,15 @@ export interface ReportsRead {
 /** Index of the files around failures, and the paths of reported files in the project. */
 export type LocalSources = SourceIndex & { readonly inProject: (file: string) => string | undefined }
 
-/** Diagnose the failures of reports without running anything. */
-export function diagnoseReports(read: ReportsRead, sources: LocalSources): Diagnosis {
+/**
+ * Diagnose the failures of reports without running anything.
+ * @throws the signal's reason
+ */
+export function diagnoseReports(read: ReportsRead, sources: LocalSources, signal?: AbortSignal): Promise<Diagnosis> {
+  return inPieces(diagnosisOf(read, sources), signal)
+}
+
+function* diagnosisOf(read: ReportsRead, sources: LocalSources): Generator<void, Diagnosis> {
   const { cases, framework, complete, notes } = read
   const failures: Failure[] = []
   const flaky: TestId[] = []
@@ -38,12 +46,13 @@ export function diagnoseReports(read: ReportsRead, sources: LocalSources): Diagn
       const failure = reader.read(testCase)
       if (failure !== undefined) failures.push(failure)
     }
+    yield
   }
   return {
     framework,
     complete,
     summary: read.summary ?? countByStatus(cases),
-    clusters: clusterFailures({ ...sources, failures }),
+    clusters: yield* clusterFailures({ ...sources, failures }),
     failures,
     flaky,
     notes,

@@ -107,7 +107,9 @@ function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] 
   for (const test of tests) {
     // A test without a package stands for the whole build.
     const pkg = test.suite[0] ?? './...'
-    found.set(pkg, [...(found.get(pkg) ?? []), test])
+    const own = found.get(pkg)
+    if (own === undefined) found.set(pkg, [test])
+    else own.push(test)
   }
   return [...found]
 }

@@ -206,9 +206,9 @@ const OFFLINE = 'offline'
 
 /** Find what the latest attempts at a cluster say. A cluster may have a new id though its tests fail as before. */
 function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<RemainingCause, 'last' | 'rootCause'> {
+  const keys = new Set(tests)
   const own = attempts.filter(
-    ({ kind, clusters, targets }) =>
-      kind === 'repair' && (clusters.includes(id) || targets.some(key => tests.includes(key))),
+    ({ kind, clusters, targets }) => kind === 'repair' && (clusters.includes(id) || targets.some(key => keys.has(key))),
   )
   return {
     last: own.at(-1),

@@ -50,14 +50,15 @@ export class CaseList implements Cases {
     this.#characters = 0
   }
 
-  /** Change the failing cases. */
-  change(changed: (testCase: TestCase) => TestCase): void {
+  /** Change the failing cases, in pieces. */
+  *change(changed: (testCase: TestCase) => TestCase): Generator<void, void> {
     const change = (testCase: TestCase) => (isFailing(testCase) ? changed(testCase) : testCase)
     for (const [index, block] of this.#blocks.entries()) {
       if (!block.hasFailing) continue
       const before = unpacked(block)
       const after = before.map(change)
       if (after.some((each, at) => each !== before[at])) this.#blocks[index] = packed(after)
+      yield
     }
     this.#open = this.#open.map(change)
   }

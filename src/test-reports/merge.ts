@@ -1,6 +1,9 @@
 import { type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
 import { type Cases, CaseList } from './case-list.ts'
 
+/** Cases after which work may pause. */
+const PIECE = 256
+
 /**
  * Frameworks whose names are identifiers: a name that occurs twice in a report is one test that ran twice. Elsewhere
  * titles are free text.
@@ -9,15 +12,23 @@ const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'php
 
 /**
  * Merge the reports of a matrix, of shards and of retries. A test in several reports keeps each outcome; one that
- * passed and failed in one commit is flaky. Tests keep the order of their first occurrence.
+ * passed and failed in one commit is flaky. Tests keep the order of their first occurrence. As everything here, it works
+ * in pieces.
  */
-export function mergeCases(reports: readonly { readonly cases: Iterable<TestCase> }[]): TestCase[] {
+export function* mergeCases(
+  reports: readonly { readonly cases: Iterable<TestCase> }[],
+  isWanted: (testCase: TestCase) => boolean = () => true,
+): Generator<void, TestCase[]> {
   const merged: TestCase[] = []
+  let read = 0
   const indexes = new Map<string, number>()
   for (const { cases } of reports) {
     const counts = new Map<string, number>()
     const begin = merged.length
     for (const testCase of cases) {
+      read += 1
+      if (read % PIECE === 0) yield
+      if (!isWanted(testCase)) continue
       const own = keyOf(testCase, counts)
       const at = indexes.get(own)
       if (at === undefined) {
@@ -30,46 +41,48 @@ export function mergeCases(reports: readonly { readonly cases: Iterable<TestCase
 }
 
 /** Merge reports as `mergeCases` does, and tell the failing tests of one name apart. */
-export function mergeLists(reports: readonly { readonly cases: CaseList }[]): Cases {
-  const list = mergedList(reports)
-  tellApart(list)
+export function* mergeLists(reports: readonly { readonly cases: CaseList }[]): Generator<void, Cases> {
+  const list = yield* mergedList(reports)
+  yield* tellApart(list)
   return list
 }
 
 /** Merge reports in little memory: only tests whose names come again are held to compare them. */
-function mergedList(reports: readonly { readonly cases: CaseList }[]): CaseList {
+function* mergedList(reports: readonly { readonly cases: CaseList }[]): Generator<void, CaseList> {
   const [only] = reports
   const isOne = only !== undefined && reports.length === 1
   // Within one report with free titles no two cases are the same test.
   if (isOne && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name))) return only.cases
-  const again = repeated(reports.map(({ cases }) => cases))
+  const again = yield* repeated(reports.map(({ cases }) => cases))
   if (isOne && again.size === 0) return only.cases
   const comesAgain = ({ id }: TestCase) => again.size > 0 && again.has(hashOf(nameOf(id)))
-  const merged = mergeCases(reports.map(({ cases }) => ({ cases: filtered(cases, comesAgain) }))).values()
+  const joinedCases = (yield* mergeCases(reports, comesAgain)).values()
   const seen = new Set<string>()
   const list = new CaseList()
+  let read = 0
   for (const { cases } of reports) {
     const counts = new Map<string, number>()
     for (const testCase of cases) {
+      read += 1
+      if (read % PIECE === 0) yield
       const own = comesAgain(testCase) ? keyOf(testCase, counts) : undefined
       if (own !== undefined && seen.has(own)) continue
       if (own !== undefined) seen.add(own)
-      list.push(own === undefined ? testCase : (merged.next().value ?? testCase))
+      list.push(own === undefined ? testCase : (joinedCases.next().value ?? testCase))
     }
   }
   return list
 }
 
-function* filtered(cases: Iterable<TestCase>, isWanted: (testCase: TestCase) => boolean): Generator<TestCase> {
-  for (const testCase of cases) if (isWanted(testCase)) yield testCase
-}
-
 /** Hash the names that come more than once. The names themselves would take much memory; a few of them may be wrong. */
-function repeated(lists: readonly Iterable<TestCase>[]): Set<number> {
+function* repeated(lists: readonly Iterable<TestCase>[]): Generator<void, Set<number>> {
   const seen = new Set<number>()
   const again = new Set<number>()
+  let read = 0
   for (const list of lists) {
     for (const { id } of list) {
+      read += 1
+      if (read % PIECE === 0) yield
       const hash = hashOf(nameOf(id))
       ;(seen.has(hash) ? again : seen).add(hash)
     }
@@ -81,11 +94,11 @@ function repeated(lists: readonly Iterable<TestCase>[]): Set<number> {
  * Number the failing tests of one name, so that none hides another: another suite has it, or the reporter leaves out the
  * file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
  */
-function tellApart(list: CaseList): void {
-  const again = repeated([list.failing()])
+function* tellApart(list: CaseList): Generator<void, void> {
+  const again = yield* repeated([list.failing()])
   if (again.size === 0) return
   const counts = new Map<string, number>()
-  list.change(testCase => {
+  yield* list.change(testCase => {
     if (testCase.status !== 'failed' || !again.has(hashOf(nameOf(testCase.id)))) return testCase
     const key = testKey(testCase.id)
     const count = (counts.get(key) ?? 0) + 1

@@ -1,3 +1,4 @@
+import { inPieces } from '../concurrency/in-pieces.ts'
 import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
 import { ownText } from '../domain/text/own-text.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
@@ -103,7 +104,7 @@ export async function listReports(files: readonly ReportFile[], options: ReadOpt
   const sum = (status: keyof UnnamedTests) =>
     reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0)
   const unnamed = { passed: sum('passed'), skipped: sum('skipped') }
-  return { cases: mergeLists(reports), unreadable, notes, complete, frameworks, unnamed }
+  return { cases: await inPieces(mergeLists(reports)), unreadable, notes, complete, frameworks, unnamed }
 }
 
 /** Problem of a failed test for which the report gives no reason. */

@@ -113,8 +113,9 @@ function isWithoutTests({ result, exit, output }: TestRun): boolean {
   return result === 'no-tests' && exit.kind === 'exited' && (exit.code === 0 || hasNoPackages(output))
 }
 
-/** True if a test ran. A case without a name ran if any test that it stands for ran. */
-export function hasRun(run: TestRun, test: TestId): boolean {
-  const key = testKey(test)
-  return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
+/** Make a check whether a test ran. A case without a name ran if any test that it stands for ran. */
+export function ranIn({ cases }: Pick<TestRun, 'cases'>): (test: TestId) => boolean {
+  const ran = cases.flatMap(({ id, status }) => (status === 'skipped' ? [] : [id]))
+  const keys = new Set(ran.map(testKey))
+  return test => keys.has(testKey(test)) || (test.name === '' && ran.some(each => encloses(test, each)))
 }

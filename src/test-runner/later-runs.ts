@@ -9,7 +9,7 @@ import {
 } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 import type { CheckStep } from '../frameworks/check-plan.ts'
-import { hasRun } from './combine-runs.ts'
+import { ranIn } from './combine-runs.ts'
 
 /** Runs tests in the first way of the project's check, or in that of one of its steps. */
 export interface StepRunner extends TestRunner {
@@ -60,7 +60,8 @@ export class TestsByStep {
   wantedIn({ text }: CheckStep, selection: PartialSelection, first: TestRun): readonly TestId[] {
     const cases = byKey(first.cases)
     const known = this.#tests.get(text)
-    const wanted = selection.tests.filter(test => this.#has(text, test) ?? !hasRun(first, test))
+    const ran = ranIn(first)
+    const wanted = selection.tests.filter(test => this.#has(text, test) ?? !ran(test))
     const keys = new Set(wanted.map(testKey))
     const others = [...cases.values()].map(({ id }) => id).filter(id => known?.get(testKey(id))?.isRed === true)
     return [...wanted, ...others.filter(id => !keys.has(testKey(id)))].filter(
@@ -72,6 +73,6 @@ export class TestsByStep {
   #has(step: string, test: TestId): boolean | undefined {
     const tests = this.#tests.get(step)
     if (tests === undefined) return undefined
-    return tests.has(testKey(test)) || [...tests.values()].some(({ id }) => encloses(test, id))
+    return tests.has(testKey(test)) || (test.name === '' && [...tests.values()].some(({ id }) => encloses(test, id)))
   }
 }

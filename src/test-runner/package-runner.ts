@@ -6,7 +6,7 @@ import type { TestCommand } from '../frameworks/framework.ts'
 import { canTrace, tracedCommand } from '../frameworks/traced-command.ts'
 import { manualLines } from './manual-line.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
-import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
+import { combineReruns, combineSteps, ranIn, type RunStep } from './combine-runs.ts'
 import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
@@ -108,18 +108,20 @@ export class PackageRunner {
     const keyIn = (test: TestId) => testKey(this.#outside(test))
     const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)))
     const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only')
-    const found = byName.filter(test => only !== undefined && hasRun(only, this.#outside(test)))
+    const ran = only && ranIn(only)
+    const found = new Set(byName.filter(test => ran?.(this.#outside(test))))
     for (const test of found) this.#named.add(keyIn(test))
-    if (found.length > 0) this.#selects = true
+    if (found.size > 0) this.#selects = true
     // A test that ran by name before and is missing now was deleted.
-    const sought = selection.tests.filter(test => !found.includes(test) && !this.#named.has(keyIn(test)))
+    const sought = selection.tests.filter(test => !found.has(test) && !this.#named.has(keyIn(test)))
     if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
     // The framework did not find the names, so run the whole files.
     const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
-    const inFiles = sought.filter(test => hasRun(files, this.#outside(test)))
+    const ranInFiles = ranIn(files)
+    const inFiles = sought.filter(test => ranInFiles(this.#outside(test)))
     if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
     for (const test of inFiles) this.#unnamed.add(keyIn(test))
-    return only === undefined || found.length === 0 ? files : combineReruns(files, only)
+    return only === undefined || found.size === 0 ? files : combineReruns(files, only)
   }
 
   /** Folder of the package, relative to the project. */

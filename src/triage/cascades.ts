@@ -14,10 +14,10 @@ const MAX_COMPARED = 20
  * Map each cluster that follows from another one to that cluster. Its set-up or its file failed, or code that its tests
  * import does not load. Or the same thing failed earlier in the same place.
  */
-export function causesOf(
+export function* causesOf(
   groups: readonly Group[],
   importsOf: (file: string) => readonly string[],
-): Map<string, string> {
+): Generator<void, Map<string, string>> {
   const causes = new Map<string, string>()
   const foundations = groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern))
   const nameless = groups.filter(({ failures }) => failures.some(({ id }) => id.name === ''))
@@ -30,6 +30,7 @@ export function causesOf(
     // Two clusters cannot cause each other.
     if (cause !== undefined && !reaches(cause.cluster.id, group.cluster.id, causes))
       causes.set(group.cluster.id, cause.cluster.id)
+    yield
   }
   return causes
 }

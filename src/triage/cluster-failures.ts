@@ -1,7 +1,7 @@
 import { type Cluster, similarity } from '../domain/model/cluster.ts'
-import { type Failure, testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
+import { type Failure, type Frame, testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
 import { assertedCode } from './called-code.ts'
-import { causesOf } from './cascades.ts'
+import { causesOf, type Group } from './cascades.ts'
 import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/code.ts'
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
@@ -26,9 +26,9 @@ const MAX_COMPARED = 20
 
 /**
  * Group failures by root cause. The order of the clusters: causes before effects, then by criticality, then larger
- * ones, then by name.
+ * ones, then by name. The work is done in pieces: of many failures it takes seconds.
  */
-export function clusterFailures(options: ClusterOptions): Cluster[] {
+export function* clusterFailures(options: ClusterOptions): Generator<void, Cluster[]> {
   // Runners report files in the order in which they end.
   const sorted = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)))
   // A parent test of Go that says nothing itself fails because a subtest does.
@@ -37,13 +37,16 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
   const own = sorted.filter(failure => !isParent(failure))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
-  const groups = groupBy(own, signatures(own, sources))
+  const signatureOf = yield* signatures(own, sources)
+  const groups = groupBy(own, failure => signatureOf.get(failure) ?? '')
   const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED))
-  const found = [...groups].map(([signature, alike]) => ({
-    cluster: clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) }),
-    failures: alike,
-  }))
-  const causes = causesOf(found, imports)
+  const found: Group[] = []
+  for (const [signature, alike] of groups) {
+    const cluster = clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) })
+    found.push({ cluster, failures: alike })
+    yield
+  }
+  const causes = yield* causesOf(found, imports)
   const ordered = orderClusters(
     found.map(({ cluster, failures: alike }) => {
       const causedBy = causes.get(cluster.id)
@@ -53,20 +56,23 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
   return withParents(ordered, sorted.filter(isParent), sorted)
 }
 
-/** Make a function that describes the root cause of a failure. */
-function signatures(failures: readonly Failure[], options: ClusterOptions): (failure: Failure) => string {
+/** Describe the root cause of each failure. */
+function* signatures(failures: readonly Failure[], options: ClusterOptions): Generator<void, Map<Failure, string>> {
   const { isTest, code } = options
-  const looked = new Set(failures.slice(0, MAX_ASSERTED))
   const changed = changedPlace(options)
-  return failure => {
+  const found = new Map<Failure, string>()
+  for (const [index, failure] of failures.entries()) {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
     const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !isTestFrame(frame, options))
     const about =
-      isOpen && code !== undefined && looked.has(failure) ? assertedCode(failure, { code, isTest }) : undefined
+      isOpen && code !== undefined && index < MAX_ASSERTED ? assertedCode(failure, { code, isTest }) : undefined
     const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
     const asserted = place && `${place.file} ${symbolOf(place)}`
-    return failureSignature(failure, { isTestFrame: frame => isTestFrame(frame, options), pattern, subject, asserted })
+    const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted }
+    found.set(failure, failureSignature(failure, context))
+    yield
   }
+  return found
 }
 
 /** Return the function that the failing change touched, if there is only one. */

@@ -25,7 +25,7 @@ export function failingChecks(cases: readonly TestCase[], only: readonly string[
   // A step with findings is fixed when they are.
   const counted = failedChecks(cases)
   const environment = counted.filter(isEnvironment)
-  const targets = counted.filter(each => !environment.includes(each) && isNamed(each.id, only))
+  const targets = counted.filter(each => !isEnvironment(each) && isNamed(each.id, only))
   return {
     targets: targets.map(({ id }) => testKey(id)),
     environment: environment.map(({ id }) => testKey(id)),

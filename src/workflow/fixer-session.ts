@@ -141,8 +141,9 @@ export async function buildAssignment({ attempt, state, testbed, context }: Atte
 function assignedClusters(state: State, attempt: Attempt): Cluster[] {
   const { targets, undoes, signature, title, files } = attempt
   const found = attemptClusters(state, attempt)
+  const own = new Set(targets)
   if (undoes === undefined)
-    return found.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.includes(test)) }))
+    return found.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => own.has(test)) }))
   // No diagnosis holds the tests that the kept change turned green.
   const [cluster = Cluster.parse({ id: '', signature, title, criticality: 'medium', tests: [], suspects: files })] =
     found

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inPieces } from '../concurrency/in-pieces.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import { clusterFailures } from '../triage/cluster-failures.ts'
 import type { WorkflowContext } from './context.ts'
@@ -16,7 +17,8 @@ export async function readAhead(failures: readonly Failure[], context: WorkflowC
   if (failures.length === 0) return
   await sleep(START_MS)
   try {
-    clusterFailures({ failures: failures.slice(0, MAX_FAILURES), ...(await context.sourceIndex()) })
+    const first = { failures: failures.slice(0, MAX_FAILURES), ...(await context.sourceIndex()) }
+    await inPieces(clusterFailures(first), context.signal)
   } catch {
     // Triage asks the same, and reports the error.
   }

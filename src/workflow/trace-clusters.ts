@@ -50,8 +50,8 @@ export async function traceClusters(clusters: readonly Cluster[], triage: Triage
 
 function isUnclear(cluster: Cluster, { failures }: Triage): boolean {
   if (cluster.causedBy !== undefined || cluster.pattern === 'check' || isEnvironmental(cluster)) return false
-  const isOfTests = failuresOf(cluster, failures).every(({ id }) => id.name !== '')
-  return isOfTests && (cluster.places[1]?.score ?? 0) > CLEAR
+  if ((cluster.places[1]?.score ?? 0) <= CLEAR) return false
+  return failuresOf(cluster, failures).every(({ id }) => id.name !== '')
 }
 
 /** Run the tests of each cluster alone, one passing test beside them, and once all tests of their files. */

@@ -4,7 +4,7 @@ import { type Checkout, ENV, unguarded } from './checkout.ts'
 import { CopyBudget, copyContents, TooLarge } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
 import { git, GitError } from './git.ts'
-import { exclusively } from '../concurrency/mutex.ts'
+import { exclusively, Mutex } from '../concurrency/mutex.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
 
 /** Folders of installed packages: nothing changes them, so copies share their files by hard links. */
@@ -43,6 +43,7 @@ export class Worktrees implements AsyncDisposable {
   #untracked: readonly Untracked[] = []
   /** Copies that are there, or being made. */
   readonly #roots = new Set<string>()
+  readonly #folders = new Mutex()
   #count = 0
 
   private constructor(checkout: Checkout, dir: string) {
@@ -85,8 +86,7 @@ export class Worktrees implements AsyncDisposable {
     const dispose = () => this.#remove([root])
     this.#roots.add(root)
     try {
-      await mkdir(dirname(this.#dir), { recursive: true })
-      await makeFolder(dirname(this.#dir), folder)
+      await this.#folders.add(() => this.#makeFolder(folder))
       await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha])
       // A test may have put a link there, or a filter of its configuration.
       if (!(await isOwn(root))) throw new Misled()
@@ -99,6 +99,11 @@ export class Worktrees implements AsyncDisposable {
       throw error
     }
     return { root, [Symbol.asyncDispose]: dispose }
+  }
+
+  async #makeFolder(folder: string): Promise<void> {
+    await mkdir(dirname(this.#dir), { recursive: true })
+    await makeFolder(dirname(this.#dir), folder)
   }
 
   /** Remove all copies and their folder; other work trees stay. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { TestCase } from '../../src/domain/model/test-case.ts'
 import { CaseList } from '../../src/test-reports/case-list.ts'
 import { SEED } from '../seed.ts'
+import { atOnce } from '../at-once.ts'
 
 /** Lists that cases share, as the reader makes them. */
 const SUITES = [[], ['cart'], ['cart', 'level']]
@@ -50,7 +51,7 @@ test('failing cases of a list can be changed, and the others stay as they are', 
   const list = new CaseList()
   for (const each of cases) list.push(each)
 
-  list.change(each => ({ ...each, flaky: true }))
+  atOnce(list.change(each => ({ ...each, flaky: true })))
 
   expect([...list]).toEqual(cases.map(each => (each.status === 'failed' ? { ...each, flaky: true } : each)))
 })

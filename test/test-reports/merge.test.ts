@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CaseStatus, type TestCase, testKey } from '../../src/domain/model/test-case.ts'
 import { CaseList } from '../../src/test-reports/case-list.ts'
+import { atOnce } from '../at-once.ts'
 import { mergeCases, mergeLists } from '../../src/test-reports/merge.ts'
 import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
 import { SEED } from '../seed.ts'
@@ -21,10 +22,9 @@ const seen = (cases: readonly TestCase[]) =>
   cases.map(({ id, status, flaky, outcomes }) => [id.name, status, flaky, outcomes])
 
 test('shards are put together in their order', () => {
-  const merged = mergeCases([
-    report(testCase('a', 'passed')),
-    report(testCase('b', 'failed'), testCase('c', 'skipped')),
-  ])
+  const merged = atOnce(
+    mergeCases([report(testCase('a', 'passed')), report(testCase('b', 'failed'), testCase('c', 'skipped'))]),
+  )
 
   expect(seen(merged)).toEqual([
     ['a', 'passed', undefined, undefined],
@@ -34,18 +34,16 @@ test('shards are put together in their order', () => {
 })
 
 test('a test that passed and failed on one commit is flaky, and keeps what went wrong', () => {
-  const merged = mergeCases([
-    report(testCase('a', 'passed')),
-    report(testCase('a', 'failed')),
-    report(testCase('a', 'passed')),
-  ])
+  const merged = atOnce(
+    mergeCases([report(testCase('a', 'passed')), report(testCase('a', 'failed')), report(testCase('a', 'passed'))]),
+  )
 
   expect(seen(merged)).toEqual([['a', 'failed', true, ['passed', 'failed', 'passed']]])
   expect(merged[0]?.problems.map(({ message }) => message)).toEqual(['a broke'])
 })
 
 test('a test that is skipped in one job of a matrix and passes in another passed', () => {
-  const merged = mergeCases([report(testCase('a', 'skipped')), report(testCase('a', 'passed'))])
+  const merged = atOnce(mergeCases([report(testCase('a', 'skipped')), report(testCase('a', 'passed'))]))
 
   expect(seen(merged)).toEqual([['a', 'passed', undefined, ['skipped', 'passed']]])
 })
@@ -54,7 +52,7 @@ test('two tests of one title in one report are two tests, the same two in each r
   const first = report(testCase('same', 'failed'), testCase('same', 'passed'))
   const second = report(testCase('same', 'failed'), testCase('same', 'passed'))
 
-  const merged = mergeCases([first, second])
+  const merged = atOnce(mergeCases([first, second]))
 
   expect(seen(merged)).toEqual([
     ['same', 'failed', undefined, ['failed', 'failed']],
@@ -63,7 +61,7 @@ test('two tests of one title in one report are two tests, the same two in each r
 })
 
 test('a name that comes twice in one report is one test that ran twice, where names are identifiers', () => {
-  const merged = mergeCases([report(testCase('TestA', 'failed', 'go'), testCase('TestA', 'passed', 'go'))])
+  const merged = atOnce(mergeCases([report(testCase('TestA', 'failed', 'go'), testCase('TestA', 'passed', 'go'))]))
 
   expect(seen(merged)).toEqual([['TestA', 'failed', true, ['failed', 'passed']]])
 })
@@ -103,7 +101,7 @@ test('of many files, the frameworks are told, and what is odd has the file’s n
 
 async function read(name: string) {
   const { cases } = await readReport([readFileSync(join(FIXTURES, name))], { relative: file => file })
-  return { cases: mergeCases([{ cases }]) }
+  return { cases: atOnce(mergeCases([{ cases }])) }
 }
 
 test('lists are merged like reports, whatever names come again, and the failing tests of one name are numbered', () => {
@@ -124,13 +122,25 @@ test('lists are merged like reports, whatever names come again, and the failing 
         for (const one of each) list.push(one)
         return { cases: list }
       })
-      const merged = [...mergeLists(lists)]
+      const merged = [...atOnce(mergeLists(lists))]
 
       const unnumbered = merged.map(each => ({ ...each, id: { ...each.id, occurrence: undefined } }))
-      expect(unnumbered).toEqual(mergeCases(reports.map(each => ({ cases: each }))))
+      expect(unnumbered).toEqual(atOnce(mergeCases(reports.map(each => ({ cases: each })))))
       const failing = merged.filter(({ status }) => status === 'failed').map(({ id }) => testKey(id))
       expect(new Set(failing).size).toBe(failing.length)
     }),
     { numRuns: 100, seed: SEED },
   )
+})
+
+test('very many cases are merged in pieces', () => {
+  const list = new CaseList()
+  for (let index = 0; index < 10_000; index++) list.push(testCase(`test_${index % 9_000}`, 'failed', 'pytest'))
+  const work = mergeLists([{ cases: list }])
+
+  let pieces = 0
+  while (work.next().done !== true) pieces += 1
+
+  // Names that come again are looked for, joined and numbered: each time of some hundred cases.
+  expect(pieces).toBeGreaterThan((3 * 10_000) / 500)
 })

@@ -3,6 +3,7 @@ import type { Failure } from '../../src/domain/model/test-case.ts'
 import { CodeMap } from '../../src/syntax/code-map.ts'
 import { ImportGraph } from '../../src/syntax/import-graph.ts'
 import { clusterFailures } from '../../src/triage/cluster-failures.ts'
+import { atOnce } from '../at-once.ts'
 import { keepFirstFile, placesOfTraces, refreshPlaces } from '../../src/triage/place-clusters.ts'
 import type { SourceIndex } from '../../src/triage/suspects.ts'
 
@@ -89,7 +90,7 @@ const failure = ({
 })
 
 const clustersOf = (failures: readonly Sketch[], sources = indexOf()) =>
-  clusterFailures({ ...sources, failures: failures.map(failure) })
+  atOnce(clusterFailures({ ...sources, failures: failures.map(failure) }))
 
 describe('the suspects of a failing assertion', () => {
   test('are the functions that it calls, and those that these call, with their lines', () => {
@@ -135,7 +136,7 @@ describe('the suspects of a failing assertion', () => {
   test('are led by what only the failing tests run', () => {
     const sources = indexOf()
     const failures = [failure({ name: 'counts a half page', line: 4 })]
-    const [cluster] = clusterFailures({ ...sources, failures })
+    const [cluster] = atOnce(clusterFailures({ ...sources, failures }))
     const ran = (file: string, name: string, calls: number) => ({ file, name, line: undefined, calls })
 
     const traced = placesOfTraces(cluster!, {
@@ -345,7 +346,7 @@ test('the calls of fifty clusters are followed, the largest first: thousands of 
     failure({ file: `test/t${index}.ts`, name: 'a', type: 'TypeError', message: `x is not a function` }),
   )
 
-  expect(clusterFailures({ ...sources, code, failures })).toHaveLength(400)
+  expect(atOnce(clusterFailures({ ...sources, code, failures }))).toHaveLength(400)
   expect(asked.size).toBe(50)
 })
 
@@ -364,7 +365,7 @@ describe('a table of the code', () => {
   test('counts as run where what reads it ran', () => {
     const sources = indexOf(files)
     const failures = [failure({ file: 'test/main.test.ts', name: 'prints', line: 4 })]
-    const [cluster] = clusterFailures({ ...sources, failures })
+    const [cluster] = atOnce(clusterFailures({ ...sources, failures }))
 
     const { places } = placesOfTraces(cluster!, {
       failures,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Cluster } from '../../src/domain/model/cluster.ts'
 import { type Failure, testKey } from '../../src/domain/model/test-case.ts'
 import { clusterFailures, type ClusterOptions } from '../../src/triage/cluster-failures.ts'
+import { atOnce } from '../at-once.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -44,7 +45,7 @@ const around = (options: Partial<ClusterOptions> = {}) => ({
   ...options,
 })
 
-const clusters = (...all: readonly Sketch[]) => clusterFailures({ ...around(), failures: all.map(failure) })
+const clusters = (...all: readonly Sketch[]) => atOnce(clusterFailures({ ...around(), failures: all.map(failure) }))
 
 /** Failures of all kinds that explain each other, or not. */
 const sketches: fc.Arbitrary<Sketch> = fc.record({
@@ -71,7 +72,7 @@ describe('clusters', () => {
     ]
     const other = failure({ name: 'c', frames: ['src/y.ts'] })
 
-    const found = clusterFailures({ ...around(), failures: [alike[0] as Failure, other, alike[1] as Failure] })
+    const found = atOnce(clusterFailures({ ...around(), failures: [alike[0] as Failure, other, alike[1] as Failure] }))
 
     expect(found.map(({ tests }) => tests)).toEqual([alike.map(({ id }) => testKey(id)), [testKey(other.id)]])
     expect(found.map(({ title }) => title)).toEqual(['test/a.test.ts › a (and 1 more)', 'test/a.test.ts › c'])
@@ -302,7 +303,7 @@ describe('a cluster is explained by', () => {
       failure(broken),
     ]
 
-    const found = clusterFailures({ ...around({ importsOf }), failures })
+    const found = atOnce(clusterFailures({ ...around({ importsOf }), failures }))
 
     expect(causeOf(found, 'adds')).toBe('test/shop.test.ts')
     expect(causeOf(found, 'taxes')).toBeUndefined()
@@ -317,7 +318,7 @@ describe('a cluster is explained by', () => {
       failure(broken),
     ]
 
-    const found = clusterFailures({ ...around({ importsOf }), failures })
+    const found = atOnce(clusterFailures({ ...around({ importsOf }), failures }))
 
     expect(found).toHaveLength(2)
     expect(found.every(({ causedBy }) => causedBy === undefined)).toBe(true)
@@ -429,10 +430,12 @@ describe('a cluster is explained by', () => {
   test('one that it does not explain itself, so that there is no ring', () => {
     fc.assert(
       fc.property(fc.array(sketches, { maxLength: 12 }), all => {
-        const found = clusterFailures({
-          ...around({ importsOf: () => ['src/a.ts', 'src/b.ts'] }),
-          failures: all.map(failure),
-        })
+        const found = atOnce(
+          clusterFailures({
+            ...around({ importsOf: () => ['src/a.ts', 'src/b.ts'] }),
+            failures: all.map(failure),
+          }),
+        )
 
         const places = new Map(found.map(({ id }, index) => [id, index]))
         expect(places.size).toBe(found.length)
@@ -450,7 +453,7 @@ test('each failure is in one cluster, and in no other', () => {
     fc.property(fc.uniqueArray(sketches, { maxLength: 20, selector: each => testKey(failure(each).id) }), all => {
       const failures = all.map(failure)
 
-      const found = clusterFailures({ ...around(), failures })
+      const found = atOnce(clusterFailures({ ...around(), failures }))
 
       expect(found.flatMap(({ tests }) => tests).toSorted()).toEqual(failures.map(({ id }) => testKey(id)).toSorted())
     }),
@@ -480,7 +483,7 @@ test('of 10,000 failures each file is asked once what it imports', () => {
     }),
   )
 
-  const found = clusterFailures({ ...around({ importsOf }), failures })
+  const found = atOnce(clusterFailures({ ...around({ importsOf }), failures }))
 
   expect(found.flatMap(({ tests }) => tests)).toHaveLength(10_001)
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Deaths, SAVED_STEPS } from './crash/deaths.ts'
+import { Deaths, SAVED_STEPS, summaryOf } from './crash/deaths.ts'
 import { SCENARIO_NAMES } from './crash/scenario.ts'
 
 const all = new Deaths()
@@ -15,7 +15,7 @@ describe('a run that is killed at any moment', () => {
     const differences = await all.differences(deaths)
 
     expect(deaths).not.toEqual([])
-    expect(differences).toEqual([])
+    expect(differences, summaryOf(differences)).toEqual([])
   })
 
   it('is tried in all steps that there are', () => {

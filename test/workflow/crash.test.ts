@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEED } from '../seed.ts'
-import { Deaths, oneOfEachStep, SAVED_STEPS } from './crash/deaths.ts'
+import { Deaths, oneOfEachStep, summaryOf, SAVED_STEPS } from './crash/deaths.ts'
 import { Effects } from './crash/effects.ts'
 import { SCENARIO_NAMES, type ScenarioName } from './crash/scenario.ts'
 
@@ -80,7 +80,8 @@ describe('a run that is killed once in a step', () => {
     const some = sampled().filter((_, index) => index % 4 === SEED % 4)
 
     expect(some.length).toBeGreaterThan(2)
-    expect(await deaths.differences(some)).toEqual([])
+    const differences = await deaths.differences(some)
+    expect(differences, summaryOf(differences)).toEqual([])
   })
 })
 

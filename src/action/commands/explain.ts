@@ -73,7 +73,8 @@ export async function explainFailure({
   const left = new Set(failing.filter(({ id, files }) => !isNamed(id, only, files)).map(({ id }) => id))
   const cases = read.cases.filter(({ id, status }) => status !== 'failed' || !left.has(id))
   const framework = cases[0]?.id.framework ?? ''
-  const diagnosis = diagnoseReports({ ...read, cases, framework, summary: countByStatus(read.cases) }, sources)
+  const reported = { ...read, cases, framework, summary: countByStatus(read.cases) }
+  const diagnosis = await diagnoseReports(reported, sources, session.signal)
   if (diagnosis.failures.length === 0 && diagnosis.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
   const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? ''

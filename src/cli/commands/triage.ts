@@ -16,7 +16,7 @@ export async function triageReports(args: Arguments & { kind: 'triage' }, env: E
   if (isNothingRead(cases.length, read)) return warnUnreadable(read)
   // What did not fail is only counted.
   const failing = { ...read, cases: cases.failing() }
-  const diagnosis = diagnoseReports(failing, await localSourceIndex(cwd, ownHost(env)))
+  const diagnosis = await diagnoseReports(failing, await localSourceIndex(cwd, ownHost(env)))
   await print(args.json ? [`${visibleJson(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis))
   return warnUnreadable(read)
 }

@@ -150,7 +150,12 @@ export function titleOf(id: TestId): string {
  */
 export function matchTests(wanted: readonly TestId[], candidates: readonly TestId[]): Map<TestId, readonly TestKey[]> {
   const byTitle = new Map<string, TestId[]>()
-  for (const id of candidates) byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id])
+  for (const id of candidates) {
+    const title = words(id)
+    const alike = byTitle.get(title)
+    if (alike === undefined) byTitle.set(title, [id])
+    else alike.push(id)
+  }
   return new Map(
     wanted.map(id => {
       const alike = byTitle.get(words(id)) ?? []
@@ -169,6 +174,12 @@ function words(id: TestId): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?:>|›|»|::)(?= )/g, '')
     .trim()
+}
+
+/** List the tests of a list that another one does not have. */
+export function otherThan(keys: readonly TestKey[], others: Iterable<TestKey>): TestKey[] {
+  const left = new Set(others)
+  return keys.filter(key => !left.has(key))
 }
 
 /** Return the smallest unit that runs as one: the file of a test, or its package or class if it has no file. */

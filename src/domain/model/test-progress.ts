@@ -16,13 +16,16 @@ export function progressOf(state: State): ReadonlyMap<TestKey, TestProgress> {
   const flaky = new Set(state.flaky)
   const verified = statusesOf(state.current)
   const known = knownStatuses(state)
+  const attempts = state.attempts.map(attempt => ({ attempt, targets: new Set(attempt.targets) }))
+  const failuresInARow = (key: TestKey) =>
+    failedSince(attempts.filter(({ targets }) => targets.has(key)).map(({ attempt }) => attempt)).length
   const of = (key: TestKey): TestProgress => {
     if (flaky.has(key)) return 'flaky'
     // Passed in a partial run only; the whole suite has not confirmed it yet.
     if (known.get(key) === 'passed') return verified.get(key) === 'passed' ? 'fixed' : 'validating'
     const working = active.get(key)
     if (working !== undefined) return working
-    if (failuresInARow(state, key) >= STUCK_AFTER) return 'stuck'
+    if (failuresInARow(key) >= STUCK_AFTER) return 'stuck'
     return state.stop === undefined ? 'pending' : 'skipped'
   }
   return new Map([...state.targets, ...state.flaky].map(key => [key, of(key)]))
@@ -36,8 +39,4 @@ function activeProgress(state: State): Map<TestKey, TestProgress> {
   const active = activeIterations(state)
   const targets = state.attempts.filter(({ iteration }) => active.includes(iteration)).flatMap(each => each.targets)
   return new Map(targets.map(key => [key, what]))
-}
-
-function failuresInARow(state: State, key: TestKey): number {
-  return failedSince(state.attempts.filter(({ targets }) => targets.includes(key))).length
 }

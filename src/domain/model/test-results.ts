@@ -1,7 +1,7 @@
 import { isCheckStep } from './check.ts'
 import { attemptedOnlyInCi, judgedOnlyInCi, runnableHere, testsOnlyInCi } from './only-in-ci.ts'
 import type { KnownTest, Snapshot, State } from './state.ts'
-import { type Failure, type TestId, testKey, unitOf, type TestKey } from './test-case.ts'
+import { type Failure, otherThan, type TestId, testKey, unitOf, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
 
 /** Targets of a run, each in one group. Every headline, output, report and commit message counts by these. */
@@ -81,7 +81,7 @@ export function ignoredTests(state: State): ReadonlySet<TestKey> {
 /** Collect the tests that no pass rate counts: ignored ones, and steps of the project check, whose findings count. */
 export function uncountedTests(state: State): ReadonlySet<TestKey> {
   const steps = [...testById(state)].flatMap(([key, id]) => (isCheckStep(id) ? key : []))
-  return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))])
+  return new Set([...ignoredTests(state), ...otherThan(steps, state.targets)])
 }
 
 /** Compute the pass rate of a whole run, 0–1. */

@@ -1,3 +1,4 @@
+import { otherThan } from '../model/test-case.ts'
 import { isFixerWork, isKept } from '../model/attempt.ts'
 import { attemptedOnlyInCi, runnableHere } from '../model/only-in-ci.ts'
 import { statusesOf } from '../model/test-results.ts'
@@ -110,9 +111,10 @@ function half({ suspects }: { suspects: readonly number[] }): number {
 export function revealedTargets(state: State, snapshot: Snapshot, ignored: ReadonlySet<string>): string[] {
   const before = statusesOf(state.current)
   const unseen = (key: string) => !before.has(key) || before.get(key) === 'skipped'
-  return [...statusesOf(snapshot)]
-    .filter(([key, status]) => status === 'failed' && unseen(key) && !ignored.has(key) && !state.targets.includes(key))
-    .map(([key]) => key)
+  const revealed = [...statusesOf(snapshot)].flatMap(([key, status]) =>
+    status === 'failed' && unseen(key) && !ignored.has(key) ? [key] : [],
+  )
+  return otherThan(revealed, state.targets)
 }
 
 /** Return true if unneeded hunks may be left in the fix and pruning has not run yet. */

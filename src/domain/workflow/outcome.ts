@@ -32,9 +32,8 @@ export function decideOutcome(state: State): OutcomeKind {
   // All tests pass; what is left failed in the project's own check before.
   if (isProgress && areChecks(state, remaining)) return 'partial'
   if (isProgress && [...remaining].every(key => outdated.has(key))) return 'partial'
-  const isLow = [...remaining].every(test =>
-    state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)),
-  )
+  const low = new Set(state.clusters.filter(({ criticality }) => criticality === 'low').flatMap(({ tests }) => tests))
+  const isLow = [...remaining].every(test => low.has(test))
   return snapshotRate(state, state.current) >= PARTIAL_FROM_RATE && isLow && !broken ? 'partial' : 'failed'
 }
 

@@ -48,7 +48,8 @@ function partialChanges(state: State): Attempt[] {
 function wholeCluster(state: State, { clusters, signature, title, targets, files }: Attempt): Cluster {
   const ignored = ignoredTests(state)
   const tests = targets.filter(key => !ignored.has(key))
-  const found = state.clusters.find(({ tests: red }) => red.some(key => tests.includes(key)))
+  const own = new Set(tests)
+  const found = state.clusters.find(({ tests: red }) => red.some(key => own.has(key)))
   const [id = 'partial'] = clusters
   return { ...(found ?? Cluster.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })), tests }
 }

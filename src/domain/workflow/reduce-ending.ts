@@ -38,7 +38,8 @@ export function proved(
     notes: [...state.notes, ...notes],
     ...(mutantCheck === undefined ? {} : { mutantCheck }),
   }
-  const isFlaky = (key: TestKey) => next.flaky.includes(key)
+  const flaky = new Set(next.flaky)
+  const isFlaky = (key: TestKey) => flaky.has(key)
   const ineffective = keptAttempts(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
   if (unneeded.length > 0 && ineffective.length > 0) {
     // These commits changed no result: they are no fix.

@@ -12,9 +12,14 @@ const QUICK = { share: 0.2, ms: 100 } as const
 export function sampleOf(failures: readonly Failure[]): TestId[] {
   const ending = failures.filter(({ problem }) => problem.type !== HUNG)
   const quick = quickOf(ending.length === 0 ? failures : ending)
-  const size = Math.min(MOST, quick.length)
-  const step = quick.length / size
-  return Array.from({ length: size }, (_, index) => quick[Math.floor(index * step)]?.id).filter(id => id !== undefined)
+  return spreadOver(quick, MOST).map(({ id }) => id)
+}
+
+/** Take items at equal distances. @param most how many at most */
+export function spreadOver<Item>(items: readonly Item[], most: number): readonly Item[] {
+  const size = Math.min(most, items.length)
+  const taken = Array.from({ length: size }, (_, index) => items[Math.floor((index * items.length) / size)])
+  return taken.filter(item => item !== undefined)
 }
 
 /** Return the quickest failures, in the order of the list: as many as take a small share of the time, and at least one. */

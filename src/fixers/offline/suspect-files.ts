@@ -6,6 +6,7 @@ import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
 import type { ExecutedCode } from './executed-code.ts'
+import { spreadOver } from './failure-sample.ts'
 import { type TestCode, testAround, testCodeOf } from './failing-test-code.ts'
 import { type TestEvidence, readEvidence } from './test-evidence.ts'
 import { isFunction, functionName, sliceOf } from './mutation.ts'
@@ -20,9 +21,9 @@ export interface FaultLocalization {
   readonly mentioned: ReadonlySet<string>
   /** Names that each of the failing tests mentions, up to its assertion, and functions that each stack names. */
   readonly shared: ReadonlySet<string>
-  /** LineSpan in the failures' stacks, by file. */
+  /** Lines in the failures' stacks, by file. */
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
-  /** LineSpan that the failing change added or changed, by file. */
+  /** Lines that the failing change added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
   /** True if linters and compilers complain and no test fails: only a change on their lines can silence them. */
   readonly isOfFindings: boolean
@@ -60,8 +61,10 @@ export interface FailureSignals {
   readonly negated: boolean
 }
 
-/** LineSpan before an assertion that belong to its test. */
+/** Lines before an assertion that belong to its test. */
 const TEST_LINES = 12
+/** Failures that are read: thousands of one cause say no more than some of them. */
+const MAX_FAILURES = 100
 
 /** Find the code that the failures point to. */
 export async function localizeFaults(
@@ -84,11 +87,14 @@ export async function localizeFaults(
   const tests: string[] = []
   const shared: Set<string>[] = []
   const testsOf = new Map<string, TestCode>()
-  for (const { frames } of assignment.failures) {
+  const failures = spreadOver(assignment.failures, MAX_FAILURES)
+  const framed = new Map<string, string>()
+  for (const { frames } of failures) {
     const own = new Set(frames.map(({ symbol }) => symbol))
     shared.push(own)
     for (const { file, line } of frames) {
-      const text = (await source.read(file)) ?? ''
+      const text = framed.get(file) ?? (await source.read(file)) ?? ''
+      framed.set(file, text)
       const isOfTest = isTest(file) || inFileTestLines(file, text)(line)
       if (!isOfTest) stack.set(file, (stack.get(file) ?? new Set()).add(line))
       const lines = isOfTest ? text.split('\n') : []
@@ -114,12 +120,8 @@ export async function localizeFaults(
     isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
     isOfCompiler: isOfCompiler(assignment, [...files, ...stack.keys()]),
     suspects: suspectSpans(assignment.clusters),
-    signals: failureSignals(assignment.failures, { inTests: stack.size === 0 && tests.length > 0 }),
-    evidence: readEvidence(
-      assignment.failures,
-      [...new Set([...assertions, ...tests])].join('\n'),
-      assignment.failingDiff,
-    ),
+    signals: failureSignals(failures, { inTests: stack.size === 0 && tests.length > 0 }),
+    evidence: readEvidence(failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
   }
 }
 

@@ -71,10 +71,11 @@ export async function proposingTests(attempt: Attempt, state: State, context: Wo
 /** List the outdated tests with their failures on the failing commit. */
 function outdatedOf({ targets }: Attempt, state: State): OutdatedTest[] {
   const intents = outdatedTests(state)
+  const own = new Set(targets)
   return (state.initial?.failures ?? []).flatMap(failure => {
     const key = testKey(failure.id)
     const intent = intents.get(key)
-    return intent === undefined || !targets.includes(key) ? [] : [{ failure, intent }]
+    return intent === undefined || !own.has(key) ? [] : [{ failure, intent }]
   })
 }
 

@@ -4,7 +4,7 @@ import { statusesOf, fixedHere, testsOf } from '../../domain/model/test-results.
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import type { Proof } from '../../domain/model/proof.ts'
 import type { Snapshot, State } from '../../domain/model/state.ts'
-import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
+import { byKey, otherThan, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 import { mask } from '../../triage/signature.ts'
 import { excusedTests, snapshotOf } from '../run-analysis.ts'
@@ -89,7 +89,7 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   )
   const strays = await context.strayFiles()
   const proof = strays.length === 0 ? again.proof : { ...again.proof, held: false, reason: rewrittenFilesNote(strays) }
-  const unneeded = without === undefined ? [] : green.filter(key => !red.includes(key))
+  const unneeded = without === undefined ? [] : otherThan(green, red)
   return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] })
 }
 
@@ -174,7 +174,7 @@ async function runWholeSuite(
     },
     verdict,
     // A target that fails with the others is not fixed, even if it passes alone.
-    flaky: flaky.filter(key => !targets.includes(key)),
+    flaky: otherThan(flaky, targets),
     snapshot: run.complete
       ? snapshotOf(run, {
           sha: state.tip,
@@ -193,7 +193,7 @@ async function withRepetition(
   { testbed, context, repeated }: { testbed: Testbed; context: WorkflowContext; repeated: readonly TestKey[] },
 ): Promise<FinalRun> {
   if (!finalRun.proof.held) return finalRun
-  const targets = fixedHere(state).filter(key => !repeated.includes(key))
+  const targets = otherThan(fixedHere(state), repeated)
   const repetition = await repeatTargets(targets, state, { testbed, context })
   const reason = uncertainNote(repetition)
   const proof = reason === undefined ? finalRun.proof : { ...finalRun.proof, held: false, reason }
@@ -221,7 +221,8 @@ async function isCopyIncomplete(
 ): Promise<boolean> {
   if (verdict.kind === 'incomplete') return true
   if (verdict.kind !== 'regression') return false
-  const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key))
+  const broken = verdict.broken.map(({ key }) => key)
+  const others = otherThan(broken, state.targets)
   const without = await runWithout(testsOf(state, others), state, options)
   return without === undefined || others.some(key => without.get(key)?.status !== 'passed')
 }

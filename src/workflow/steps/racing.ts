@@ -1,3 +1,4 @@
+import { otherThan } from '../../domain/model/test-case.ts'
 import type { Attempt } from '../../domain/model/attempt.ts'
 import { attemptAt } from '../../domain/model/selectors.ts'
 import type { Observation, RaceResult } from '../../domain/workflow/observation.ts'
@@ -79,7 +80,7 @@ async function performAttempt(
         state = reduce(state, await validating(attemptContext(), step.tree))
         continue
       default: {
-        const flaky = state.flaky.filter(key => !start.flaky.includes(key))
+        const flaky = otherThan(state.flaky, start.flaky)
         const change = attemptAt(state, iteration)
         return { iteration, flaky, change: step.kind === 'commit' ? { ...change, tree: step.tree } : change }
       }

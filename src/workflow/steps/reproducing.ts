@@ -3,6 +3,7 @@ import type { Observation } from '../../domain/workflow/observation.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { State } from '../../domain/model/state.ts'
 import {
+  otherThan,
   byKey,
   type Failure,
   matchTests,
@@ -78,11 +79,11 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   // What CI reported is the work, whatever its kind, and so is what the user named.
   const isFree = state.reported.length === 0 && only.length === 0
   const environment = environmentFailures(isFree ? failing.flatMap(key => cases.get(key) ?? []) : [], unfetched)
-  const here = [...failing.filter(key => !environment.keys.includes(key)), ...checks.targets]
+  const here = [...otherThan(failing, environment.keys), ...checks.targets]
   const targets = [...here, ...elsewhere]
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
   const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context })
-  const flaky = mixed.filter(key => !orderDependent.includes(key))
+  const flaky = otherThan(mixed, orderDependent)
   const green = keysWhere(seen => !seen.has('failed'))
   const compared = context.reproduction.compareBase ? idsOf(here) : []
   const origins = await compareWithBase(compared, context)
@@ -103,11 +104,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     orderDependent,
     onlyInCi,
     notReproduced: [...idsOf(green), ...missing],
-    outside: [
-      ...failedHere.filter(key => !results.has(key) && !targets.includes(key)),
-      ...environment.keys,
-      ...checks.environment,
-    ],
+    outside: [...otherThan(failedHere, [...results.keys(), ...targets]), ...environment.keys, ...checks.environment],
     origins: origins.origins,
     culprit: await findCulprit(idsOf(here), origins, context),
     notes: [

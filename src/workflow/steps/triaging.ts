@@ -1,4 +1,5 @@
 import { type Cluster, isEnvironmental } from '../../domain/model/cluster.ts'
+import { inPieces } from '../../concurrency/in-pieces.ts'
 import { targetFailures } from '../../domain/model/test-results.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
@@ -16,8 +17,9 @@ export async function triaging(state: State, context: WorkflowContext): Promise<
   const failures = targetFailures(state)
   const sources = await context.sourceIndex()
   const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest)
-  const grouped = await narrowChange(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
-  const found = await traceClusters(grouped, { state, failures, sources, context })
+  const grouped = await inPieces(clusterFailures({ failures, ...sources }), context.signal)
+  const narrowed = await narrowChange(grouped, { state, failures, sources, context })
+  const found = await traceClusters(narrowed, { state, failures, sources, context })
   const clusters = found.map(cluster => {
     const intent = intentOf(cluster)
     return intent === undefined ? cluster : { ...cluster, intent }

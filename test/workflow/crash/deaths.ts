@@ -101,6 +101,17 @@ export const SAVED_STEPS: readonly string[] = Phase.options
   .map(({ shape }) => shape.at.value)
   .filter(step => step !== 'combining' && step !== 'planning')
 
+/** Name each death and what of the end differs, for a log that shows no more than the message. */
+export function summaryOf(differences: readonly Difference[]): string {
+  const lines = differences.map(({ death, ending, expected }) => {
+    if (typeof ending === 'string') return `${death}: ${ending}`
+    const keys = Object.keys(ending) as (keyof Ending)[]
+    const other = keys.filter(key => !isDeepStrictEqual(ending[key], expected?.[key]))
+    return `${death}: ${other.map(key => `${key} ${JSON.stringify(ending[key])}, not ${JSON.stringify(expected?.[key])}`).join('; ')}`
+  })
+  return lines.join('\n')
+}
+
 /** Take one death of each step, by a seed, from the last scenario that has it: these are the short ones. */
 export function oneOfEachStep(deaths: readonly Death[], seed: number): Death[] {
   const steps = [...new Set(deaths.map(({ phase }) => phase))]

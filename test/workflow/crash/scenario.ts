@@ -99,7 +99,8 @@ const SCENARIOS = {
   },
   'two at a time': {
     settings: { parallel: '2', 'flaky-reruns': '0' },
-    commits: [{ 'a.js': 'bad\n', 'b.js': 'bad\n' }],
+    // Equal texts are read once, by whichever attempt comes first.
+    commits: [{ 'a.js': 'bad\n', 'b.js': 'worse\n' }],
     tests: { a: 'a.js', b: 'b.js' },
     edits: (about): Files => ({ [`${about}.js`]: 'ok\n' }),
   },
