@@ -36,14 +36,15 @@ async function unlessAborted(work, signal) {
 /* harmony export */   p: () => (/* binding */ redacted)
 /* harmony export */ });
 const SECRET_PATTERNS = [
-    /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
-    /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
-    /\bsk-[A-Za-z0-9_-]{20,}/g,
-    /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
-    /\bxox[abpr]-[A-Za-z0-9-]{10,}/g,
-    /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g,
-    /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
-    /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g,
+    ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
+    ['github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g],
+    ['sk-', /\bsk-[A-Za-z0-9_-]{20,}/g],
+    ['AKIA', /\bAKIA[0-9A-Z]{16}\b/g],
+    ['ASIA', /\bASIA[0-9A-Z]{16}\b/g],
+    ['xox', /\bxox[abpr]-[A-Za-z0-9-]{10,}/g],
+    ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
+    ['-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g],
+    ['@', /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g],
 ];
 function masked(secret) {
     return `***${'\n'.repeat(secret.split('\n').length - 1)}`;
@@ -60,7 +61,7 @@ function redactor(secrets) {
         .toSorted((a, b) => b.length - a.length);
     return text => {
         const known = values.reduce((result, value) => result.replaceAll(value, masked), text);
-        return SECRET_PATTERNS.reduce((result, pattern) => result.replace(pattern, masked), known);
+        return SECRET_PATTERNS.reduce((result, [part, pattern]) => (result.includes(part) ? result.replace(pattern, masked) : result), known);
     };
 }
 function redacted(value, redact) {

@@ -29,10 +29,11 @@ interface Comparing {
   readonly selection: TestSelection
 }
 
-/** Rounds in which a test runs alone before it is run with the others again. */
-const ROUNDS_ALONE = 2
-/** Rounds with the others: three failures against three passes are no chance. */
-const ROUNDS_TOGETHER = 2
+/**
+ * Rounds in which a test runs alone before it is run with the others again, and rounds with the others. With the pair that
+ * made it suspect, four failures against four passes are no chance; three are, for one flaky test in sixteen.
+ */
+const ROUNDS = 3
 
 /**
  * Find out which of these tests the change did not break. Each runs again alone, in turn with the change and without
@@ -47,17 +48,17 @@ export async function flakyAmong(broken: readonly TestKey[], state: State, compa
   const alone = await compare(known, state, {
     ...comparing,
     comparable,
-    rounds: Math.max(ROUNDS_ALONE, context.reproduction.reruns),
+    rounds: Math.max(ROUNDS, context.reproduction.reruns),
     selectionOf: tests => ({ kind: 'only', tests: testsOf(state, tests), fresh: true }),
     isEnough: (key, { changed }, round) =>
-      round >= ROUNDS_ALONE && (changed.failed === 1 || (!comparable.has(key) && changed.failed === changed.runs)),
+      round >= ROUNDS && (changed.failed === 1 || (!comparable.has(key) && changed.failed === changed.runs)),
   })
   // Only one failure, which was with the others: perhaps the change breaks them together.
   const together = known.filter(key => comparable.has(key) && alone.get(key)?.changed.failed === 1)
   const again = await compare(together, state, {
     ...comparing,
     comparable,
-    rounds: ROUNDS_TOGETHER,
+    rounds: ROUNDS,
     selectionOf: () => ({ ...comparing.selection, fresh: true }),
     isEnough: (_, { changed, unchanged: without }) => changed.failed < changed.runs || without.failed > 0,
   })

@@ -8,6 +8,11 @@ import { fakeSite, fakeWorld, fixedState, id, key, part, run, type Statuses } fr
 
 const KILLED = { complete: false, result: 'killed', notes: ['It was killed.', 'Twice.'] } as const
 
+/** Runs of these tests, in turn with the change and without it. */
+function pairs(rounds: number, tests: string): string[] {
+  return Array.from({ length: rounds }, () => [`changed: ${tests}`, `unchanged: ${tests}`]).flat()
+}
+
 describe('a run is judged, and what seems to be broken runs again, in turn with the change and without it:', () => {
   it.each<[string, Statuses, Partial<Versions>, Partial<RunJudgement>, string[]]>([
     [
@@ -29,51 +34,49 @@ describe('a run is judged, and what seems to be broken runs again, in turn with 
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: () => ({ b: 'failed' }) },
       { flaky: [], rateAfter: 2 / 3, reason: 'It broke b.test.js › b (newly failing).' },
-      ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b'],
+      pairs(3, 'b'),
     ],
     [
       'a test that fails on both is flaky or sensitive to load, and the change holds',
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: () => ({ b: 'failed' }), unchanged: () => ({ b: 'failed' }) },
       { flaky: [key('b')], rateAfter: 1, reason: 'The target passes, and no other test that ran broke.' },
-      ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b'],
+      pairs(2, 'b'),
     ],
     [
       'a test that passes alone and with the others is flaky, and the change holds',
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: () => ({ b: 'passed' }) },
       { flaky: [key('b')], rateAfter: 1, reason: 'The target passes, and no other test that ran broke.' },
-      ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b', 'changed: all', 'unchanged: all'],
+      [...pairs(3, 'b'), ...pairs(1, 'all')],
     ],
     [
       'a test that passes alone, and fails with the others each time and only with the change, is broken',
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: selection => ({ b: selection.kind === 'all' ? 'failed' : 'passed' }) },
       { flaky: [], reason: 'It broke b.test.js › b (newly failing).' },
-      'changed: b, unchanged: b, changed: b, unchanged: b, changed: all, unchanged: all, changed: all, unchanged: all'.split(
-        ', ',
-      ),
+      [...pairs(3, 'b'), ...pairs(3, 'all')],
     ],
     [
       'of two tests the one that fails with the change alone is broken',
       { a: 'passed', b: 'failed', c: 'skipped' },
       { changed: () => ({ b: 'passed', c: 'skipped' }) },
       { flaky: [key('b')], reason: 'It broke c.test.js › c (newly skipped).' },
-      ['changed: b,c', 'unchanged: b,c', 'changed: b,c', 'unchanged: b,c', 'changed: all', 'unchanged: all'],
+      [...pairs(3, 'b,c'), ...pairs(1, 'all')],
     ],
     [
       'a test that is gone with the change is broken',
       { a: 'passed', b: 'passed' },
       { changed: () => ({}) },
       { flaky: [], reason: 'It broke c.test.js › c (vanished).' },
-      ['changed: c', 'unchanged: c', 'changed: c', 'unchanged: c'],
+      pairs(3, 'c'),
     ],
     [
       'where the old code cannot run, a test that fails every time is broken',
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: () => ({ b: 'failed' }), unchanged: () => undefined },
       { flaky: [], reason: 'It broke b.test.js › b (newly failing).' },
-      ['changed: b', 'changed: b'],
+      ['changed: b', 'changed: b', 'changed: b'],
     ],
   ])('%s', async (_, statuses, versions, expected, again) => {
     const { judge, runs } = lay(versions)

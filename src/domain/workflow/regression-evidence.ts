@@ -11,7 +11,7 @@ export interface Comparison {
 }
 
 /** Largest probability at which a difference does not count as chance. */
-const SIGNIFICANCE = 0.05
+const SIGNIFICANCE = 0.02
 /** Probability from which a test that failed on both sides is given up as flaky. */
 const HOPELESS = 0.3
 /** Runs on each side before a test is given up. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { chanceOf, regressionIn } from '../../../src/domain/workflow/regression-evidence.ts'
 
 it.each<[string, [number, number], [number, number], ReturnType<typeof regressionIn>]>([
-  ['fails three of three times, and never without the change', [3, 3], [0, 3], 'regression'],
-  ['fails two of two times, and never without the change', [2, 2], [0, 2], 'undecided'],
+  ['fails four of four times, and never without the change', [4, 4], [0, 4], 'regression'],
+  ['fails three of three times, and never without the change', [3, 3], [0, 3], 'undecided'],
   ['fails three of three times on both', [3, 3], [3, 3], 'flaky'],
   ['fails once in eleven runs, and never without the change', [1, 11], [0, 11], 'undecided'],
   ['fails five times in eleven runs, and never without the change', [5, 11], [0, 11], 'regression'],
