@@ -13,28 +13,36 @@ const STARTED =
 /** Line of pytest behind which the first test starts, with its fixtures. */
 const COLLECTED = /^(?:collecting \.\.\. )?collected \d+ items?\b/
 
+/** Line of pytest behind which no test starts: the result of the last one, or the head of a part of its report. */
+const ENDED = /\[ *100%\] *$|^\[gw\d+\] \[100%\] |^=+ (?:FAILURES|ERRORS|warnings summary|short test summary info) =+$/
+
+/** Signs of life of a run. */
+export interface RunSigns {
+  /** A test starts or ends. */
+  onTest(): void
+  /** The tests are known, and the first one is about to start. */
+  onTests(): void
+  /** The last test has ended. */
+  onEnd(): void
+}
+
 /** Emits the number of ended tests while they run. */
 export class LiveProgress {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #emit: Emit
-  readonly #onTest: () => void
-  readonly #onTests: () => void
+  readonly #signs: RunSigns | undefined
   #emittedAt = 0
 
-  /**
-   * @param onTest called if a line shows that a test starts or ends
-   * @param onTests called if a line shows that the first test is about to start
-   */
-  constructor(emit: Emit, onTest: () => void = () => undefined, onTests: () => void = () => undefined) {
+  constructor(emit: Emit, signs?: RunSigns) {
     this.#emit = emit
-    this.#onTest = onTest
-    this.#onTests = onTests
+    this.#signs = signs
   }
 
   line(line: string): void {
     const test = endedTest(line)
-    if (COLLECTED.test(line)) this.#onTests()
-    if (test !== undefined || STARTED.test(line)) this.#onTest()
+    if (COLLECTED.test(line)) this.#signs?.onTests()
+    if (test !== undefined || STARTED.test(line)) this.#signs?.onTest()
+    if (ENDED.test(line)) this.#signs?.onEnd()
     if (test === undefined) return
     this.#counts[test.status] += 1
     const now = Date.now()

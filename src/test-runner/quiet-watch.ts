@@ -4,8 +4,8 @@ const QUIET_MS = 60_000
 const QUIET_SHARE = 0.5
 /** The same as a multiple of the longest time between two tests before. */
 const QUIET_TIMES = 10
-/** The same as a multiple before the first test, where its fixtures may start a service. */
-const FIRST_TIMES = 3
+/** The same as a multiple while no test runs: fixtures of the first one may start a service, and the end may stop it. */
+const IDLE_TIMES = 3
 
 /**
  * Watches the tests of a run start and end. A run hangs if nothing happens for a long time compared with the tests
@@ -16,8 +16,10 @@ export class QuietWatch {
   readonly #startedAt: number
   readonly #leastMs: number
   #heardAt: number
+  #printedAt: number
   #hasHeard = false
   #isBeforeFirst = false
+  #isAfterLast = false
   /** Longest time between two events, in milliseconds; earlier runs count too. */
   #longestMs: number
 
@@ -31,6 +33,7 @@ export class QuietWatch {
     this.#now = now
     this.#startedAt = now()
     this.#heardAt = this.#startedAt
+    this.#printedAt = this.#startedAt
   }
 
   /** Record that a test started or ended. */
@@ -40,6 +43,7 @@ export class QuietWatch {
     if (this.#hasHeard) this.#longestMs = Math.max(this.#longestMs, now - this.#heardAt)
     this.#hasHeard = true
     this.#isBeforeFirst = false
+    this.#isAfterLast = false
     this.#heardAt = now
   }
 
@@ -49,6 +53,16 @@ export class QuietWatch {
     this.#hasHeard = true
     this.#isBeforeFirst = true
     this.#heardAt = this.#now()
+  }
+
+  /** Record that the last test has ended. */
+  heardOfEnd(): void {
+    this.#isAfterLast = true
+  }
+
+  /** Record that the runner printed something. It may be what a test prints without end. */
+  printed(): void {
+    this.#printedAt = this.#now()
   }
 
   get longestMs(): number {
@@ -65,18 +79,27 @@ export class QuietWatch {
     return this.#heardAt - this.#startedAt
   }
 
-  /** Check during a run whether it hangs. A run that never showed a test is left to its time limit. */
-  isTooQuiet(timeoutMs: number): boolean {
-    return this.#hasHeard && this.quietMs >= Math.max(this.#least(timeoutMs), QUIET_TIMES * this.#longestMs)
+  /**
+   * Check during a run whether it hangs. A run that never showed a test is left to its time limit.
+   * @param isIdle true if no test runs: the runner may write a report then, and what it prints shows that it lives
+   */
+  isTooQuiet(timeoutMs: number, isIdle = false): boolean {
+    const least = Math.max(this.#least(timeoutMs, isIdle), QUIET_TIMES * this.#longestMs)
+    return this.#hasHeard && this.#silentMs(isIdle) >= least
   }
 
   /** Check after a run that its time limit ended whether it hung, or was only slow. */
-  wasHanging(timeoutMs: number): boolean {
-    return this.quietMs >= this.#least(timeoutMs)
+  wasHanging(timeoutMs: number, isIdle = false): boolean {
+    return this.#silentMs(isIdle) >= this.#least(timeoutMs, isIdle)
   }
 
-  #least(timeoutMs: number): number {
-    const times = this.#isBeforeFirst ? FIRST_TIMES : 1
+  #silentMs(isIdle: boolean): number {
+    const isOver = isIdle || this.#isAfterLast
+    return isOver ? Math.min(this.quietMs, this.#now() - this.#printedAt) : this.quietMs
+  }
+
+  #least(timeoutMs: number, isIdle: boolean): number {
+    const times = this.#isBeforeFirst || this.#isAfterLast || isIdle ? IDLE_TIMES : 1
     return Math.min(times * this.#leastMs, QUIET_SHARE * timeoutMs)
   }
 }

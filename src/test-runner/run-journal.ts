@@ -16,9 +16,16 @@ export interface RunJournal {
   readonly open: readonly { readonly file: string; readonly tests: readonly TestId[] }[]
   /** All files of the run, if the runner lists them when it starts. */
   readonly files: readonly string[]
+  /** True if a test has ended. */
+  readonly hasEnded: boolean
 }
 
-export const NO_JOURNAL: RunJournal = { running: [], open: [], files: [] }
+export const NO_JOURNAL: RunJournal = { running: [], open: [], files: [], hasEnded: false }
+
+/** True if tests have ended, and none runs. */
+export function isIdle({ running, open, hasEnded }: RunJournal): boolean {
+  return running.length === 0 && open.length === 0 && hasEnded
+}
 
 /** Read the journal of a run. A missing or damaged one says nothing. */
 export async function readJournal(path: string, to: { framework: string; relative: (file: string) => string }) {
@@ -36,6 +43,7 @@ export function parseJournal(
   const known = new Map<string, TestId>()
   const open = new Set<string>()
   const files = new Set<string>()
+  let hasEnded = false
   for (const line of text.split('\n')) {
     const parsed = lineOf(line)
     if (parsed === undefined) continue
@@ -56,6 +64,7 @@ export function parseJournal(
         break
       case 'end':
         if (isTest) {
+          hasEnded = true
           running.delete(testKey(id))
           known.delete(testKey(id))
         } else open.delete(file)
@@ -66,6 +75,7 @@ export function parseJournal(
     running: [...running.values()],
     open: [...open].map(file => ({ file, tests: tests(file) })),
     files: [...files],
+    hasEnded,
   }
 }
 

@@ -55,17 +55,20 @@ export async function runStep(
   await makeFolder(root, at.dir)
   await writeHelpers(root, { dir: at.dir, files: command.files })
   const { report } = command
-  const progress = new LiveProgress(
-    emit,
-    () => at.watch.heard(),
-    () => at.watch.heardOfTests(),
-  )
+  const progress = new LiveProgress(emit, {
+    onTest: () => at.watch.heard(),
+    onTests: () => at.watch.heardOfTests(),
+    onEnd: () => at.watch.heardOfEnd(),
+  })
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
   const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
   const result = await process(ownCommand(command, project), {
     cwd: project.root,
     signal: at.signal,
-    onLine: line => progress.line(line),
+    onLine: line => {
+      at.watch.printed()
+      progress.line(line)
+    },
     isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
     ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
     // cargo announces binaries on one output and tests on the other. Their order connects them.

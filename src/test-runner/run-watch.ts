@@ -6,7 +6,9 @@ import { readShared } from '../isolation/shared-folder.ts'
 import type { GuardedRun } from './hang-guard.ts'
 import type { ProcessResult } from './process.ts'
 import { QuietWatch } from './quiet-watch.ts'
-import { NO_JOURNAL, readJournal, type RunJournal } from './run-journal.ts'
+import { isIdle, NO_JOURNAL, readJournal, type RunJournal } from './run-journal.ts'
+
+const NOT_READ = { size: -1, answer: undefined } as const
 
 /** Watches the processes of one run, and finds what was running when one of them was stopped. */
 export class RunWatch {
@@ -14,6 +16,8 @@ export class RunWatch {
   #quiet: QuietWatch
   #journal: string | undefined
   #journalSize = 0
+  /** Answer whether no test runs, of the journal with this size; undefined while it is read. */
+  #idle: { readonly size: number; readonly answer: boolean | undefined } = NOT_READ
   #isStopped = false
   #last: { exit: RunExit; quietMs: number; output: string; kept: string | undefined } | undefined
   #activeMs = 0
@@ -33,6 +37,7 @@ export class RunWatch {
     this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now, this.#leastMs)
     this.#journal = journal
     this.#journalSize = 0
+    this.#idle = NOT_READ
     this.#isStopped = false
   }
 
@@ -47,13 +52,40 @@ export class RunWatch {
     this.#quiet.heardOfTests()
   }
 
+  /** Record that the last test has ended. */
+  heardOfEnd(): void {
+    this.#quiet.heardOfEnd()
+  }
+
+  /** Record that the runner printed something. */
+  printed(): void {
+    this.#quiet.printed()
+  }
+
   isTooQuiet(timeoutMs: number): boolean {
     this.#timeoutMs = timeoutMs
     const size = this.#journal === undefined ? 0 : (statSync(this.#journal, { throwIfNoEntry: false })?.size ?? 0)
     if (size !== this.#journalSize) this.heard()
     this.#journalSize = size
-    this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs)
+    this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs) && this.#isTooQuietAt(timeoutMs, size)
     return this.#isStopped
+  }
+
+  /** Check again with what the journal says of running tests. It is read once for each of its sizes. */
+  #isTooQuietAt(timeoutMs: number, size: number): boolean {
+    if (this.#idle.size !== size) {
+      this.#idle = { size, answer: undefined }
+      void this.#isIdle().then(answer => {
+        if (this.#idle.size === size) this.#idle = { size, answer }
+      })
+    }
+    const { answer } = this.#idle
+    return answer !== undefined && this.#quiet.isTooQuiet(timeoutMs, answer)
+  }
+
+  async #isIdle(): Promise<boolean> {
+    if (this.#journal === undefined) return false
+    return isIdle(await readJournal(this.#journal, { framework: '', relative: file => file }))
   }
 
   get longestMs(): number {
@@ -70,9 +102,10 @@ export class RunWatch {
   async result(framework: Framework, relative: (file: string) => string): Promise<Omit<GuardedRun, 'run'>> {
     const { exit, quietMs = 0 } = this.#last ?? {}
     const isStopped = exit?.kind === 'timed-out' && exit.isOver !== true
+    const journal = isStopped ? await this.#running(framework, relative) : NO_JOURNAL
     return {
-      journal: isStopped ? await this.#running(framework, relative) : NO_JOURNAL,
-      isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs),
+      journal,
+      isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs, isIdle(journal)),
       activeMs: this.#activeMs,
       quietMs,
       timeoutMs: this.#timeoutMs,
@@ -84,6 +117,6 @@ export class RunWatch {
     const { output = '', kept } = this.#last ?? {}
     const text = kept === undefined ? output : ((await readShared(kept)) ?? '')
     const running = framework.running?.(text) ?? []
-    return { running: running.map((id: TestId) => ({ ...id, file: relative(id.file) })), open: [], files: [] }
+    return { ...NO_JOURNAL, running: running.map((id: TestId) => ({ ...id, file: relative(id.file) })) }
   }
 }

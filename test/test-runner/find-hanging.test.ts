@@ -4,7 +4,7 @@ import type { TestId } from '../../src/domain/model/test-case.ts'
 
 const id = (name: string, file = 'a'): TestId => ({ framework: 'f', file, suite: [], name })
 const names = (tests: readonly TestId[]) => tests.map(({ name, file }) => name || file).join(' ')
-const NOTHING = { running: [], open: [], files: [] }
+const NOTHING = { running: [], open: [], files: [], hasEnded: false }
 
 /** Search among tests of which those of these names do not end. */
 async function search(endless: readonly string[], options: Partial<SearchOptions>) {

@@ -3,11 +3,11 @@ import { LiveProgress } from '../../src/test-runner/live-progress.ts'
 
 function heardIn(line: string): string[] {
   const heard: string[] = []
-  const progress = new LiveProgress(
-    () => undefined,
-    () => void heard.push('a test'),
-    () => void heard.push('tests'),
-  )
+  const progress = new LiveProgress(() => undefined, {
+    onTest: () => heard.push('a test'),
+    onTests: () => heard.push('tests'),
+    onEnd: () => heard.push('the end'),
+  })
   progress.line(line)
   return heard
 }
@@ -22,6 +22,15 @@ describe('a run shows', () => {
     ['a test of Go', '{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"p","Test":"TestA"}', 'a test'],
   ])('that %s is about to start', (_, line, what) => {
     expect(heardIn(line)).toEqual([what])
+  })
+
+  it.each([
+    ['by its result', 'test_a.py::test_good PASSED                      [100%]', ['a test', 'the end']],
+    ['by its result from a worker', '[gw0] [100%] PASSED test_a.py::test_good', ['the end']],
+    ['by the head of the failures', '=================== FAILURES ===================', ['the end']],
+    ['and no test before it', 'test_a.py::test_good PASSED                      [ 99%]', ['a test']],
+  ])('that the last test of pytest has ended, %s', (_, line, what) => {
+    expect(heardIn(line)).toEqual(what)
   })
 
   it.each(['collecting ... something', 'we collected 3 items'])('nothing by what a test prints: %s', line => {

@@ -39,6 +39,33 @@ it('the first test has three times as long, since its fixtures may start a servi
   expect([early, late, watch.isTooQuiet(15 * MINUTE)]).toEqual([false, true, false])
 })
 
+it('a run whose tests have ended has three times as long, from the last line that its runner printed', () => {
+  const { watch, after } = watched()
+
+  watch.heard()
+  after(2 * MINUTE)
+  watch.printed()
+  const whileOneRuns = watch.isTooQuiet(15 * MINUTE)
+  after(3 * MINUTE - 1)
+  const early = watch.isTooQuiet(15 * MINUTE, true)
+  after(1)
+
+  expect([whileOneRuns, early, watch.isTooQuiet(15 * MINUTE, true)]).toEqual([true, false, true])
+})
+
+it('the end of the last test counts until another test is heard of', () => {
+  const [ended, going] = [watched(), watched()]
+
+  for (const { watch } of [ended, going]) {
+    watch.heard()
+    watch.heardOfEnd()
+  }
+  going.watch.heard()
+  for (const { after } of [ended, going]) after(2 * MINUTE)
+
+  expect([ended, going].map(({ watch }) => watch.isTooQuiet(15 * MINUTE))).toEqual([false, true])
+})
+
 it('a run hangs sooner if less silence is allowed, but for ten times the longest test', () => {
   const [quick, slow] = [watched(0, 10_000), watched(2_000, 10_000)]
 

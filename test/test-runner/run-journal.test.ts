@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseJournal } from '../../src/test-runner/run-journal.ts'
+import { isIdle, parseJournal } from '../../src/test-runner/run-journal.ts'
 
 const of = (...lines: readonly unknown[]) =>
   parseJournal(lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'), {
@@ -39,7 +39,19 @@ it('a file that started and did not end is open, with the tests that are known a
     running: [],
     open: [{ file: 'a', tests: [id('a', 'two')] }],
     files: ['a', 'c'],
+    hasEnded: true,
   })
+})
+
+it('nothing runs once tests have ended, and every one that started has', () => {
+  const [start, end] = [
+    ['start', 'a', 'one'],
+    ['end', 'a', 'one'],
+  ]
+
+  const idle = [of(), of(start), of(start, end), of(start, end, ['start', 'a', 'two']), of(['start', 'b'], start, end)]
+
+  expect(idle.map(isIdle)).toEqual([false, false, true, false, false])
 })
 
 it('a line that breaks off, or that a test wrote, says nothing', () => {
