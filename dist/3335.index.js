@@ -2413,7 +2413,7 @@ function firstMessage(red, run) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/workflow/regression-evidence.js
-const SIGNIFICANCE = 0.05;
+const SIGNIFICANCE = 0.02;
 const HOPELESS = 0.3;
 const MIN_RUNS = 3;
 function regressionIn({ changed, unchanged }) {
@@ -2450,8 +2450,7 @@ function choose(n, k) {
 
 
 
-const ROUNDS_ALONE = 2;
-const ROUNDS_TOGETHER = 2;
+const ROUNDS = 3;
 async function flakyAmong(broken, state, comparing) {
     const { unchanged, context } = comparing;
     const ids = (0,test_results/* testById */.pk)(state);
@@ -2460,15 +2459,15 @@ async function flakyAmong(broken, state, comparing) {
     const alone = await compare(known, state, {
         ...comparing,
         comparable,
-        rounds: Math.max(ROUNDS_ALONE, context.reproduction.reruns),
+        rounds: Math.max(ROUNDS, context.reproduction.reruns),
         selectionOf: tests => ({ kind: 'only', tests: (0,test_results/* testsOf */.Vh)(state, tests), fresh: true }),
-        isEnough: (key, { changed }, round) => round >= ROUNDS_ALONE && (changed.failed === 1 || (!comparable.has(key) && changed.failed === changed.runs)),
+        isEnough: (key, { changed }, round) => round >= ROUNDS && (changed.failed === 1 || (!comparable.has(key) && changed.failed === changed.runs)),
     });
     const together = known.filter(key => comparable.has(key) && alone.get(key)?.changed.failed === 1);
     const again = await compare(together, state, {
         ...comparing,
         comparable,
-        rounds: ROUNDS_TOGETHER,
+        rounds: ROUNDS,
         selectionOf: () => ({ ...comparing.selection, fresh: true }),
         isEnough: (_, { changed, unchanged: without }) => changed.failed < changed.runs || without.failed > 0,
     });

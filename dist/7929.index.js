@@ -2723,23 +2723,24 @@ var result_lines = __webpack_require__(68954);
 const PROGRESS_MS = 500;
 const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
 const COLLECTED = /^(?:collecting \.\.\. )?collected \d+ items?\b/;
+const ENDED = /\[ *100%\] *$|^\[gw\d+\] \[100%\] |^=+ (?:FAILURES|ERRORS|warnings summary|short test summary info) =+$/;
 class LiveProgress {
     #counts = { passed: 0, failed: 0, skipped: 0 };
     #emit;
-    #onTest;
-    #onTests;
+    #signs;
     #emittedAt = 0;
-    constructor(emit, onTest = () => undefined, onTests = () => undefined) {
+    constructor(emit, signs) {
         this.#emit = emit;
-        this.#onTest = onTest;
-        this.#onTests = onTests;
+        this.#signs = signs;
     }
     line(line) {
         const test = (0,result_lines/* endedTest */.T)(line);
         if (COLLECTED.test(line))
-            this.#onTests();
+            this.#signs?.onTests();
         if (test !== undefined || STARTED.test(line))
-            this.#onTest();
+            this.#signs?.onTest();
+        if (ENDED.test(line))
+            this.#signs?.onEnd();
         if (test === undefined)
             return;
         this.#counts[test.status] += 1;
@@ -2867,13 +2868,20 @@ async function runStep(command, at, { temp, project, reportPaths, emit, process,
     await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
     await writeHelpers(root, { dir: at.dir, files: command.files });
     const { report } = command;
-    const progress = new LiveProgress(emit, () => at.watch.heard(), () => at.watch.heardOfTests());
+    const progress = new LiveProgress(emit, {
+        onTest: () => at.watch.heard(),
+        onTests: () => at.watch.heardOfTests(),
+        onEnd: () => at.watch.heardOfEnd(),
+    });
     const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted);
     const kept = isPrinted ? (0,external_node_path_.join)(at.dir, `output-${at.index}`) : undefined;
     const result = await process(ownCommand(command, project), {
         cwd: project.root,
         signal: at.signal,
-        onLine: line => progress.line(line),
+        onLine: line => {
+            at.watch.printed();
+            progress.line(line);
+        },
         isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
         ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
         ...(kept === undefined
@@ -3694,7 +3702,10 @@ function manualLines({ framework, project, using }, tests, options) {
 
 const run_journal_MAX_BYTES = 64 * 1024 * 1024;
 const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
-const NO_JOURNAL = { running: [], open: [], files: [] };
+const NO_JOURNAL = { running: [], open: [], files: [], hasEnded: false };
+function isIdle({ running, open, hasEnded }) {
+    return running.length === 0 && open.length === 0 && hasEnded;
+}
 async function readJournal(path, to) {
     const info = await (0,promises_.lstat)(path).catch(() => undefined);
     if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
@@ -3706,6 +3717,7 @@ function parseJournal(text, { framework, relative }) {
     const known = new Map();
     const open = new Set();
     const files = new Set();
+    let hasEnded = false;
     for (const line of text.split('\n')) {
         const parsed = lineOf(line);
         if (parsed === undefined)
@@ -3729,6 +3741,7 @@ function parseJournal(text, { framework, relative }) {
                 break;
             case 'end':
                 if (isTest) {
+                    hasEnded = true;
                     running.delete((0,test_case/* testKey */.S8)(id));
                     known.delete((0,test_case/* testKey */.S8)(id));
                 }
@@ -3741,6 +3754,7 @@ function parseJournal(text, { framework, relative }) {
         running: [...running.values()],
         open: [...open].map(file => ({ file, tests: tests(file) })),
         files: [...files],
+        hasEnded,
     };
 }
 function lineOf(line) {
@@ -4039,14 +4053,16 @@ function hang_guard_joined(runs, ended = [], without = []) {
 const QUIET_MS = 60_000;
 const QUIET_SHARE = 0.5;
 const QUIET_TIMES = 10;
-const FIRST_TIMES = 3;
+const IDLE_TIMES = 3;
 class QuietWatch {
     #now;
     #startedAt;
     #leastMs;
     #heardAt;
+    #printedAt;
     #hasHeard = false;
     #isBeforeFirst = false;
+    #isAfterLast = false;
     #longestMs;
     constructor(longestMs, now, leastMs = QUIET_MS) {
         this.#longestMs = longestMs;
@@ -4054,6 +4070,7 @@ class QuietWatch {
         this.#now = now;
         this.#startedAt = now();
         this.#heardAt = this.#startedAt;
+        this.#printedAt = this.#startedAt;
     }
     heard() {
         const now = this.#now();
@@ -4061,6 +4078,7 @@ class QuietWatch {
             this.#longestMs = Math.max(this.#longestMs, now - this.#heardAt);
         this.#hasHeard = true;
         this.#isBeforeFirst = false;
+        this.#isAfterLast = false;
         this.#heardAt = now;
     }
     heardOfTests() {
@@ -4069,6 +4087,12 @@ class QuietWatch {
         this.#hasHeard = true;
         this.#isBeforeFirst = true;
         this.#heardAt = this.#now();
+    }
+    heardOfEnd() {
+        this.#isAfterLast = true;
+    }
+    printed() {
+        this.#printedAt = this.#now();
     }
     get longestMs() {
         return this.#longestMs;
@@ -4079,14 +4103,19 @@ class QuietWatch {
     get activeMs() {
         return this.#heardAt - this.#startedAt;
     }
-    isTooQuiet(timeoutMs) {
-        return this.#hasHeard && this.quietMs >= Math.max(this.#least(timeoutMs), QUIET_TIMES * this.#longestMs);
+    isTooQuiet(timeoutMs, isIdle = false) {
+        const least = Math.max(this.#least(timeoutMs, isIdle), QUIET_TIMES * this.#longestMs);
+        return this.#hasHeard && this.#silentMs(isIdle) >= least;
     }
-    wasHanging(timeoutMs) {
-        return this.quietMs >= this.#least(timeoutMs);
+    wasHanging(timeoutMs, isIdle = false) {
+        return this.#silentMs(isIdle) >= this.#least(timeoutMs, isIdle);
     }
-    #least(timeoutMs) {
-        const times = this.#isBeforeFirst ? FIRST_TIMES : 1;
+    #silentMs(isIdle) {
+        const isOver = isIdle || this.#isAfterLast;
+        return isOver ? Math.min(this.quietMs, this.#now() - this.#printedAt) : this.quietMs;
+    }
+    #least(timeoutMs, isIdle) {
+        const times = this.#isBeforeFirst || this.#isAfterLast || isIdle ? IDLE_TIMES : 1;
         return Math.min(times * this.#leastMs, QUIET_SHARE * timeoutMs);
     }
 }
@@ -4097,11 +4126,13 @@ class QuietWatch {
 
 
 
+const NOT_READ = { size: -1, answer: undefined };
 class RunWatch {
     #leastMs;
     #quiet;
     #journal;
     #journalSize = 0;
+    #idle = NOT_READ;
     #isStopped = false;
     #last;
     #activeMs = 0;
@@ -4114,6 +4145,7 @@ class RunWatch {
         this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now, this.#leastMs);
         this.#journal = journal;
         this.#journalSize = 0;
+        this.#idle = NOT_READ;
         this.#isStopped = false;
     }
     heard() {
@@ -4124,14 +4156,36 @@ class RunWatch {
     heardOfTests() {
         this.#quiet.heardOfTests();
     }
+    heardOfEnd() {
+        this.#quiet.heardOfEnd();
+    }
+    printed() {
+        this.#quiet.printed();
+    }
     isTooQuiet(timeoutMs) {
         this.#timeoutMs = timeoutMs;
         const size = this.#journal === undefined ? 0 : ((0,external_node_fs_.statSync)(this.#journal, { throwIfNoEntry: false })?.size ?? 0);
         if (size !== this.#journalSize)
             this.heard();
         this.#journalSize = size;
-        this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs);
+        this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs) && this.#isTooQuietAt(timeoutMs, size);
         return this.#isStopped;
+    }
+    #isTooQuietAt(timeoutMs, size) {
+        if (this.#idle.size !== size) {
+            this.#idle = { size, answer: undefined };
+            void this.#isIdle().then(answer => {
+                if (this.#idle.size === size)
+                    this.#idle = { size, answer };
+            });
+        }
+        const { answer } = this.#idle;
+        return answer !== undefined && this.#quiet.isTooQuiet(timeoutMs, answer);
+    }
+    async #isIdle() {
+        if (this.#journal === undefined)
+            return false;
+        return isIdle(await readJournal(this.#journal, { framework: '', relative: file => file }));
     }
     get longestMs() {
         return this.#quiet.longestMs;
@@ -4145,9 +4199,10 @@ class RunWatch {
     async result(framework, relative) {
         const { exit, quietMs = 0 } = this.#last ?? {};
         const isStopped = exit?.kind === 'timed-out' && exit.isOver !== true;
+        const journal = isStopped ? await this.#running(framework, relative) : NO_JOURNAL;
         return {
-            journal: isStopped ? await this.#running(framework, relative) : NO_JOURNAL,
-            isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs),
+            journal,
+            isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs, isIdle(journal)),
             activeMs: this.#activeMs,
             quietMs,
             timeoutMs: this.#timeoutMs,
@@ -4159,7 +4214,7 @@ class RunWatch {
         const { output = '', kept } = this.#last ?? {};
         const text = kept === undefined ? output : ((await (0,shared_folder/* readShared */.qA)(kept)) ?? '');
         const running = framework.running?.(text) ?? [];
-        return { running: running.map((id) => ({ ...id, file: relative(id.file) })), open: [], files: [] };
+        return { ...NO_JOURNAL, running: running.map((id) => ({ ...id, file: relative(id.file) })) };
     }
 }
 
