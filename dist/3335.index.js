@@ -1809,7 +1809,7 @@ var failure_reader = __webpack_require__(61675);
 
 
 
-function snapshotOf(run, options) {
+function* snapshotOf(run, options) {
     const cases = (0,test_case/* byKey */.dX)(run.cases);
     const loaded = [
         ...loadedUnits(cases, options.before, options.excused),
@@ -1819,7 +1819,7 @@ function snapshotOf(run, options) {
     return {
         sha: options.sha,
         tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' }))],
-        failures: failuresOf(run.cases, options.inProject),
+        failures: yield* failuresOf(run.cases, options.inProject),
         counts: countTests(run.cases),
         durationMs: run.durationMs,
         slow: slowTests(run.cases),
@@ -1829,9 +1829,17 @@ function countTests(cases) {
     const number = (wanted) => cases.filter(({ id, status }) => status === wanted && (0,pass_rate/* caseKind */.HI)(id) === 'test').length;
     return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') };
 }
-function failuresOf(cases, inProject) {
+function* failuresOf(cases, inProject) {
     const reader = new failure_reader/* FailureReader */.O(inProject);
-    return [...(0,test_case/* byKey */.dX)(cases).values()].flatMap(testCase => reader.read(testCase) ?? []);
+    const failures = [];
+    for (const testCase of (0,test_case/* byKey */.dX)(cases).values()) {
+        const failure = reader.read(testCase);
+        if (failure === undefined)
+            continue;
+        failures.push(failure);
+        yield;
+    }
+    return failures;
 }
 function verdictOn(state, run, options) {
     const ids = (0,test_results/* testById */.pk)(state);
@@ -2281,6 +2289,8 @@ function linesOfDiff({ hunks }) {
 
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
+// EXTERNAL MODULE: ./lib/concurrency/in-pieces.js
+var in_pieces = __webpack_require__(64178);
 ;// CONCATENATED MODULE: ./lib/workflow/at-commit.js
 
 async function runAtCommit(commit, selection, { testbed, context }) {
@@ -2537,6 +2547,7 @@ function report(id, result, context) {
 
 
 
+
 const MAX_OUTPUT = 4_000;
 async function judgeRun(state, run, judging) {
     const { targets, selection, testbed, context } = judging;
@@ -2558,14 +2569,14 @@ async function judgeRun(state, run, judging) {
         output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),
     };
 }
-function partialResults(state, run, { inProject }) {
+async function partialResults(state, run, { inProject, signal }) {
     const cases = (0,test_case/* byKey */.dX)(run.cases);
     const ids = (0,test_results/* testById */.pk)(state);
     const tests = [...statusesIn(state, run)].flatMap(([key, status]) => {
         const id = cases.get(key)?.id ?? ids.get(key);
         return id === undefined ? [] : [{ id, status }];
     });
-    return { tests, failures: failuresOf(run.cases, inProject) };
+    return { tests, failures: await (0,in_pieces/* inPieces */.x)(failuresOf(run.cases, inProject), signal) };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/steps/validating.js
@@ -2602,7 +2613,7 @@ async function validating(attemptContext, tree) {
         ...verdict,
         reason: `${verdict.reason}${note}`,
         takesBack: isMoreThanALine(attempt) ? reverted : [],
-        seen: partialResults(state, run, context),
+        seen: await partialResults(state, run, context),
     };
 }
 function isMoreThanALine({ diff }) {
@@ -2996,6 +3007,7 @@ function subjectOf(message) {
 
 
 
+
 async function confirming({ attempts }, state, context) {
     const selection = { kind: 'all' };
     const run = await runToJudge(state, () => runTests(selection, context));
@@ -3009,14 +3021,9 @@ async function confirming({ attempts }, state, context) {
     });
     for (const { iteration } of attempts.slice(-1))
         context.emit({ kind: 'judged', iteration, result: verdict.kind, reason });
-    const snapshot = run.complete
-        ? snapshotOf(run, {
-            sha: state.tip,
-            before: state.current,
-            excused: excusedTests({ ...state, origins: { ...state.origins, ...origins } }),
-            inProject: context.inProject,
-        })
-        : undefined;
+    const excused = excusedTests({ ...state, origins: { ...state.origins, ...origins } });
+    const about = { sha: state.tip, before: state.current, excused, inProject: context.inProject };
+    const snapshot = run.complete ? await (0,in_pieces/* inPieces */.x)(snapshotOf(run, about), context.signal) : undefined;
     return { kind: 'confirmed', verdict, snapshot, flaky, origins, rateAfter, reason, output };
 }
 
@@ -3224,7 +3231,7 @@ async function withoutLeftovers({ needed, candidates }, trial) {
     const reasons = [...new Set(dropped.map(({ hunk, reason }) => `${hunk.file.path}: ${reason}`))];
     const what = `${dropped.length} of ${needed.length + dropped.length} hunks`;
     const summary = `${what} dropped: the tests do not need them (${(0,wording/* listOf */.c3)(reasons, 3)}).`;
-    const seen = partialResults(trial.state, trial.passed, trial.context);
+    const seen = await partialResults(trial.state, trial.passed, trial.context);
     return {
         tree: await workspace.tree(),
         files: await workspace.changed(),
@@ -4073,6 +4080,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const proving_MAX_NAMED = 3;
 async function proving(state, context) {
     const proved = await prove(state, context);
@@ -4177,6 +4185,8 @@ async function runWholeSuite(state, options) {
     const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context });
     const held = verdict.kind === 'pass';
     const check = held ? await proveCheck(state, run, { testbed, signal: context.signal }) : undefined;
+    const { inProject, signal } = context;
+    const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject };
     const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,';
     return {
         proof: {
@@ -4189,14 +4199,7 @@ async function runWholeSuite(state, options) {
         },
         verdict,
         flaky: (0,test_case/* otherThan */.kM)(flaky, targets),
-        snapshot: run.complete
-            ? snapshotOf(run, {
-                sha: state.tip,
-                before: state.current,
-                excused: excusedTests(state),
-                inProject: context.inProject,
-            })
-            : undefined,
+        snapshot: run.complete ? await (0,in_pieces/* inPieces */.x)(snapshotOf(run, about), signal) : undefined,
     };
 }
 async function withRepetition(finalRun, state, { testbed, context, repeated }) {
@@ -4584,8 +4587,6 @@ function environmentReason({ id, status, problems: [problem] }, unfetched) {
     return CERTAIN.has(pattern) ? suggestion : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/concurrency/in-pieces.js
-var in_pieces = __webpack_require__(64178);
 // EXTERNAL MODULE: ./lib/triage/cluster-failures.js + 2 modules
 var cluster_failures = __webpack_require__(63934);
 ;// CONCATENATED MODULE: ./lib/workflow/read-ahead.js
@@ -4612,18 +4613,25 @@ async function readAhead(failures, context) {
 
 
 const failures_only_in_ci_MAX_NAMED = 3;
-function failuresOnlyInCi(reported, options) {
+function* failuresOnlyInCi(reported, options) {
     const { here, unfetched, inProject } = options;
     const reader = new failure_reader/* FailureReader */.O(inProject);
     const names = (0,test_case/* matchTests */.bM)(reported.map(({ id }) => id), [...here.values()].map(({ id }) => id));
-    return reported.flatMap(testCase => {
+    const failures = [];
+    for (const testCase of reported) {
         const keys = names.get(testCase.id) ?? [];
         const own = keys.flatMap(key => here.get(key) ?? []);
         const isForeign = environmentReason(testCase, []) === undefined;
         const unable = own.filter(each => each.status === 'skipped' || (isForeign && environmentReason(each, unfetched) !== undefined));
         const ids = own.length === 0 ? [testCase.id] : unable.map(({ id }) => id);
-        return ids.flatMap(id => reader.read({ ...testCase, id }) ?? []);
-    });
+        for (const id of ids) {
+            const failure = reader.read({ ...testCase, id });
+            if (failure !== undefined)
+                failures.push(failure);
+        }
+        yield;
+    }
+    return failures;
 }
 function reproducedOnlyInCi(failures, { headSha, reason, notes }) {
     return {
@@ -4721,6 +4729,7 @@ function timeLimitError({ result, exit }, limits) {
 
 
 
+
 async function reproduce(state, context) {
     const { headSha } = state.request;
     if (state.tip === headSha)
@@ -4734,16 +4743,18 @@ async function reproduceHere(state, context) {
     const whole = await runTests({ kind: 'all' }, context);
     const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction;
     const only = state.request.only ?? [];
-    const { inProject } = context;
+    const { inProject, signal } = context;
     const isWanted = wantedTests(only, context);
     if (!whole.complete) {
-        const failures = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject }).filter(isWanted);
+        const reported = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject });
+        const failures = (await (0,in_pieces/* inPieces */.x)(reported, signal)).filter(isWanted);
         if (failures.length === 0)
             throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole);
         return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes });
     }
     const cases = (0,test_case/* byKey */.dX)(whole.cases);
-    const onlyInCi = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject }).filter(isWanted);
+    const unable = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject });
+    const onlyInCi = (await (0,in_pieces/* inPieces */.x)(unable, signal)).filter(isWanted);
     const elsewhere = new Set(onlyInCi.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
     const requested = requestedTests(state, cases, isWanted);
     const wanted = requested.wanted.filter(key => !elsewhere.has(key));
@@ -4758,7 +4769,8 @@ async function reproduceHere(state, context) {
     if (none !== undefined)
         throw new errors/* NoSuchTest */.zV(none.why, none.remedy);
     const again = wanted.filter(key => cases.get(key)?.status !== 'skipped');
-    const snapshot = snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject });
+    const about = { sha: state.request.headSha, before: undefined, inProject };
+    const snapshot = await (0,in_pieces/* inPieces */.x)(snapshotOf(whole, about), signal);
     const rerunning = rerunTests(idsOf(again), whole, context);
     await Promise.all([rerunning, readAhead(snapshot.failures, context)]);
     const reruns = await rerunning;
@@ -5854,6 +5866,7 @@ var writing_tests_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
+
 const writing_tests_MAX_DIFF = 20_000;
 const writing_tests_MAX_NAMED = 3;
 async function planningTests({ by, mode }, { clock, emit }) {
@@ -5946,10 +5959,9 @@ async function runWhole(state, testbed, context) {
     const check = await proveCheck(state, run, { testbed, signal: context.signal });
     if (state.proof?.check?.passed === true && check?.passed === false)
         return { reason: `They are not committed: with them, ${check.command} fails.` };
-    const { inProject } = context;
-    return {
-        snapshot: snapshotOf(run, { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }),
-    };
+    const { inProject, signal } = context;
+    const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject };
+    return { snapshot: await (0,in_pieces/* inPieces */.x)(snapshotOf(run, about), signal) };
 }
 async function commitTests(options) {
     const { attempt, added, tree, state, context } = options;

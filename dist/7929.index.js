@@ -4172,20 +4172,17 @@ class RunWatch {
         return this.#isStopped;
     }
     #isTooQuietAt(timeoutMs, size) {
-        if (this.#idle.size !== size) {
-            this.#idle = { size, answer: undefined };
-            void this.#isIdle().then(answer => {
-                if (this.#idle.size === size)
-                    this.#idle = { size, answer };
-            });
-        }
+        if (this.#idle.size !== size)
+            void this.#look(size);
         const { answer } = this.#idle;
         return answer !== undefined && this.#quiet.isTooQuiet(timeoutMs, answer);
     }
-    async #isIdle() {
-        if (this.#journal === undefined)
-            return false;
-        return isIdle(await readJournal(this.#journal, { framework: '', relative: file => file }));
+    async #look(size) {
+        this.#idle = { size, answer: undefined };
+        const to = { framework: '', relative: (file) => file };
+        const journal = this.#journal === undefined ? NO_JOURNAL : await readJournal(this.#journal, to);
+        if (this.#idle.size === size)
+            this.#idle = { size, answer: isIdle(journal) };
     }
     get longestMs() {
         return this.#quiet.longestMs;

@@ -73,19 +73,16 @@ export class RunWatch {
 
   /** Check again with what the journal says of running tests. It is read once for each of its sizes. */
   #isTooQuietAt(timeoutMs: number, size: number): boolean {
-    if (this.#idle.size !== size) {
-      this.#idle = { size, answer: undefined }
-      void this.#isIdle().then(answer => {
-        if (this.#idle.size === size) this.#idle = { size, answer }
-      })
-    }
+    if (this.#idle.size !== size) void this.#look(size)
     const { answer } = this.#idle
     return answer !== undefined && this.#quiet.isTooQuiet(timeoutMs, answer)
   }
 
-  async #isIdle(): Promise<boolean> {
-    if (this.#journal === undefined) return false
-    return isIdle(await readJournal(this.#journal, { framework: '', relative: file => file }))
+  async #look(size: number): Promise<void> {
+    this.#idle = { size, answer: undefined }
+    const to = { framework: '', relative: (file: string) => file }
+    const journal = this.#journal === undefined ? NO_JOURNAL : await readJournal(this.#journal, to)
+    if (this.#idle.size === size) this.#idle = { size, answer: isIdle(journal) }
   }
 
   get longestMs(): number {

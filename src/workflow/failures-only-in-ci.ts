@@ -9,26 +9,28 @@ const MAX_NAMED = 3
 
 /**
  * Find the tests that CI reported as failing and that cannot run here: they are missing or skipped, or fail for a reason
- * of this environment that CI does not have. A test that passes here is none of them: CI may have been unlucky.
+ * of this environment that CI does not have. A test that passes here is none of them: CI may have been unlucky. The work
+ * is done in pieces.
  * @param reported failing cases of CI's reports
  * @param here cases of the whole suite here, by test
  * @returns the failures that CI reported, with the names that the tests have here
  */
-export function failuresOnlyInCi(
+export function* failuresOnlyInCi(
   reported: readonly TestCase[],
   options: {
     readonly here: ReadonlyMap<TestKey, TestCase>
     readonly unfetched: readonly string[]
     readonly inProject: InProject
   },
-): Failure[] {
+): Generator<void, Failure[]> {
   const { here, unfetched, inProject } = options
   const reader = new FailureReader(inProject)
   const names = matchTests(
     reported.map(({ id }) => id),
     [...here.values()].map(({ id }) => id),
   )
-  return reported.flatMap(testCase => {
+  const failures: Failure[] = []
+  for (const testCase of reported) {
     const keys = names.get(testCase.id) ?? []
     const own = keys.flatMap(key => here.get(key) ?? [])
     const isForeign = environmentReason(testCase, []) === undefined
@@ -36,8 +38,13 @@ export function failuresOnlyInCi(
       each => each.status === 'skipped' || (isForeign && environmentReason(each, unfetched) !== undefined),
     )
     const ids = own.length === 0 ? [testCase.id] : unable.map(({ id }) => id)
-    return ids.flatMap(id => reader.read({ ...testCase, id }) ?? [])
-  })
+    for (const id of ids) {
+      const failure = reader.read({ ...testCase, id })
+      if (failure !== undefined) failures.push(failure)
+    }
+    yield
+  }
+  return failures
 }
 
 /** Make the observation of a suite that cannot run here at all: CI alone judges the tests that it reported as failing. */

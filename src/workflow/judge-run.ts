@@ -1,3 +1,4 @@
+import { inPieces } from '../concurrency/in-pieces.ts'
 import type { PartialResults, State } from '../domain/model/state.ts'
 import type { Origin } from '../domain/model/origin.ts'
 import { testById } from '../domain/model/test-results.ts'
@@ -57,12 +58,16 @@ export async function judgeRun(state: State, run: TestRun, judging: Judging): Pr
 }
 
 /** Collect the results of a partial run, until the whole suite runs. */
-export function partialResults(state: State, run: TestRun, { inProject }: WorkflowContext): PartialResults {
+export async function partialResults(
+  state: State,
+  run: TestRun,
+  { inProject, signal }: WorkflowContext,
+): Promise<PartialResults> {
   const cases = byKey(run.cases)
   const ids = testById(state)
   const tests = [...statusesIn(state, run)].flatMap(([key, status]) => {
     const id = cases.get(key)?.id ?? ids.get(key)
     return id === undefined ? [] : [{ id, status }]
   })
-  return { tests, failures: failuresOf(run.cases, inProject) }
+  return { tests, failures: await inPieces(failuresOf(run.cases, inProject), signal) }
 }

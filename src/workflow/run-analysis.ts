@@ -19,11 +19,11 @@ import { slowTests } from '../domain/workflow/slower-tests.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
 import { FailureReader, type InProject } from './failure-reader.ts'
 
-/** Convert a complete run of the whole suite into a snapshot of a commit. */
-export function snapshotOf(
+/** Convert a complete run of the whole suite into a snapshot of a commit, in pieces. */
+export function* snapshotOf(
   run: TestRun,
   options: { sha: string; before: Snapshot | undefined; excused?: ReadonlySet<TestKey>; inProject: InProject },
-): Snapshot {
+): Generator<void, Snapshot> {
   const cases = byKey(run.cases)
   const loaded = [
     ...loadedUnits(cases, options.before, options.excused),
@@ -33,7 +33,7 @@ export function snapshotOf(
   return {
     sha: options.sha,
     tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' as const }))],
-    failures: failuresOf(run.cases, options.inProject),
+    failures: yield* failuresOf(run.cases, options.inProject),
     counts: countTests(run.cases),
     durationMs: run.durationMs,
     slow: slowTests(run.cases),
@@ -46,10 +46,17 @@ function countTests(cases: readonly TestCase[]): NonNullable<Snapshot['counts']>
   return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') }
 }
 
-/** List the failing tests of a run, each once, with parsed stacks. */
-export function failuresOf(cases: readonly TestCase[], inProject: InProject): Failure[] {
+/** List the failing tests of a run, each once, with parsed stacks, in pieces. */
+export function* failuresOf(cases: readonly TestCase[], inProject: InProject): Generator<void, Failure[]> {
   const reader = new FailureReader(inProject)
-  return [...byKey(cases).values()].flatMap(testCase => reader.read(testCase) ?? [])
+  const failures: Failure[] = []
+  for (const testCase of byKey(cases).values()) {
+    const failure = reader.read(testCase)
+    if (failure === undefined) continue
+    failures.push(failure)
+    yield
+  }
+  return failures
 }
 
 /** Judge a run against the earlier results. */

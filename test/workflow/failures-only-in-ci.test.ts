@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts'
 import { expect, it } from 'vitest'
 import { type CaseStatus, type TestCase, testKey } from '../../src/domain/model/test-case.ts'
 import { failuresOnlyInCi, onlyInCiNotes } from '../../src/workflow/failures-only-in-ci.ts'
@@ -13,11 +14,13 @@ it.each<[what: string, inCi: string, here: TestCase[], isOnlyInCi: boolean]>([
   ['fails here in another way', 'expected 3, got 4', [caseOf('failed', 'expected 3, got 5')], false],
   ['passes here', 'expected 3, got 4', [caseOf('passed')], false],
 ])('a test that CI reported and that %s', (_, message, here, isOnlyInCi) => {
-  const found = failuresOnlyInCi([caseOf('failed', message, 'packages/shop/store.test.js')], {
-    here: new Map(here.map(each => [testKey(each.id), each])),
-    unfetched: [],
-    inProject: file => file,
-  })
+  const found = atOnce(
+    failuresOnlyInCi([caseOf('failed', message, 'packages/shop/store.test.js')], {
+      here: new Map(here.map(each => [testKey(each.id), each])),
+      unfetched: [],
+      inProject: file => file,
+    }),
+  )
 
   expect(found.map(({ problem }) => problem.message)).toEqual(isOnlyInCi ? [message] : [])
   // It goes by the name that it has here.

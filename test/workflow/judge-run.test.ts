@@ -129,10 +129,10 @@ it('what the tests printed is kept where it did not hold, the end of it', async 
 })
 
 describe('what a run of some tests said', () => {
-  it('is what it said of each test, with the failures', () => {
+  it('is what it said of each test, with the failures', async () => {
     const state = fixedState(['a'], { a: 'failed', b: 'passed' })
 
-    const seen = partialResults(
+    const seen = await partialResults(
       state,
       run({ a: 'passed', b: 'failed', new: 'passed' }),
       fakeWorld(fakeSite({ run: () => run({}) })),
@@ -146,13 +146,13 @@ describe('what a run of some tests said', () => {
     expect(seen.failures.map(failure => failure.id)).toEqual([id('b')])
   })
 
-  it('is that a file can be loaded now, when its tests ran', () => {
+  it('is that a file can be loaded now, when its tests ran', async () => {
     const nameless = { ...id('a'), name: '' }
     const begun = fixedState([], { b: 'passed' })
     const tests = [...(begun.current?.tests ?? []), { id: nameless, status: 'failed' as const }]
     const state = { ...begun, current: { sha: 'tip', failures: [], durationMs: 1, tests } }
 
-    const seen = partialResults(state, run({ a: 'passed' }), fakeWorld(fakeSite({ run: () => run({}) })))
+    const seen = await partialResults(state, run({ a: 'passed' }), fakeWorld(fakeSite({ run: () => run({}) })))
 
     expect(seen.tests.find(test => testKey(test.id) === testKey(nameless))).toEqual({ id: nameless, status: 'passed' })
   })

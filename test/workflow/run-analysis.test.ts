@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts'
 import { describe, expect, it } from 'vitest'
 import { failuresOf, rateAfter, snapshotOf, statusesIn, verdictOn } from '../../src/workflow/run-analysis.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/model/state.ts'
@@ -9,7 +10,7 @@ describe('a whole run becomes a snapshot', () => {
   it('of its tests, its failures and the commit', () => {
     const seen = run({ 'a green': 'passed', 'a red': 'failed', 'b lazy': 'skipped' })
 
-    const snapshot = snapshotOf(seen, { sha: 'tip', before: undefined, inProject })
+    const snapshot = atOnce(snapshotOf(seen, { sha: 'tip', before: undefined, inProject }))
 
     expect(snapshot).toMatchObject({ sha: 'tip', durationMs: 9 })
     expect(snapshot.tests).toEqual([
@@ -23,9 +24,11 @@ describe('a whole run becomes a snapshot', () => {
   it('with the counts of the runner, which counts tests of the same name one by one', () => {
     const twice = run({ 'a green': 'passed' })
 
-    const snapshot = snapshotOf(
-      { ...twice, cases: [...twice.cases, ...twice.cases, ...run({ 'b ': 'failed', 'a red': 'failed' }).cases] },
-      { sha: 'tip', before: undefined, inProject },
+    const snapshot = atOnce(
+      snapshotOf(
+        { ...twice, cases: [...twice.cases, ...twice.cases, ...run({ 'b ': 'failed', 'a red': 'failed' }).cases] },
+        { sha: 'tip', before: undefined, inProject },
+      ),
     )
 
     expect(snapshot.counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
@@ -34,36 +37,46 @@ describe('a whole run becomes a snapshot', () => {
 
   it('in which a file that could not be loaded is not green when its tests are all skipped', () => {
     const first = run({ 'a green': 'passed', 'b ': 'failed' })
-    const before = snapshotOf(first, { sha: 'head', before: undefined, inProject })
+    const before = atOnce(snapshotOf(first, { sha: 'head', before: undefined, inProject }))
 
-    const snapshot = snapshotOf(run({ 'a green': 'passed', 'b lazy': 'skipped' }), { sha: 'tip', before, inProject })
+    const snapshot = atOnce(
+      snapshotOf(run({ 'a green': 'passed', 'b lazy': 'skipped' }), { sha: 'tip', before, inProject }),
+    )
 
     expect(statusOf(snapshot, 'b ')).toBeUndefined()
   })
 
   it('in which a file that could not be loaded is green once its tests run and none of them fails', () => {
-    const before = snapshotOf(run({ 'a green': 'passed', 'b ': 'failed' }), {
-      sha: 'head',
-      before: undefined,
-      inProject,
-    })
+    const before = atOnce(
+      snapshotOf(run({ 'a green': 'passed', 'b ': 'failed' }), {
+        sha: 'head',
+        before: undefined,
+        inProject,
+      }),
+    )
 
     const revealed = run({ 'a green': 'passed', 'b other': 'passed', 'b revealed': 'failed' })
-    const red = snapshotOf(revealed, { sha: 'tip', before, inProject })
+    const red = atOnce(snapshotOf(revealed, { sha: 'tip', before, inProject }))
     const excused = new Set([testKey(id('b revealed'))])
 
     expect(statusOf(red, 'b ')).toBeUndefined()
     expect(statusOf(red, 'b revealed')).toBe('failed')
-    expect(statusOf(snapshotOf(run({ 'b other': 'passed' }), { sha: 'tip', before, inProject }), 'b ')).toBe('passed')
+    expect(statusOf(atOnce(snapshotOf(run({ 'b other': 'passed' }), { sha: 'tip', before, inProject })), 'b ')).toBe(
+      'passed',
+    )
     // A test that fails at the base, too, is not the affair of the file's failure.
-    expect(statusOf(snapshotOf(revealed, { sha: 'tip', before, excused, inProject }), 'b ')).toBe('passed')
+    expect(statusOf(atOnce(snapshotOf(revealed, { sha: 'tip', before, excused, inProject })), 'b ')).toBe('passed')
   })
 
   it('in which a file that could not be loaded is not green while none of its tests runs', () => {
-    const before = snapshotOf(run({ 'b ': 'failed' }), { sha: 'head', before: undefined, inProject })
+    const before = atOnce(snapshotOf(run({ 'b ': 'failed' }), { sha: 'head', before: undefined, inProject }))
 
-    expect(statusOf(snapshotOf(run({ 'a x': 'passed' }), { sha: 'tip', before, inProject }), 'b ')).toBeUndefined()
-    expect(statusOf(snapshotOf(run({ 'b ': 'failed' }), { sha: 'tip', before, inProject }), 'b ')).toBe('failed')
+    expect(
+      statusOf(atOnce(snapshotOf(run({ 'a x': 'passed' }), { sha: 'tip', before, inProject })), 'b '),
+    ).toBeUndefined()
+    expect(statusOf(atOnce(snapshotOf(run({ 'b ': 'failed' }), { sha: 'tip', before, inProject })), 'b ')).toBe(
+      'failed',
+    )
   })
 })
 
@@ -72,7 +85,7 @@ describe('a failure', () => {
     const stack = `at sum (/app/src/sum.ts:3:7)\nat run (/usr/lib/node.js:1:1)\n${'x'.repeat(10_000)}`
     const seen = run({ 'a red': 'failed' }, { message: 'm'.repeat(10_000), stack })
 
-    const [failure] = failuresOf(seen.cases, inProject)
+    const [failure] = atOnce(failuresOf(seen.cases, inProject))
 
     expect(failure?.frames).toEqual([{ file: 'src/sum.ts', line: 3, symbol: 'sum' }])
     expect(failure?.problem.message).toHaveLength(2_000)
@@ -82,7 +95,7 @@ describe('a failure', () => {
   it('shares what it has in common with others: very many have the same stack', () => {
     const seen = run({ 'a red': 'failed', 'b red': 'failed' }, { message: 'm', stack: 'at sum (/app/src/sum.ts:3:7)' })
 
-    const [first, second] = failuresOf(seen.cases, inProject)
+    const [first, second] = atOnce(failuresOf(seen.cases, inProject))
 
     expect(second?.frames).toBe(first?.frames)
     expect(second?.frames).toEqual([{ file: 'src/sum.ts', line: 3, symbol: 'sum' }])
@@ -159,7 +172,7 @@ it('the rate after a run of some tests counts the others as they were', () => {
 
 function known(tests: Record<string, CaseStatus>): State {
   const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: 'head' }
-  const current = snapshotOf(run(tests), { sha: 'head', before: undefined, inProject })
+  const current = atOnce(snapshotOf(run(tests), { sha: 'head', before: undefined, inProject }))
   return { ...initialState({ key: 'key', branch: 'fix', request, reported: [] }), initial: current, current }
 }
 

@@ -1,3 +1,4 @@
+import { inPieces } from '../../concurrency/in-pieces.ts'
 import { statusesOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
@@ -25,13 +26,8 @@ export async function confirming(
   })
   for (const { iteration } of attempts.slice(-1))
     context.emit({ kind: 'judged', iteration, result: verdict.kind, reason })
-  const snapshot = run.complete
-    ? snapshotOf(run, {
-        sha: state.tip,
-        before: state.current,
-        excused: excusedTests({ ...state, origins: { ...state.origins, ...origins } }),
-        inProject: context.inProject,
-      })
-    : undefined
+  const excused = excusedTests({ ...state, origins: { ...state.origins, ...origins } })
+  const about = { sha: state.tip, before: state.current, excused, inProject: context.inProject }
+  const snapshot = run.complete ? await inPieces(snapshotOf(run, about), context.signal) : undefined
   return { kind: 'confirmed', verdict, snapshot, flaky, origins, rateAfter, reason, output }
 }

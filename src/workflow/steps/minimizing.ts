@@ -87,7 +87,7 @@ async function withoutLeftovers(
   const reasons = [...new Set(dropped.map(({ hunk, reason }) => `${hunk.file.path}: ${reason}`))]
   const what = `${dropped.length} of ${needed.length + dropped.length} hunks`
   const summary = `${what} dropped: the tests do not need them (${listOf(reasons, 3)}).`
-  const seen = partialResults(trial.state, trial.passed as TestRun, trial.context)
+  const seen = await partialResults(trial.state, trial.passed as TestRun, trial.context)
   return {
     tree: await workspace.tree(),
     files: await workspace.changed(),

@@ -1,3 +1,4 @@
+import { inPieces } from '../../concurrency/in-pieces.ts'
 import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import { statusesOf, fixedHere, testsOf } from '../../domain/model/test-results.ts'
@@ -162,6 +163,8 @@ async function runWholeSuite(
   const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
   const held = verdict.kind === 'pass'
   const check = held ? await proveCheck(state, run, { testbed, signal: context.signal }) : undefined
+  const { inProject, signal } = context
+  const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }
   const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,'
   return {
     proof: {
@@ -175,14 +178,7 @@ async function runWholeSuite(
     verdict,
     // A target that fails with the others is not fixed, even if it passes alone.
     flaky: otherThan(flaky, targets),
-    snapshot: run.complete
-      ? snapshotOf(run, {
-          sha: state.tip,
-          before: state.current,
-          excused: excusedTests(state),
-          inProject: context.inProject,
-        })
-      : undefined,
+    snapshot: run.complete ? await inPieces(snapshotOf(run, about), signal) : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { inPieces } from '../../concurrency/in-pieces.ts'
 import { isCheck } from '../../domain/model/check.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
@@ -42,15 +43,17 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const whole = await runTests({ kind: 'all' }, context)
   const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction
   const only = state.request.only ?? []
-  const { inProject } = context
+  const { inProject, signal } = context
   const isWanted = wantedTests(only, context)
   if (!whole.complete) {
-    const failures = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject }).filter(isWanted)
+    const reported = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject })
+    const failures = (await inPieces(reported, signal)).filter(isWanted)
     if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
     return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
   }
   const cases = byKey(whole.cases)
-  const onlyInCi = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject }).filter(isWanted)
+  const unable = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject })
+  const onlyInCi = (await inPieces(unable, signal)).filter(isWanted)
   const elsewhere = new Set(onlyInCi.map(({ id }) => testKey(id)))
   const requested = requestedTests(state, cases, isWanted)
   const wanted = requested.wanted.filter(key => !elsewhere.has(key))
@@ -66,7 +69,8 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const none = onlyInCi.length > 0 ? undefined : unmatchedWords(only, withFiles)
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
-  const snapshot = snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject })
+  const about = { sha: state.request.headSha, before: undefined, inProject }
+  const snapshot = await inPieces(snapshotOf(whole, about), signal)
   const rerunning = rerunTests(idsOf(again), whole, context)
   await Promise.all([rerunning, readAhead(snapshot.failures, context)])
   const reruns = await rerunning

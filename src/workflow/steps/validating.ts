@@ -40,7 +40,7 @@ export async function validating(attemptContext: AttemptContext, tree: string): 
     ...verdict,
     reason: `${verdict.reason}${note}`,
     takesBack: isMoreThanALine(attempt) ? reverted : [],
-    seen: partialResults(state, run, context),
+    seen: await partialResults(state, run, context),
   }
 }
 

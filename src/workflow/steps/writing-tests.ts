@@ -1,3 +1,4 @@
+import { inPieces } from '../../concurrency/in-pieces.ts'
 import { type AddedTests, noTests, type TestTask } from '../../domain/model/added-tests.ts'
 import type { Attempt } from '../../domain/model/attempt.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -128,10 +129,9 @@ async function runWhole(
   const check = await proveCheck(state, run, { testbed, signal: context.signal })
   if (state.proof?.check?.passed === true && check?.passed === false)
     return { reason: `They are not committed: with them, ${check.command} fails.` }
-  const { inProject } = context
-  return {
-    snapshot: snapshotOf(run, { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }),
-  }
+  const { inProject, signal } = context
+  const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }
+  return { snapshot: await inPieces(snapshotOf(run, about), signal) }
 }
 
 async function commitTests(options: {
