@@ -5215,6 +5215,7 @@ class narrow_change_Trial {
 
 
 const trace_clusters_MAX_CLUSTERS = 4;
+const trace_clusters_MAX_MS = 60_000;
 const CLEAR = 0.4;
 const LINES = { lines: true };
 async function traceClusters(clusters, triage) {
@@ -5247,10 +5248,13 @@ async function traces(clusters, { failures, context, state }) {
     const found = new Map();
     if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined)
         return found;
+    const startedAt = context.clock.now();
     const idsOf = (cluster) => trace_clusters_failuresOf(cluster, failures).map(({ id }) => id);
-    const all = await context.trace({ kind: 'affected', tests: clusters.flatMap(idsOf).map(test_case/* wholeUnit */.gK), files: [] }, context.signal, LINES);
+    const all = await traceUnits(clusters.flatMap(idsOf), context);
     const passing = new Map();
     for (const cluster of clusters) {
+        if (context.clock.now() - startedAt > trace_clusters_MAX_MS)
+            break;
         const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal, LINES);
         if (failing.length === 0)
             continue;
@@ -5263,6 +5267,20 @@ async function traces(clusters, { failures, context, state }) {
         found.set(cluster.id, { failing, all, passing: trace && { trace, tests: beside.length } });
     }
     return found;
+}
+async function traceUnits(tests, context) {
+    const inFiles = tests.filter(({ file }) => file !== '').map(test_case/* wholeUnit */.gK);
+    const others = tests.flatMap(({ file, framework, suite }) => file === '' ? [{ framework, file, suite: suite.slice(0, 1), name: '' }] : []);
+    const units = [...new Map(others.map(unit => [(0,test_case/* testKey */.S8)(unit), unit])).values()];
+    const parts = [];
+    if (inFiles.length > 0)
+        parts.push({ kind: 'affected', tests: inFiles, files: [] });
+    if (units.length > 0)
+        parts.push({ kind: 'only', tests: units });
+    const traced = [];
+    for (const part of parts)
+        traced.push((await context.trace?.(part, context.signal, LINES)) ?? []);
+    return traced.flat();
 }
 function trace_clusters_failuresOf({ tests }, failures) {
     const wanted = new Set(tests);
@@ -12999,8 +13017,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
 var source_index = __webpack_require__(32933);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 34 modules
-var testbed_settings = __webpack_require__(66445);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 35 modules
+var testbed_settings = __webpack_require__(32873);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

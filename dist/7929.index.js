@@ -1058,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 34 modules
-var testbed_settings = __webpack_require__(66445);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 35 modules
+var testbed_settings = __webpack_require__(32873);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1470,7 +1470,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 66445:
+/***/ 32873:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3275,6 +3275,8 @@ const PythonTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* str
 function readTrace(name, text, code) {
     if (name.endsWith('.out'))
         return goBlocks(text, code.inProject);
+    if (name.endsWith('.xml'))
+        return jacocoLines(text, code.inProject);
     const json = parsed(text);
     return name.startsWith('python-') ? pythonFunctions(json, code.inProject) : v8Functions(json, code);
 }
@@ -3356,6 +3358,23 @@ function goBlocks(text, inProject) {
         return [{ file, name: '', line: first, calls, lines }];
     });
 }
+const JACOCO = /<package name="(?<folder>[^"<>]{0,500})"|<sourcefile name="(?<source>[^"<>]{1,500})"|<line nr="(?<line>\d{1,7})" mi="\d{1,9}" ci="(?<ran>\d{1,9})"/g;
+function jacocoLines(text, inProject) {
+    const found = [];
+    let folder = '';
+    let file;
+    for (const { groups = {} } of text.matchAll(JACOCO)) {
+        if (groups.folder !== undefined)
+            folder = groups.folder;
+        else if (groups.source !== undefined)
+            file = inProject(folder === '' ? groups.source : `${folder}/${groups.source}`);
+        else if (file !== undefined && groups.ran !== '0') {
+            const line = Number(groups.line);
+            found.push({ file, name: '', line, calls: 1, lines: [[line, 1]] });
+        }
+    }
+    return found;
+}
 function pathOf(url) {
     if (url.startsWith('/'))
         return url;
@@ -3385,11 +3404,19 @@ function parsed(text) {
 
 
 
+
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 64_000_000;
 const MAX_BYTES = 400_000_000;
 const MAX_SOURCE = 1_000_000;
-async function readTraces(folder, inProject) {
+async function writtenSince(since, root, patterns) {
+    if (patterns.length === 0)
+        return [];
+    const paths = await (0,discover/* reportPathsIn */.uD)(root, patterns);
+    const dated = await Promise.all(paths.map(async (path) => ({ path, at: (await (0,promises_.lstat)(path)).mtimeMs })));
+    return dated.filter(({ at }) => at >= since).map(({ path }) => path);
+}
+async function readTraces(folder, { inProject, beside = [] }) {
     const found = new Map();
     let room = MAX_BYTES;
     const texts = new Map();
@@ -3398,15 +3425,15 @@ async function readTraces(folder, inProject) {
             texts.set(path, sourceText(path));
         return texts.get(path);
     };
-    for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
-        const path = (0,external_node_path_.join)(folder, name);
+    const own = (await (0,promises_.readdir)(folder)).map(name => (0,external_node_path_.join)(folder, name));
+    for (const path of [...own, ...beside].toSorted().slice(0, MAX_FILES)) {
         const { size } = await (0,promises_.lstat)(path);
         if (size > MAX_FILE_BYTES)
             continue;
         room -= size;
         if (room < 0)
             break;
-        for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf })) {
+        for (const each of readTrace((0,external_node_path_.basename)(path), (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf })) {
             const key = (0,code/* ranKey */.bP)(each);
             found.set(key, joined(each, found.get(key)));
         }
@@ -3611,16 +3638,76 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/jacoco.js
+const PLUGIN = 'org.jacoco:jacoco-maven-plugin';
+const PHASE = /^(?:test|package|verify|install|integration-test)$/;
+const JACOCO_REPORTS = ['**/target/site/jacoco*/jacoco.xml'];
+const INIT = `
+allprojects { p ->
+  plugins.withId('jacoco') {
+    def placeOf = { task, folder, end -> new File(System.getProperty(folder), System.getProperty('fixTests.run') + task.path.replaceAll('[^A-Za-z0-9._-]', '_') + end) }
+    tasks.withType(Test) { t ->
+      jacoco.destinationFile = placeOf(t, 'fixTests.counts', '.exec')
+      finalizedBy p.tasks.withType(JacocoReport)
+    }
+    tasks.withType(JacocoReport) { r ->
+      def place = placeOf(r, 'fixTests.traces', '.xml')
+      if (reports.xml.hasProperty('required')) reports.xml.required = true
+      else reports.xml.enabled = true
+      if (reports.xml.hasProperty('outputLocation')) reports.xml.outputLocation.set(place)
+      else reports.xml.destination = place
+    }
+  }
+}
+`;
+const SCRIPT = 'trace.gradle';
+function hasJacoco(framework, { text }) {
+    if (framework === 'maven')
+        return text('pom.xml')?.includes('jacoco-maven-plugin') === true;
+    return ['build.gradle', 'build.gradle.kts'].some(name => /\bjacoco\b/.test(text(name) ?? ''));
+}
+function withJacoco(command, to) {
+    const { framework, dir, folder, index } = to;
+    return framework === 'maven'
+        ? { ...command, args: ofMaven(command.args, `${dir}/jacoco-${index}.exec`) }
+        : {
+            ...command,
+            args: [
+                ...command.args,
+                '-I',
+                `${dir}/${SCRIPT}`,
+                `-DfixTests.counts=${dir}`,
+                `-DfixTests.traces=${folder}`,
+                `-DfixTests.run=jacoco-${index}`,
+            ],
+            files: { ...command.files, [SCRIPT]: INIT },
+        };
+}
+function ofMaven(args, counts) {
+    const at = args.findIndex(word => PHASE.test(word));
+    if (at < 0)
+        return args;
+    const options = [`-Djacoco.destFile=${counts}`, `-Djacoco.dataFile=${counts}`, '-Djacoco.haltOnFailure=false'];
+    return [...args.slice(0, at), `${PLUGIN}:prepare-agent`, ...args.slice(at), `${PLUGIN}:report`, ...options];
+}
+
 ;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
 
 
-const PLUGIN = 'fix_tests_trace';
+
+const traced_command_PLUGIN = 'fix_tests_trace';
 const WATCH = 'fix_tests_watch';
 const PRELOAD = 'node_modules/trace-preload.cjs';
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
 const ON_PYTHON = /^(?:pytest|unittest)$/;
-function canTrace(framework) {
-    return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go';
+const ON_JVM = /^(?:maven|gradle)$/;
+function traceFiles(framework, project) {
+    if (framework === 'maven')
+        return hasJacoco(framework, project) ? JACOCO_REPORTS : undefined;
+    const canTrace = framework === 'gradle'
+        ? hasJacoco(framework, project)
+        : framework === 'go' || ON_NODE.test(framework) || ON_PYTHON.test(framework);
+    return canTrace ? [] : undefined;
 }
 function tracedCommand(command, to) {
     const { framework, dir, folder, index, lines } = to;
@@ -3628,6 +3715,8 @@ function tracedCommand(command, to) {
         return tracedNode({ ...command, args: inProcesses(command.args) }, { dir, folder });
     if (ON_NODE.test(framework))
         return tracedNode(command, { dir, folder });
+    if (ON_JVM.test(framework))
+        return withJacoco(command, to);
     if (framework === 'go') {
         const [run, of] = [external_node_path_.posix.basename(dir), external_node_path_.posix.basename(external_node_path_.posix.dirname(dir))];
         return { ...command, args: withGoProfile(command.args, `${folder}/go-${of}-${run}-${index}.out`) };
@@ -3639,12 +3728,12 @@ function tracedCommand(command, to) {
     return {
         ...command,
         env: { ...command.env, FIX_TESTS_TRACES: folder, ...(lines ? { FIX_TESTS_TRACE_LINES: '1' } : {}) },
-        appendedEnv: { ...command.appendedEnv, ...(isPytest ? { PYTEST_ADDOPTS: `-p ${PLUGIN}` } : {}) },
+        appendedEnv: { ...command.appendedEnv, ...(isPytest ? { PYTEST_ADDOPTS: `-p ${traced_command_PLUGIN}` } : {}) },
         pythonPaths: [python, ...(command.pythonPaths ?? [])],
         files: {
             ...command.files,
             [`trace/${WATCH}.py`]: PYTHON_WATCH,
-            ...(isPytest ? { [`trace/${PLUGIN}.py`]: PYTEST_TRACE } : {}),
+            ...(isPytest ? { [`trace/${traced_command_PLUGIN}.py`]: PYTEST_TRACE } : {}),
         },
     };
 }
@@ -4322,8 +4411,8 @@ class PackageRunner {
     get step() {
         return this.#options.of.step;
     }
-    get traces() {
-        return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name);
+    get traceFiles() {
+        return traceFiles(this.#source({ kind: 'only', tests: [] }).framework.name, this.#options.of.project);
     }
     warm(selection, dir) {
         const own = this.part(selection);
@@ -4471,12 +4560,18 @@ class ProcessTestRunner {
         await this.#make(folder);
         try {
             this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+            const since = Date.now();
+            const written = new Set();
             for (const [index, each] of this.#packagesOf(undefined).entries()) {
-                const own = each.traces ? each.part(this.#routed(selection, each)) : undefined;
-                if (own !== undefined)
-                    await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces: { folder, lines } });
+                const own = each.traceFiles && each.part(this.#routed(selection, each));
+                if (own === undefined)
+                    continue;
+                await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces: { folder, lines } });
+                for (const pattern of each.traceFiles ?? [])
+                    written.add(pattern);
             }
-            return await readTraces(folder, inProject);
+            const beside = await writtenSince(since, this.#options.root, [...written]);
+            return await readTraces(folder, { inProject, beside });
         }
         finally {
             await (0,promises_.rm)(dir, { recursive: true, force: true });

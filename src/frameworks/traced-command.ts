@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { PYTEST_TRACE, PYTHON_WATCH, TRACE_PRELOAD } from './reporters/tracers.ts'
-import type { TestCommand } from './framework.ts'
+import type { Project, TestCommand } from './framework.ts'
+import { hasJacoco, JACOCO_REPORTS, withJacoco } from './jacoco.ts'
 
 const PLUGIN = 'fix_tests_trace'
 /** The name by which the plugin and our program of unittest import it. */
@@ -12,9 +13,19 @@ const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/
 
 const ON_PYTHON = /^(?:pytest|unittest)$/
 
-/** True if a run of this framework can note which functions ran. */
-export function canTrace(framework: string): boolean {
-  return ON_NODE.test(framework) || ON_PYTHON.test(framework) || framework === 'go'
+const ON_JVM = /^(?:maven|gradle)$/
+
+/**
+ * Say where traced runs of a project write beside their folder, as patterns of its files.
+ * @returns undefined if its runs cannot note which functions ran
+ */
+export function traceFiles(framework: string, project: Pick<Project, 'text'>): readonly string[] | undefined {
+  if (framework === 'maven') return hasJacoco(framework, project) ? JACOCO_REPORTS : undefined
+  const canTrace =
+    framework === 'gradle'
+      ? hasJacoco(framework, project)
+      : framework === 'go' || ON_NODE.test(framework) || ON_PYTHON.test(framework)
+  return canTrace ? [] : undefined
 }
 
 /**
@@ -31,6 +42,7 @@ export function tracedCommand(
   const { framework, dir, folder, index, lines } = to
   if (framework === 'vitest') return tracedNode({ ...command, args: inProcesses(command.args) }, { dir, folder })
   if (ON_NODE.test(framework)) return tracedNode(command, { dir, folder })
+  if (ON_JVM.test(framework)) return withJacoco(command, to)
   if (framework === 'go') {
     // The folder of the run stands in that of the package.
     const [run, of] = [posix.basename(dir), posix.basename(posix.dirname(dir))]

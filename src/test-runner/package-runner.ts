@@ -3,7 +3,7 @@ import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } 
 import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
-import { canTrace, tracedCommand } from '../frameworks/traced-command.ts'
+import { tracedCommand, traceFiles } from '../frameworks/traced-command.ts'
 import { manualLines } from './manual-line.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, ranIn, type RunStep } from './combine-runs.ts'
@@ -134,9 +134,9 @@ export class PackageRunner {
     return this.#options.of.step
   }
 
-  /** True if its runs can note which functions ran. */
-  get traces(): boolean {
-    return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name)
+  /** Patterns of files in the project into which its traced runs write; undefined if it has none. */
+  get traceFiles(): readonly string[] | undefined {
+    return traceFiles(this.#source({ kind: 'only', tests: [] }).framework.name, this.#options.of.project)
   }
 
   /** Plan a judge for this package's part of a selection, if there is one. */

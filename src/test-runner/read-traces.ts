@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type RanFunction, ranKey, type TestTrace } from '../domain/model/code.ts'
 import { addParts } from '../domain/model/ran-parts.ts'
 import { readShared } from '../isolation/shared-folder.ts'
-import { readTrace } from '../test-reports/traces/read-trace.ts'
+import { reportPathsIn } from '../test-reports/discover.ts'
+import { readTrace, type TracedCode } from '../test-reports/traces/read-trace.ts'
 
 /** Limits of what the processes of a run may write: files, bytes of one, and bytes in all. */
 const MAX_FILES = 500
@@ -22,8 +23,22 @@ export interface TraceOptions {
 /** Characters of a source file from which on its lines are not distinguished. */
 const MAX_SOURCE = 1_000_000
 
-/** Read what the processes of a run noted, and add the calls of each function. */
-export async function readTraces(folder: string, inProject: (file: string) => string | undefined): Promise<TestTrace> {
+/** List the files of a project that match, and that a run wrote. @param since when it began, in milliseconds since the epoch */
+export async function writtenSince(since: number, root: string, patterns: readonly string[]): Promise<string[]> {
+  if (patterns.length === 0) return []
+  const paths = await reportPathsIn(root, patterns)
+  const dated = await Promise.all(paths.map(async path => ({ path, at: (await lstat(path)).mtimeMs })))
+  return dated.filter(({ at }) => at >= since).map(({ path }) => path)
+}
+
+/**
+ * Read what the processes of a run noted, and add the calls of each function.
+ * @param options.beside paths of further files
+ */
+export async function readTraces(
+  folder: string,
+  { inProject, beside = [] }: { inProject: TracedCode['inProject']; beside?: readonly string[] },
+): Promise<TestTrace> {
   const found = new Map<string, RanFunction>()
   let room = MAX_BYTES
   const texts = new Map<string, string | undefined>()
@@ -31,14 +46,14 @@ export async function readTraces(folder: string, inProject: (file: string) => st
     if (!texts.has(path)) texts.set(path, sourceText(path))
     return texts.get(path)
   }
-  for (const name of (await readdir(folder)).toSorted().slice(0, MAX_FILES)) {
-    const path = join(folder, name)
+  const own = (await readdir(folder)).map(name => join(folder, name))
+  for (const path of [...own, ...beside].toSorted().slice(0, MAX_FILES)) {
     const { size } = await lstat(path)
     // A test may write anything here, and a parsed file takes several times its size.
     if (size > MAX_FILE_BYTES) continue
     room -= size
     if (room < 0) break
-    for (const each of readTrace(name, (await readShared(path)) ?? '', { inProject, textOf })) {
+    for (const each of readTrace(basename(path), (await readShared(path)) ?? '', { inProject, textOf })) {
       const key = ranKey(each)
       found.set(key, joined(each, found.get(key)))
     }

@@ -1,7 +1,7 @@
 import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { State } from '../domain/model/state.ts'
 import { passingBeside } from '../domain/model/test-results.ts'
-import { type Failure, testKey, unitOf, wholeUnit } from '../domain/model/test-case.ts'
+import { type Failure, type TestId, testKey, type TestSelection, unitOf, wholeUnit } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import { count } from '../domain/text/wording.ts'
 import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
@@ -9,8 +9,9 @@ import type { ClusterTraces } from '../triage/spectrum.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { WorkflowContext } from './context.ts'
 
-/** Clusters to trace in one triage: each costs a run of its tests. */
+/** Clusters to trace in one triage: each costs a run of its tests. After this time, in milliseconds, none is begun. */
 const MAX_CLUSTERS = 4
+const MAX_MS = 60_000
 /** The first suspect is certain enough if the second has less than this share of its score. */
 const CLEAR = 0.4
 
@@ -61,14 +62,12 @@ async function traces(
 ): Promise<Map<string, ClusterTraces>> {
   const found = new Map<string, ClusterTraces>()
   if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined) return found
+  const startedAt = context.clock.now()
   const idsOf = (cluster: Cluster) => failuresOf(cluster, failures).map(({ id }) => id)
-  const all = await context.trace(
-    { kind: 'affected', tests: clusters.flatMap(idsOf).map(wholeUnit), files: [] },
-    context.signal,
-    LINES,
-  )
+  const all = await traceUnits(clusters.flatMap(idsOf), context)
   const passing = new Map<string, TestTrace>()
   for (const cluster of clusters) {
+    if (context.clock.now() - startedAt > MAX_MS) break
     const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal, LINES)
     if (failing.length === 0) continue
     const beside = passingBeside(idsOf(cluster), state)
@@ -81,6 +80,21 @@ async function traces(
     found.set(cluster.id, { failing, all, passing: trace && { trace, tests: beside.length } })
   }
   return found
+}
+
+/** Trace the files of tests, or their packages or classes where they have no file. */
+async function traceUnits(tests: readonly TestId[], context: WorkflowContext): Promise<TestTrace> {
+  const inFiles = tests.filter(({ file }) => file !== '').map(wholeUnit)
+  const others = tests.flatMap(({ file, framework, suite }) =>
+    file === '' ? [{ framework, file, suite: suite.slice(0, 1), name: '' }] : [],
+  )
+  const units = [...new Map(others.map(unit => [testKey(unit), unit])).values()]
+  const parts: TestSelection[] = []
+  if (inFiles.length > 0) parts.push({ kind: 'affected', tests: inFiles, files: [] })
+  if (units.length > 0) parts.push({ kind: 'only', tests: units })
+  const traced: TestTrace[] = []
+  for (const part of parts) traced.push((await context.trace?.(part, context.signal, LINES)) ?? [])
+  return traced.flat()
 }
 
 function failuresOf({ tests }: Cluster, failures: readonly Failure[]): Failure[] {

@@ -41,7 +41,7 @@ test('the calls of all processes are added, and what a hostile test leaves in th
   await symlink('/etc/passwd', at('python-5.json'))
   execFileSync('mkfifo', [at('python-6.json')])
 
-  const found = await readTraces(folder.path, file => (file === 'shop.py' ? file : undefined))
+  const found = await readTraces(folder.path, { inProject: file => (file === 'shop.py' ? file : undefined) })
 
   expect(found).toEqual([
     {

@@ -6,7 +6,7 @@ import { go } from '../../src/frameworks/go.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { write } from '../world/scene.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
-import { traced, tracedLines, tracingRunner } from './trace.cases.ts'
+import { expectLinesOfEach, traced, tracedLines, tracingRunner } from './trace.cases.ts'
 
 describe.skipIf(!has('go', 'version'))('a traced run tells the functions that ran', () => {
   test('in Go, of one test, by the first lines of blocks', async () => {
@@ -34,6 +34,11 @@ test.skipIf(!has('go', 'version'))('a traced run of two Go modules tells what ra
   const trace = await runner.trace({ kind: 'all' }, { signal: new AbortController().signal, inProject: file => file })
 
   expect(trace.map(({ file }) => file)).toEqual(['example.com/shop/shop.go', 'example.com/tools/tools.go'])
+})
+
+describe('a traced run of a build with JaCoCo tells the lines that ran in it, and not those of earlier runs', () => {
+  test.skipIf(!has('mvn', '--version'))('with Maven', { timeout: 600_000 }, () => expectLinesOfEach('maven'))
+  test.skipIf(!has('gradle', '--version'))('with Gradle', { timeout: 600_000 }, () => expectLinesOfEach('gradle'))
 })
 
 describe('a traced run tells the lines that ran', () => {

@@ -49,7 +49,11 @@ function clusterOf(of: Failure, change: Partial<Cluster> = {}): Cluster {
 }
 
 /** Trace these clusters. @returns them and the selections that ran */
-async function traced(clusters: readonly Cluster[], failures: readonly Failure[], before: readonly Cluster[] = []) {
+async function traced(
+  clusters: readonly Cluster[],
+  failures: readonly Failure[],
+  { before = [], now = () => 0 }: { before?: readonly Cluster[]; now?: () => number } = {},
+) {
   const ran: TestSelection[] = []
   const calls = (total: number, tax: number) => [
     { file: 'src/cart.ts', name: 'total', line: undefined, calls: total },
@@ -57,6 +61,7 @@ async function traced(clusters: readonly Cluster[], failures: readonly Failure[]
   ]
   const context = {
     signal: new AbortController().signal,
+    clock: { now },
     emit: () => undefined,
     trace: async (selection: TestSelection) => {
       ran.push(selection)
@@ -93,7 +98,7 @@ describe('a cluster whose suspects are close', () => {
     const one = failure('adds')
     const places = [place('tax', 1, 4), place('total', 0.2, 1)]
 
-    const { clusters, ran } = await traced([clusterOf(one)], [one], [clusterOf(one, { places })])
+    const { clusters, ran } = await traced([clusterOf(one)], [one], { before: [clusterOf(one, { places })] })
 
     expect(ran).toEqual([])
     expect(clusters[0]?.places).toMatchObject([{ symbol: 'tax' }, { symbol: 'total' }])
@@ -106,6 +111,7 @@ test('what loads or sets up the whole file is no suspect for it: a passing test 
   const call = (name: string, calls: number) => ({ file: 'src/cart.ts', name, line: undefined, calls })
   const context = {
     signal: new AbortController().signal,
+    clock: { now: () => 0 },
     emit: () => undefined,
     trace: async (selection: TestSelection) => {
       ran.push(selection)
@@ -148,6 +154,35 @@ describe('nothing is run', () => {
     expect(ran).toEqual([])
     expect(clusters).toHaveLength(1)
   })
+})
+
+test('of tests that have no file, those of their package or class are traced', async () => {
+  const inJava = (name: string, suite: string): Failure => ({
+    ...failure(name, []),
+    id: { framework: 'maven', file: '', suite: [suite, 'inner'], name },
+  })
+  const failures = [inJava('adds', 'ex.CartTest'), inJava('counts', 'ex.CartTest'), inJava('pays', 'ex.TillTest')]
+
+  const { ran } = await traced(
+    failures.slice(0, 1).map(each => clusterOf(each, { tests: failures.map(({ id }) => testKey(id)) })),
+    failures,
+  )
+
+  const unit = (suite: string) => ({ framework: 'maven', file: '', suite: [suite], name: '' })
+  expect(ran[0]).toEqual({ kind: 'only', tests: [unit('ex.CartTest'), unit('ex.TillTest')] })
+})
+
+test('after a minute no further cluster is traced', async () => {
+  const failures = ['a', 'b', 'c'].map(name => failure(name))
+  let now = 0
+
+  const { ran } = await traced(
+    failures.map(each => clusterOf(each)),
+    failures,
+    { now: () => (now += 25_000) },
+  )
+
+  expect(ran.map(({ kind }) => kind)).toEqual(['affected', 'only', 'only'])
 })
 
 test('at most four clusters are traced', async () => {

@@ -40,6 +40,7 @@ export interface TracedCode {
  */
 export function readTrace(name: string, text: string, code: TracedCode): readonly RanFunction[] {
   if (name.endsWith('.out')) return goBlocks(text, code.inProject)
+  if (name.endsWith('.xml')) return jacocoLines(text, code.inProject)
   const json = parsed(text)
   return name.startsWith('python-') ? pythonFunctions(json, code.inProject) : v8Functions(json, code)
 }
@@ -136,6 +137,25 @@ function goBlocks(text: string, inProject: (file: string) => string | undefined)
     )
     return [{ file, name: '', line: first, calls, lines }]
   })
+}
+
+/** Source: https://www.jacoco.org/jacoco/trunk/coverage/report.dtd: lines with the number of their instructions that ran. */
+const JACOCO =
+  /<package name="(?<folder>[^"<>]{0,500})"|<sourcefile name="(?<source>[^"<>]{1,500})"|<line nr="(?<line>\d{1,7})" mi="\d{1,9}" ci="(?<ran>\d{1,9})"/g
+
+function jacocoLines(text: string, inProject: (file: string) => string | undefined): RanFunction[] {
+  const found: RanFunction[] = []
+  let folder = ''
+  let file: string | undefined
+  for (const { groups = {} } of text.matchAll(JACOCO)) {
+    if (groups.folder !== undefined) folder = groups.folder
+    else if (groups.source !== undefined) file = inProject(folder === '' ? groups.source : `${folder}/${groups.source}`)
+    else if (file !== undefined && groups.ran !== '0') {
+      const line = Number(groups.line)
+      found.push({ file, name: '', line, calls: 1, lines: [[line, 1]] })
+    }
+  }
+  return found
 }
 
 function pathOf(url: string): string | undefined {

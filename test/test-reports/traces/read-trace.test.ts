@@ -132,3 +132,13 @@ describe('a trace tells what ran', () => {
       expect(readTrace(name, text, code)).toEqual([])
   })
 })
+
+test('a report of JaCoCo tells the lines of which an instruction ran', () => {
+  const line = (nr: number, ran: number) => `<line nr="${nr}" mi="1" ci="${ran}" mb="0" cb="0"/>`
+  const text = `<report name="shop"><package name="shop"><class name="shop/Cart" sourcefilename="Cart.java"><method name="total" desc="()I" line="5"/></class><sourcefile name="Cart.java">${line(5, 3)}${line(6, 0)}</sourcefile></package><package name="other"><sourcefile name="Cart.java">${line(7, 1)}</sourcefile></package></report>`
+
+  expect(readTrace('jacoco.xml', text, code)).toEqual([
+    { file: 'shop/Cart.java', name: '', line: 5, calls: 1, lines: [[5, 1]] },
+  ])
+  expect(readTrace('jacoco.xml', '<report><line nr="1" mi="1" ci="1"', code)).toEqual([])
+})
