@@ -3076,6 +3076,9 @@ class GoPackage {
     get crash() {
         return this.#crash.reason;
     }
+    get openTests() {
+        return [...this.#running.keys()];
+    }
     isRunning(test) {
         return this.#running.has(test);
     }
@@ -3158,6 +3161,7 @@ function go_package_problemOf(output, { kind, silent }) {
 
 
 
+
 const GoEvent = schemas/* object */.Ikc({
     Action: schemas/* string */.YjP(),
     Package: schemas/* string */.YjP().default(''),
@@ -3194,7 +3198,9 @@ async function* readGoJson(pieces, context) {
     const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name || 'its package');
     const notes = open.length === 0 ? [] : [`The run broke off in ${open.slice(0, 3).join(', ')}.`];
     const notRun = [...packages.values()].flatMap(({ note }) => note ?? []);
-    return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun], notRun };
+    const silent = [...packages.values()].filter(({ hasEnded }) => hasEnded).flatMap(({ openTests }) => openTests);
+    const unheard = silent.length === 0 ? [] : [`No result was printed of ${(0,wording/* listOf */.c3)(silent, 3)}.`];
+    return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun, ...unheard], notRun };
 }
 const STATUS = { pass: 'passed', fail: 'failed', skip: 'skipped' };
 function* applyEvent(state, event, builds) {

@@ -395,6 +395,16 @@ describe('what is not complete', () => {
     expect(notes).toEqual(['The run broke off in example.com/calc/sub.'])
   })
 
+  test('tests of Go that have no result though their package passed are named', async () => {
+    const event = (Action: string, Test?: string) => JSON.stringify({ Action, Package: 'example.com/calc', Test })
+    const log = [event('run', 'TestA'), event('run', 'TestB'), event('pass', 'TestB'), event('pass')].join('\n')
+
+    const { complete, notes } = await read([log])
+
+    expect(complete).toBe(true)
+    expect(notes).toEqual(['No result was printed of TestA.'])
+  })
+
   test('what unittest sums up is no test', async () => {
     const cases = await casesOf('unittest/unittest-3.8-console.txt')
 

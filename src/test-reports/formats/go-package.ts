@@ -42,6 +42,11 @@ export class GoPackage {
     return this.#crash.reason
   }
 
+  /** Tests that began and have no result. */
+  get openTests(): readonly string[] {
+    return [...this.#running.keys()]
+  }
+
   isRunning(test: string): boolean {
     return this.#running.has(test)
   }

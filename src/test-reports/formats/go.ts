@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TestCase } from '../../domain/model/test-case.ts'
+import { listOf } from '../../domain/text/wording.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
@@ -48,7 +49,10 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
   const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name || 'its package')
   const notes = open.length === 0 ? [] : [`The run broke off in ${open.slice(0, 3).join(', ')}.`]
   const notRun = [...packages.values()].flatMap(({ note }) => note ?? [])
-  return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun], notRun }
+  // A test that prints half a line hides the line of its result.
+  const silent = [...packages.values()].filter(({ hasEnded }) => hasEnded).flatMap(({ openTests }) => openTests)
+  const unheard = silent.length === 0 ? [] : [`No result was printed of ${listOf(silent, 3)}.`]
+  return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun, ...unheard], notRun }
 }
 
 const STATUS = { pass: 'passed', fail: 'failed', skip: 'skipped' } as const
