@@ -5248,9 +5248,9 @@ async function traces(clusters, { failures, context, state }) {
     const found = new Map();
     if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined)
         return found;
-    const startedAt = context.clock.now();
     const idsOf = (cluster) => trace_clusters_failuresOf(cluster, failures).map(({ id }) => id);
     const all = await traceUnits(clusters.flatMap(idsOf), context);
+    const startedAt = context.clock.now();
     const passing = new Map();
     for (const cluster of clusters) {
         if (context.clock.now() - startedAt > trace_clusters_MAX_MS)
@@ -11868,17 +11868,17 @@ async function localizeFaults(assignment, source, isTest) {
     const tests = [];
     const shared = [];
     const testsOf = new Map();
+    const framed = await framedFiles(assignment.failures, source, isTest);
+    for (const { file, line } of assignment.failures.flatMap(({ frames }) => frames))
+        if (framed.get(file)?.isOfTest(line) === false)
+            stack.set(file, (stack.get(file) ?? new Set()).add(line));
     const failures = spreadOver(assignment.failures, suspect_files_MAX_FAILURES);
-    const framed = new Map();
     for (const { frames } of failures) {
         const own = new Set(frames.map(({ symbol }) => symbol));
         shared.push(own);
         for (const { file, line } of frames) {
-            const text = framed.get(file) ?? (await source.read(file)) ?? '';
-            framed.set(file, text);
-            const isOfTest = isTest(file) || (0,in_file_tests/* inFileTestLines */.vi)(file, text)(line);
-            if (!isOfTest)
-                stack.set(file, (stack.get(file) ?? new Set()).add(line));
+            const text = framed.get(file)?.text ?? '';
+            const isOfTest = framed.get(file)?.isOfTest(line) === true;
             const lines = isOfTest ? text.split('\n') : [];
             for (const name of identifiers(lines[line - 1] ?? ''))
                 asserted.add(name);
@@ -11911,6 +11911,15 @@ async function localizeFaults(assignment, source, isTest) {
         signals: failureSignals(failures, { inTests: stack.size === 0 && tests.length > 0 }),
         evidence: readEvidence(failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
     };
+}
+async function framedFiles(failures, source, isTest) {
+    const files = new Set(failures.flatMap(({ frames }) => frames.map(({ file }) => file)));
+    const found = new Map();
+    for (const file of files) {
+        const text = (await source.read(file)) ?? '';
+        found.set(file, { text, isOfTest: isTest(file) ? () => true : (0,in_file_tests/* inFileTestLines */.vi)(file, text) });
+    }
+    return found;
 }
 function inEach(sets) {
     const [first = new Set(), ...others] = sets;

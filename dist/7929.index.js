@@ -2723,7 +2723,7 @@ var result_lines = __webpack_require__(68954);
 const PROGRESS_MS = 500;
 const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|running \d+ tests?$| +(?:PASS|FAIL|LEAK) \[ *[\d.]+s\]|\[INFO\] Running \S+$|\s*Start +\d+: |[\w.$]+ > .* STARTED$)/;
 const COLLECTED = /^(?:collecting \.\.\. )?collected \d+ items?\b/;
-const ENDED = /\[ *100%\] *$|^\[gw\d+\] \[100%\] |^=+ (?:FAILURES|ERRORS|warnings summary|short test summary info) =+$/;
+const ENDED = /^\S+\.py\b.*\[ *100%\] *$|^\[gw\d+\] \[100%\] |^=+ (?:FAILURES|ERRORS|warnings summary|short test summary info) =+$/;
 class LiveProgress {
     #counts = { passed: 0, failed: 0, skipped: 0 };
     #emit;
@@ -3256,6 +3256,77 @@ class WarmProcess {
 var code = __webpack_require__(76253);
 // EXTERNAL MODULE: ./lib/domain/model/ran-parts.js
 var ran_parts = __webpack_require__(24752);
+// EXTERNAL MODULE: ./lib/frameworks/invocation.js
+var invocation = __webpack_require__(85911);
+;// CONCATENATED MODULE: ./lib/frameworks/jacoco.js
+
+const PLUGIN = 'org.jacoco:jacoco-maven-plugin';
+const PHASE = /^(?:test|package|verify|install|integration-test)$/;
+const WITH_VALUE = /^(?:-pl|-P|-f|-s|-gs|-T|-rf|-l|-b|-t|-gt|--(?:projects|activate-profiles|file|settings|global-settings|threads|resume-from|log-file|builder|toolchains|global-toolchains))$/;
+const JACOCO_REPORTS = ['**/target/site/jacoco/jacoco.xml'];
+const MAVEN_COUNTS = 'jacoco.exec';
+const INIT = `
+gradle.projectsEvaluated {
+  def all = gradle.rootProject.allprojects.findAll { it.plugins.hasPlugin('java') }
+  gradle.rootProject.allprojects.findAll { it.plugins.hasPlugin('jacoco') }.each { p ->
+    p.tasks.withType(Test).toList().each { t ->
+      def key = System.getProperty('fixTests.run') + t.path.replaceAll('[^A-Za-z0-9._-]', '_')
+      def counts = new File(System.getProperty('fixTests.counts'), key + '.exec')
+      def place = new File(System.getProperty('fixTests.traces'), key + '.xml')
+      t.jacoco.destinationFile = counts
+      def report = p.tasks.create('fixTestsTraceOf' + t.name.capitalize(), JacocoReport) { r ->
+        mustRunAfter t
+        executionData counts
+        def put = { name, files ->
+          if (r[name] != null && r[name].respondsTo('setFrom')) r[name].setFrom(files)
+          else r[name] = p.files(files)
+        }
+        put('sourceDirectories', all.collect { it.sourceSets.main.allSource.srcDirs })
+        put('classDirectories', all.collect { it.sourceSets.main.output.classesDirs })
+        if (reports.xml.hasProperty('required')) reports.xml.required = true
+        else reports.xml.enabled = true
+        if (reports.xml.hasProperty('outputLocation')) reports.xml.outputLocation.set(place)
+        else reports.xml.destination = place
+      }
+      t.finalizedBy report
+    }
+  }
+}
+`;
+const SCRIPT = 'trace.gradle';
+function hasJacoco(framework, { text }, using) {
+    if (framework === 'maven') {
+        const pom = (text('pom.xml') ?? '').replace(/<!--[^]*?-->|<profiles>[^]*?<\/profiles>/g, '');
+        return pom.includes('<artifactId>jacoco-maven-plugin</artifactId>') && runsPhase(using);
+    }
+    return ['build.gradle', 'build.gradle.kts'].some(name => /\bjacoco\b/.test(text(name) ?? ''));
+}
+function runsPhase({ options } = (0,invocation/* plainInvocation */.BQ)([''])) {
+    return phaseIn(options) >= 0 || !options.some(word => /^[\w.-]+:[\w.:-]+$/.test(word));
+}
+function phaseIn(words) {
+    return words.findIndex((word, at) => PHASE.test(word) && !WITH_VALUE.test(words[at - 1] ?? ''));
+}
+function withJacoco(command, to) {
+    const { framework, dir, folder, index } = to;
+    if (framework === 'maven')
+        return { ...command, args: ofMaven(command.args, `${folder}/${MAVEN_COUNTS}`) };
+    const options = { counts: dir, traces: folder, run: `jacoco-${index}` };
+    const words = Object.entries(options).map(([name, value]) => `-DfixTests.${name}=${value}`);
+    return {
+        ...command,
+        args: [...command.args, '-I', `${dir}/${SCRIPT}`, ...words],
+        files: { ...command.files, [SCRIPT]: INIT },
+    };
+}
+function ofMaven(args, counts) {
+    const at = phaseIn(args);
+    if (at < 0)
+        return args;
+    const options = [`-Djacoco.destFile=${counts}`, `-Djacoco.dataFile=${counts}`, '-Djacoco.haltOnFailure=false'];
+    return [...args.slice(0, at), `${PLUGIN}:prepare-agent`, ...args.slice(at), `${PLUGIN}:report`, ...options];
+}
+
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
@@ -3359,6 +3430,7 @@ function goBlocks(text, inProject) {
     });
 }
 const JACOCO = /<package name="(?<folder>[^"<>]{0,500})"|<sourcefile name="(?<source>[^"<>]{1,500})"|<line nr="(?<line>\d{1,7})" mi="\d{1,9}" ci="(?<ran>\d{1,9})"/g;
+const MAX_ROWS = 300_000;
 function jacocoLines(text, inProject) {
     const found = [];
     let folder = '';
@@ -3371,6 +3443,8 @@ function jacocoLines(text, inProject) {
         else if (file !== undefined && groups.ran !== '0') {
             const line = Number(groups.line);
             found.push({ file, name: '', line, calls: 1, lines: [[line, 1]] });
+            if (found.length >= MAX_ROWS)
+                break;
         }
     }
     return found;
@@ -3405,15 +3479,16 @@ function parsed(text) {
 
 
 
+
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 64_000_000;
 const MAX_BYTES = 400_000_000;
 const MAX_SOURCE = 1_000_000;
-async function writtenSince(since, root, patterns) {
-    if (patterns.length === 0)
+async function tracesBeside(folder, { since, root, patterns }) {
+    if (patterns.length === 0 || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, MAVEN_COUNTS)))
         return [];
     const paths = await (0,discover/* reportPathsIn */.uD)(root, patterns);
-    const dated = await Promise.all(paths.map(async (path) => ({ path, at: (await (0,promises_.lstat)(path)).mtimeMs })));
+    const dated = await Promise.all(paths.map(async (path) => ({ path, at: (await (0,promises_.lstat)(path).catch(() => undefined))?.mtimeMs ?? 0 })));
     return dated.filter(({ at }) => at >= since).map(({ path }) => path);
 }
 async function readTraces(folder, { inProject, beside = [] }) {
@@ -3425,7 +3500,7 @@ async function readTraces(folder, { inProject, beside = [] }) {
             texts.set(path, sourceText(path));
         return texts.get(path);
     };
-    const own = (await (0,promises_.readdir)(folder)).map(name => (0,external_node_path_.join)(folder, name));
+    const own = (await (0,promises_.readdir)(folder)).filter(name => !name.endsWith('.exec')).map(name => (0,external_node_path_.join)(folder, name));
     for (const path of [...own, ...beside].toSorted().slice(0, MAX_FILES)) {
         const { size } = await (0,promises_.lstat)(path);
         if (size > MAX_FILE_BYTES)
@@ -3638,59 +3713,6 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 }
 `;
 
-;// CONCATENATED MODULE: ./lib/frameworks/jacoco.js
-const PLUGIN = 'org.jacoco:jacoco-maven-plugin';
-const PHASE = /^(?:test|package|verify|install|integration-test)$/;
-const JACOCO_REPORTS = ['**/target/site/jacoco*/jacoco.xml'];
-const INIT = `
-allprojects { p ->
-  plugins.withId('jacoco') {
-    def placeOf = { task, folder, end -> new File(System.getProperty(folder), System.getProperty('fixTests.run') + task.path.replaceAll('[^A-Za-z0-9._-]', '_') + end) }
-    tasks.withType(Test) { t ->
-      jacoco.destinationFile = placeOf(t, 'fixTests.counts', '.exec')
-      finalizedBy p.tasks.withType(JacocoReport)
-    }
-    tasks.withType(JacocoReport) { r ->
-      def place = placeOf(r, 'fixTests.traces', '.xml')
-      if (reports.xml.hasProperty('required')) reports.xml.required = true
-      else reports.xml.enabled = true
-      if (reports.xml.hasProperty('outputLocation')) reports.xml.outputLocation.set(place)
-      else reports.xml.destination = place
-    }
-  }
-}
-`;
-const SCRIPT = 'trace.gradle';
-function hasJacoco(framework, { text }) {
-    if (framework === 'maven')
-        return text('pom.xml')?.includes('jacoco-maven-plugin') === true;
-    return ['build.gradle', 'build.gradle.kts'].some(name => /\bjacoco\b/.test(text(name) ?? ''));
-}
-function withJacoco(command, to) {
-    const { framework, dir, folder, index } = to;
-    return framework === 'maven'
-        ? { ...command, args: ofMaven(command.args, `${dir}/jacoco-${index}.exec`) }
-        : {
-            ...command,
-            args: [
-                ...command.args,
-                '-I',
-                `${dir}/${SCRIPT}`,
-                `-DfixTests.counts=${dir}`,
-                `-DfixTests.traces=${folder}`,
-                `-DfixTests.run=jacoco-${index}`,
-            ],
-            files: { ...command.files, [SCRIPT]: INIT },
-        };
-}
-function ofMaven(args, counts) {
-    const at = args.findIndex(word => PHASE.test(word));
-    if (at < 0)
-        return args;
-    const options = [`-Djacoco.destFile=${counts}`, `-Djacoco.dataFile=${counts}`, '-Djacoco.haltOnFailure=false'];
-    return [...args.slice(0, at), `${PLUGIN}:prepare-agent`, ...args.slice(at), `${PLUGIN}:report`, ...options];
-}
-
 ;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
 
 
@@ -3701,13 +3723,12 @@ const PRELOAD = 'node_modules/trace-preload.cjs';
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
 const ON_PYTHON = /^(?:pytest|unittest)$/;
 const ON_JVM = /^(?:maven|gradle)$/;
-function traceFiles(framework, project) {
-    if (framework === 'maven')
-        return hasJacoco(framework, project) ? JACOCO_REPORTS : undefined;
-    const canTrace = framework === 'gradle'
-        ? hasJacoco(framework, project)
-        : framework === 'go' || ON_NODE.test(framework) || ON_PYTHON.test(framework);
-    return canTrace ? [] : undefined;
+function traceFiles({ framework: { name }, using }, project) {
+    if (ON_JVM.test(name) && !hasJacoco(name, project, using))
+        return undefined;
+    if (name === 'maven')
+        return JACOCO_REPORTS;
+    return name === 'gradle' || name === 'go' || ON_NODE.test(name) || ON_PYTHON.test(name) ? [] : undefined;
 }
 function tracedCommand(command, to) {
     const { framework, dir, folder, index, lines } = to;
@@ -3799,7 +3820,8 @@ async function readJournal(path, to) {
     const info = await (0,promises_.lstat)(path).catch(() => undefined);
     if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
         return NO_JOURNAL;
-    return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
+    const text = await (0,promises_.readFile)(path, 'utf8').catch(() => '');
+    return parseJournal(text, to);
 }
 function parseJournal(text, { framework, relative }) {
     const running = new Map();
@@ -4382,7 +4404,7 @@ class PackageRunner {
                 this.#suiteFiles = filesOf(result.cases.map(({ id }) => id));
             return result;
         };
-        if (selection.kind !== 'only')
+        if (selection.kind !== 'only' || at.traces !== undefined)
             return run(selection, 'run');
         const keyIn = (test) => (0,test_case/* testKey */.S8)(this.#outside(test));
         const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)));
@@ -4412,7 +4434,7 @@ class PackageRunner {
         return this.#options.of.step;
     }
     get traceFiles() {
-        return traceFiles(this.#source({ kind: 'only', tests: [] }).framework.name, this.#options.of.project);
+        return traceFiles(this.#source({ kind: 'only', tests: [] }), this.#options.of.project);
     }
     warm(selection, dir) {
         const own = this.part(selection);
@@ -4561,16 +4583,16 @@ class ProcessTestRunner {
         try {
             this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
             const since = Date.now();
-            const written = new Set();
+            const patterns = new Set();
             for (const [index, each] of this.#packagesOf(undefined).entries()) {
                 const own = each.traceFiles && each.part(this.#routed(selection, each));
                 if (own === undefined)
                     continue;
                 await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces: { folder, lines } });
                 for (const pattern of each.traceFiles ?? [])
-                    written.add(pattern);
+                    patterns.add(pattern);
             }
-            const beside = await writtenSince(since, this.#options.root, [...written]);
+            const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] });
             return await readTraces(folder, { inProject, beside });
         }
         finally {

@@ -1,67 +1,95 @@
-import type { Project, TestCommand } from './framework.ts'
+import { plainInvocation } from './invocation.ts'
+import type { Invocation, Project, TestCommand } from './framework.ts'
 
 /** Goals of JaCoCo's plugin for Maven, in the version of the pom. Source: https://www.jacoco.org/jacoco/trunk/doc/maven.html. */
 const PLUGIN = 'org.jacoco:jacoco-maven-plugin'
 /** Phases of Maven that run tests. */
 const PHASE = /^(?:test|package|verify|install|integration-test)$/
+/** Options of Maven whose value is the next word. */
+const WITH_VALUE =
+  /^(?:-pl|-P|-f|-s|-gs|-T|-rf|-l|-b|-t|-gt|--(?:projects|activate-profiles|file|settings|global-settings|threads|resume-from|log-file|builder|toolchains|global-toolchains))$/
 
-/** Reports of the plugin for Maven, which no option puts elsewhere. */
-export const JACOCO_REPORTS: readonly string[] = ['**/target/site/jacoco*/jacoco.xml']
+/** Reports of the plugin for Maven, where its defaults hold. */
+export const JACOCO_REPORTS: readonly string[] = ['**/target/site/jacoco/jacoco.xml']
 
 /**
- * Init script for Gradle 4 to 9, where a build has the plugin: each run of tests notes into a file of its own, and the
- * report about it has a known path. Source: https://docs.gradle.org/current/userguide/jacoco_plugin.html.
+ * File in the folder of a trace with the counts of its runs of Maven. Without it the build has put them elsewhere, with
+ * those of other runs, so that the reports tell nothing.
+ */
+export const MAVEN_COUNTS = 'jacoco.exec'
+
+/**
+ * Init script for Gradle 4 to 9, where a build has the plugin. Each task of tests notes into a file of its own, and is
+ * followed by a report of ours about it, on the code of all projects: those of the build may depend on other tests.
+ * Source: https://docs.gradle.org/current/userguide/jacoco_plugin.html.
  */
 const INIT = `
-allprojects { p ->
-  plugins.withId('jacoco') {
-    def placeOf = { task, folder, end -> new File(System.getProperty(folder), System.getProperty('fixTests.run') + task.path.replaceAll('[^A-Za-z0-9._-]', '_') + end) }
-    tasks.withType(Test) { t ->
-      jacoco.destinationFile = placeOf(t, 'fixTests.counts', '.exec')
-      finalizedBy p.tasks.withType(JacocoReport)
-    }
-    tasks.withType(JacocoReport) { r ->
-      def place = placeOf(r, 'fixTests.traces', '.xml')
-      if (reports.xml.hasProperty('required')) reports.xml.required = true
-      else reports.xml.enabled = true
-      if (reports.xml.hasProperty('outputLocation')) reports.xml.outputLocation.set(place)
-      else reports.xml.destination = place
+gradle.projectsEvaluated {
+  def all = gradle.rootProject.allprojects.findAll { it.plugins.hasPlugin('java') }
+  gradle.rootProject.allprojects.findAll { it.plugins.hasPlugin('jacoco') }.each { p ->
+    p.tasks.withType(Test).toList().each { t ->
+      def key = System.getProperty('fixTests.run') + t.path.replaceAll('[^A-Za-z0-9._-]', '_')
+      def counts = new File(System.getProperty('fixTests.counts'), key + '.exec')
+      def place = new File(System.getProperty('fixTests.traces'), key + '.xml')
+      t.jacoco.destinationFile = counts
+      def report = p.tasks.create('fixTestsTraceOf' + t.name.capitalize(), JacocoReport) { r ->
+        mustRunAfter t
+        executionData counts
+        def put = { name, files ->
+          if (r[name] != null && r[name].respondsTo('setFrom')) r[name].setFrom(files)
+          else r[name] = p.files(files)
+        }
+        put('sourceDirectories', all.collect { it.sourceSets.main.allSource.srcDirs })
+        put('classDirectories', all.collect { it.sourceSets.main.output.classesDirs })
+        if (reports.xml.hasProperty('required')) reports.xml.required = true
+        else reports.xml.enabled = true
+        if (reports.xml.hasProperty('outputLocation')) reports.xml.outputLocation.set(place)
+        else reports.xml.destination = place
+      }
+      t.finalizedBy report
     }
   }
 }
 `
 const SCRIPT = 'trace.gradle'
 
-/** True if the build of a project has JaCoCo: what it has not is not downloaded for a trace. */
-export function hasJacoco(framework: string, { text }: Pick<Project, 'text'>): boolean {
-  if (framework === 'maven') return text('pom.xml')?.includes('jacoco-maven-plugin') === true
+/** True if the build of a project has JaCoCo, and a command runs tests in a way that can be traced. */
+export function hasJacoco(framework: string, { text }: Pick<Project, 'text'>, using?: Invocation): boolean {
+  if (framework === 'maven') {
+    // In a profile or a comment it is not a part of each build, and Maven would take its newest version.
+    const pom = (text('pom.xml') ?? '').replace(/<!--[^]*?-->|<profiles>[^]*?<\/profiles>/g, '')
+    return pom.includes('<artifactId>jacoco-maven-plugin</artifactId>') && runsPhase(using)
+  }
   return ['build.gradle', 'build.gradle.kts'].some(name => /\bjacoco\b/.test(text(name) ?? ''))
 }
 
-/** Have JaCoCo note the lines that run. A command in which no phase of Maven is named stays as it is. */
+/** True if a command of Maven names a phase, or nothing that it runs, so that we name one. */
+function runsPhase({ options }: Invocation = plainInvocation([''])): boolean {
+  return phaseIn(options) >= 0 || !options.some(word => /^[\w.-]+:[\w.:-]+$/.test(word))
+}
+
+function phaseIn(words: readonly string[]): number {
+  return words.findIndex((word, at) => PHASE.test(word) && !WITH_VALUE.test(words[at - 1] ?? ''))
+}
+
+/** Have JaCoCo note the lines that run. */
 export function withJacoco(
   command: TestCommand,
   to: { framework: string; dir: string; folder: string; index: number },
 ): TestCommand {
   const { framework, dir, folder, index } = to
-  return framework === 'maven'
-    ? { ...command, args: ofMaven(command.args, `${dir}/jacoco-${index}.exec`) }
-    : {
-        ...command,
-        args: [
-          ...command.args,
-          '-I',
-          `${dir}/${SCRIPT}`,
-          `-DfixTests.counts=${dir}`,
-          `-DfixTests.traces=${folder}`,
-          `-DfixTests.run=jacoco-${index}`,
-        ],
-        files: { ...command.files, [SCRIPT]: INIT },
-      }
+  if (framework === 'maven') return { ...command, args: ofMaven(command.args, `${folder}/${MAVEN_COUNTS}`) }
+  const options = { counts: dir, traces: folder, run: `jacoco-${index}` }
+  const words = Object.entries(options).map(([name, value]) => `-DfixTests.${name}=${value}`)
+  return {
+    ...command,
+    args: [...command.args, '-I', `${dir}/${SCRIPT}`, ...words],
+    files: { ...command.files, [SCRIPT]: INIT },
+  }
 }
 
 function ofMaven(args: readonly string[], counts: string): readonly string[] {
-  const at = args.findIndex(word => PHASE.test(word))
+  const at = phaseIn(args)
   if (at < 0) return args
   // A file of its own: that of the build has what earlier runs noted, too.
   const options = [`-Djacoco.destFile=${counts}`, `-Djacoco.dataFile=${counts}`, '-Djacoco.haltOnFailure=false']

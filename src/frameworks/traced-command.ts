@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { PYTEST_TRACE, PYTHON_WATCH, TRACE_PRELOAD } from './reporters/tracers.ts'
-import type { Project, TestCommand } from './framework.ts'
+import type { Framework, Invocation, Project, TestCommand } from './framework.ts'
 import { hasJacoco, JACOCO_REPORTS, withJacoco } from './jacoco.ts'
 
 const PLUGIN = 'fix_tests_trace'
@@ -19,13 +19,13 @@ const ON_JVM = /^(?:maven|gradle)$/
  * Say where traced runs of a project write beside their folder, as patterns of its files.
  * @returns undefined if its runs cannot note which functions ran
  */
-export function traceFiles(framework: string, project: Pick<Project, 'text'>): readonly string[] | undefined {
-  if (framework === 'maven') return hasJacoco(framework, project) ? JACOCO_REPORTS : undefined
-  const canTrace =
-    framework === 'gradle'
-      ? hasJacoco(framework, project)
-      : framework === 'go' || ON_NODE.test(framework) || ON_PYTHON.test(framework)
-  return canTrace ? [] : undefined
+export function traceFiles(
+  { framework: { name }, using }: { framework: Pick<Framework, 'name'>; using?: Invocation | undefined },
+  project: Pick<Project, 'text'>,
+): readonly string[] | undefined {
+  if (ON_JVM.test(name) && !hasJacoco(name, project, using)) return undefined
+  if (name === 'maven') return JACOCO_REPORTS
+  return name === 'gradle' || name === 'go' || ON_NODE.test(name) || ON_PYTHON.test(name) ? [] : undefined
 }
 
 /**

@@ -14,7 +14,8 @@ const STARTED =
 const COLLECTED = /^(?:collecting \.\.\. )?collected \d+ items?\b/
 
 /** Line of pytest behind which no test starts: the result of the last one, or the head of a part of its report. */
-const ENDED = /\[ *100%\] *$|^\[gw\d+\] \[100%\] |^=+ (?:FAILURES|ERRORS|warnings summary|short test summary info) =+$/
+const ENDED =
+  /^\S+\.py\b.*\[ *100%\] *$|^\[gw\d+\] \[100%\] |^=+ (?:FAILURES|ERRORS|warnings summary|short test summary info) =+$/
 
 /** Signs of life of a run. */
 export interface RunSigns {

@@ -104,7 +104,8 @@ export class PackageRunner {
         this.#suiteFiles = filesOf(result.cases.map(({ id }) => id))
       return result
     }
-    if (selection.kind !== 'only') return run(selection, 'run')
+    // A trace of the whole files would tell what other tests run.
+    if (selection.kind !== 'only' || at.traces !== undefined) return run(selection, 'run')
     const keyIn = (test: TestId) => testKey(this.#outside(test))
     const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)))
     const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only')
@@ -134,9 +135,9 @@ export class PackageRunner {
     return this.#options.of.step
   }
 
-  /** Patterns of files in the project into which its traced runs write; undefined if it has none. */
+  /** Patterns of the files in the project into which its traced runs write; undefined if its runs cannot be traced. */
   get traceFiles(): readonly string[] | undefined {
-    return traceFiles(this.#source({ kind: 'only', tests: [] }).framework.name, this.#options.of.project)
+    return traceFiles(this.#source({ kind: 'only', tests: [] }), this.#options.of.project)
   }
 
   /** Plan a judge for this package's part of a selection, if there is one. */

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type RanFunction, ranKey, type TestTrace } from '../domain/model/code.ts'
 import { addParts } from '../domain/model/ran-parts.ts'
 import { readShared } from '../isolation/shared-folder.ts'
+import { MAVEN_COUNTS } from '../frameworks/jacoco.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
 import { readTrace, type TracedCode } from '../test-reports/traces/read-trace.ts'
 
@@ -23,11 +24,19 @@ export interface TraceOptions {
 /** Characters of a source file from which on its lines are not distinguished. */
 const MAX_SOURCE = 1_000_000
 
-/** List the files of a project that match, and that a run wrote. @param since when it began, in milliseconds since the epoch */
-export async function writtenSince(since: number, root: string, patterns: readonly string[]): Promise<string[]> {
-  if (patterns.length === 0) return []
+/**
+ * List the files of a project that match, and that a traced run wrote; none if its counts are not in the folder.
+ * @param options.since when it began, in milliseconds since the epoch
+ */
+export async function tracesBeside(
+  folder: string,
+  { since, root, patterns }: { since: number; root: string; patterns: readonly string[] },
+): Promise<string[]> {
+  if (patterns.length === 0 || !existsSync(join(folder, MAVEN_COUNTS))) return []
   const paths = await reportPathsIn(root, patterns)
-  const dated = await Promise.all(paths.map(async path => ({ path, at: (await lstat(path)).mtimeMs })))
+  const dated = await Promise.all(
+    paths.map(async path => ({ path, at: (await lstat(path).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
   return dated.filter(({ at }) => at >= since).map(({ path }) => path)
 }
 
@@ -46,7 +55,7 @@ export async function readTraces(
     if (!texts.has(path)) texts.set(path, sourceText(path))
     return texts.get(path)
   }
-  const own = (await readdir(folder)).map(name => join(folder, name))
+  const own = (await readdir(folder)).filter(name => !name.endsWith('.exec')).map(name => join(folder, name))
   for (const path of [...own, ...beside].toSorted().slice(0, MAX_FILES)) {
     const { size } = await lstat(path)
     // A test may write anything here, and a parsed file takes several times its size.

@@ -31,7 +31,9 @@ export function isIdle({ running, open, hasEnded }: RunJournal): boolean {
 export async function readJournal(path: string, to: { framework: string; relative: (file: string) => string }) {
   const info = await lstat(path).catch(() => undefined)
   if (info === undefined || !info.isFile() || info.size > MAX_BYTES) return NO_JOURNAL
-  return parseJournal(await readFile(path, 'utf8'), to)
+  // A test may have removed it since, or made it unreadable.
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return parseJournal(text, to)
 }
 
 /** Parse the lines of a journal. */

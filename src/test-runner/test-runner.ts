@@ -26,7 +26,7 @@ import { lastLine } from './run-result.ts'
 import { openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
-import { readTraces, type TraceOptions, writtenSince } from './read-traces.ts'
+import { readTraces, type TraceOptions, tracesBeside } from './read-traces.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
@@ -123,14 +123,14 @@ export class ProcessTestRunner implements TestRunner {
     try {
       this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
       const since = Date.now()
-      const written = new Set<string>()
+      const patterns = new Set<string>()
       for (const [index, each] of this.#packagesOf(undefined).entries()) {
         const own = each.traceFiles && each.part(this.#routed(selection, each))
         if (own === undefined) continue
         await each.run(own, { dir: join(dir, String(index)), signal, traces: { folder, lines } })
-        for (const pattern of each.traceFiles ?? []) written.add(pattern)
+        for (const pattern of each.traceFiles ?? []) patterns.add(pattern)
       }
-      const beside = await writtenSince(since, this.#options.root, [...written])
+      const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] })
       return await readTraces(folder, { inProject, beside })
     } finally {
       await rm(dir, { recursive: true, force: true })

@@ -62,9 +62,9 @@ async function traces(
 ): Promise<Map<string, ClusterTraces>> {
   const found = new Map<string, ClusterTraces>()
   if (context.trace === undefined || clusters.length === 0 || state.cannotRun !== undefined) return found
-  const startedAt = context.clock.now()
   const idsOf = (cluster: Cluster) => failuresOf(cluster, failures).map(({ id }) => id)
   const all = await traceUnits(clusters.flatMap(idsOf), context)
+  const startedAt = context.clock.now()
   const passing = new Map<string, TestTrace>()
   for (const cluster of clusters) {
     if (context.clock.now() - startedAt > MAX_MS) break

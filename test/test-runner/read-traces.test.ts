@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempDisposable, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTraces } from '../../src/test-runner/read-traces.ts'
+import { readTraces, tracesBeside } from '../../src/test-runner/read-traces.ts'
 
 const row = (name: string, line: number, tests: number, lines: [number, number][] = []) => [
   'shop.py',
@@ -57,4 +57,27 @@ test('the calls of all processes are added, and what a hostile test leaves in th
     },
     { file: 'shop.py', name: 'rate', line: 9, calls: 1 },
   ])
+})
+
+test('reports in the project count if the run wrote them, and its own counts are there', async () => {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-traces-'))
+  const report = (module: string) => join(home.path, module, 'target', 'site', 'jacoco', 'jacoco.xml')
+  for (const module of ['shop', 'till']) {
+    await mkdir(join(report(module), '..'), { recursive: true })
+    await writeFile(report(module), '<report/>')
+  }
+  await utimes(report('till'), 1_000, 1_000)
+  const folder = join(home.path, 'traces')
+  await mkdir(folder)
+  const beside = () =>
+    tracesBeside(folder, {
+      since: Date.now() - 60_000,
+      root: home.path,
+      patterns: ['**/target/site/jacoco/jacoco.xml'],
+    })
+
+  const without = await beside()
+  await writeFile(join(folder, 'jacoco.exec'), '')
+
+  expect([without, await beside()]).toEqual([[], [report('shop')]])
 })

@@ -47,6 +47,9 @@ const GRADLE = `apply plugin: 'java'
 apply plugin: 'jacoco'
 repositories { mavenCentral() }
 jacoco { toolVersion = '0.8.13' }
+test { jacoco { destinationFile = file('counts.exec') } }
+task all(type: Test) { testClassesDirs = sourceSets.test.output.classesDirs; classpath = sourceSets.test.runtimeClasspath }
+task reportOfAll(type: JacocoReport) { dependsOn all; executionData all; sourceSets sourceSets.main }
 dependencies { add(configurations.findByName('testCompile') == null ? 'testImplementation' : 'testCompile', 'junit:junit:4.13.2') }
 `
 

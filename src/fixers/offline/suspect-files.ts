@@ -87,16 +87,16 @@ export async function localizeFaults(
   const tests: string[] = []
   const shared: Set<string>[] = []
   const testsOf = new Map<string, TestCode>()
+  const framed = await framedFiles(assignment.failures, source, isTest)
+  for (const { file, line } of assignment.failures.flatMap(({ frames }) => frames))
+    if (framed.get(file)?.isOfTest(line) === false) stack.set(file, (stack.get(file) ?? new Set()).add(line))
   const failures = spreadOver(assignment.failures, MAX_FAILURES)
-  const framed = new Map<string, string>()
   for (const { frames } of failures) {
     const own = new Set(frames.map(({ symbol }) => symbol))
     shared.push(own)
     for (const { file, line } of frames) {
-      const text = framed.get(file) ?? (await source.read(file)) ?? ''
-      framed.set(file, text)
-      const isOfTest = isTest(file) || inFileTestLines(file, text)(line)
-      if (!isOfTest) stack.set(file, (stack.get(file) ?? new Set()).add(line))
+      const text = framed.get(file)?.text ?? ''
+      const isOfTest = framed.get(file)?.isOfTest(line) === true
       const lines = isOfTest ? text.split('\n') : []
       for (const name of identifiers(lines[line - 1] ?? '')) asserted.add(name)
       const around = lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')
@@ -123,6 +123,28 @@ export async function localizeFaults(
     signals: failureSignals(failures, { inTests: stack.size === 0 && tests.length > 0 }),
     evidence: readEvidence(failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
   }
+}
+
+/** A file on a stack. */
+interface FramedFile {
+  readonly text: string
+  /** True for a line of a test, which may stand beside the code. */
+  readonly isOfTest: (line: number) => boolean
+}
+
+/** Read each file on the stacks once. */
+async function framedFiles(
+  failures: readonly Failure[],
+  source: SourceTree,
+  isTest: (file: string) => boolean,
+): Promise<ReadonlyMap<string, FramedFile>> {
+  const files = new Set(failures.flatMap(({ frames }) => frames.map(({ file }) => file)))
+  const found = new Map<string, FramedFile>()
+  for (const file of files) {
+    const text = (await source.read(file)) ?? ''
+    found.set(file, { text, isOfTest: isTest(file) ? () => true : inFileTestLines(file, text) })
+  }
+  return found
 }
 
 function inEach(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
