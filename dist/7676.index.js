@@ -2760,7 +2760,7 @@ const maven = {
             return [run([])];
         if (selection.kind === 'all' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
             return [run(order(selection.seed))];
-        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => {
+        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
             const chosen = [...new Set(tests.map(selectorOf))].join(',');
             return run([
                 `-Dtest=${chosen}`,
@@ -2800,6 +2800,7 @@ const maven = {
             ];
     },
 };
+const MAX_BYTES = 40_000;
 const WITHOUT = 'without.txt';
 function exclusions(without) {
     const pathOf = ({ suite, name }) => `**/${(suite[0] ?? '').replaceAll('.', '/')}.java${name === '' ? '' : `#${withWildcards((0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(name))}`}`;

@@ -39,7 +39,7 @@ export const maven: Framework = {
     if (selection.kind === 'affected') return [run([])]
     // A failure before any class was loaded stands for all of them.
     if (selection.kind === 'all' || selection.tests.some(isWhole)) return [run(order(selection.seed))]
-    return batches(selection.tests, selectorOf).map(tests => {
+    return batches(selection.tests, selectorOf, MAX_BYTES).map(tests => {
       const chosen = [...new Set(tests.map(selectorOf))].join(',')
       return run([
         `-Dtest=${chosen}`,
@@ -97,6 +97,9 @@ export const maven: Framework = {
         ]
   },
 }
+
+/** Bytes of a batch. Tests are named twice, and Maven's own script puts all words into one variable of 128 KiB at most. */
+const MAX_BYTES = 40_000
 
 /** File with the tests to leave out, one in a line. */
 const WITHOUT = 'without.txt'

@@ -247,3 +247,21 @@ test('ctest builds where the project has its build tree, which is configured onc
     'ctest --test-dir out',
   ])
 })
+
+test('all words of a command of Maven fit into one variable, into which its own script puts them', () => {
+  const tests = Array.from({ length: 4_000 }, (_, index): TestId => {
+    return { framework: 'maven', file: '', suite: [`com.example.shop.Cart${index}Test`], name: `adds${index}` }
+  })
+
+  const commands = maven.commands(nothing, { selection: { kind: 'only', tests }, dir: '/run', related: [] })
+
+  const named = commands.flatMap(
+    ({ args }) =>
+      args
+        .find(word => word.startsWith('-Dtest='))
+        ?.slice(7)
+        .split(',') ?? [],
+  )
+  expect(named).toHaveLength(4_000)
+  expect(Math.max(...commands.map(({ args }) => args.join(' ').length))).toBeLessThan(128 * 1024)
+})

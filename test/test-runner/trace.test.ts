@@ -15,6 +15,10 @@ describe('a traced run tells the functions that ran', () => {
     expect(await traced(name, [name === 'pytest' ? 'test_adds' : 'adds'])).toEqual(['total', 'twice'])
   })
 
+  test('and nothing of other tests where no test has the name', async () => {
+    expect(await traced('node', ['is not there'])).toEqual([])
+  })
+
   test('of all tests', async () => {
     expect(await traced('node', [])).toEqual(['rate', 'total', 'twice'])
   })

@@ -52,8 +52,9 @@ function clusterOf(of: Failure, change: Partial<Cluster> = {}): Cluster {
 async function traced(
   clusters: readonly Cluster[],
   failures: readonly Failure[],
-  { before = [], now = () => 0 }: { before?: readonly Cluster[]; now?: () => number } = {},
+  { before = [], runMs = 0 }: { before?: readonly Cluster[]; runMs?: number } = {},
 ) {
+  let now = 0
   const ran: TestSelection[] = []
   const calls = (total: number, tax: number) => [
     { file: 'src/cart.ts', name: 'total', line: undefined, calls: total },
@@ -61,10 +62,11 @@ async function traced(
   ]
   const context = {
     signal: new AbortController().signal,
-    clock: { now },
+    clock: { now: () => now },
     emit: () => undefined,
     trace: async (selection: TestSelection) => {
       ran.push(selection)
+      now += runMs
       return selection.kind === 'only' ? calls(1, 1) : calls(100, 1)
     },
   } as unknown as WorkflowContext
@@ -172,17 +174,19 @@ test('of tests that have no file, those of their package or class are traced', a
   expect(ran[0]).toEqual({ kind: 'only', tests: [unit('ex.CartTest'), unit('ex.TillTest')] })
 })
 
-test('after a minute no further cluster is traced', async () => {
-  const failures = ['a', 'b', 'c'].map(name => failure(name))
-  let now = 0
+test.for([
+  [61_000, ['affected', 'only']],
+  [25_000, ['affected', 'only', 'only', 'only']],
+] as const)('after a minute no further cluster is traced: runs of %i ms', async ([runMs, kinds]) => {
+  const failures = ['a', 'b', 'c', 'd'].map(name => failure(name))
 
   const { ran } = await traced(
     failures.map(each => clusterOf(each)),
     failures,
-    { now: () => (now += 25_000) },
+    { runMs },
   )
 
-  expect(ran.map(({ kind }) => kind)).toEqual(['affected', 'only', 'only'])
+  expect(ran.map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test('at most four clusters are traced', async () => {
