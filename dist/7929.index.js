@@ -3296,10 +3296,22 @@ gradle.projectsEvaluated {
 const SCRIPT = 'trace.gradle';
 function hasJacoco(framework, { text }, using) {
     if (framework === 'maven') {
-        const pom = (text('pom.xml') ?? '').replace(/<!--[^]*?-->|<profiles>[^]*?<\/profiles>/g, '');
+        const pom = without(without(text('pom.xml') ?? '', '<!--', '-->'), '<profiles>', '</profiles>');
         return pom.includes('<artifactId>jacoco-maven-plugin</artifactId>') && runsPhase(using);
     }
     return ['build.gradle', 'build.gradle.kts'].some(name => /\bjacoco\b/.test(text(name) ?? ''));
+}
+function without(text, begin, end) {
+    const kept = [];
+    let at = 0;
+    for (;;) {
+        const from = text.indexOf(begin, at);
+        const to = from < 0 ? -1 : text.indexOf(end, from + begin.length);
+        if (to < 0)
+            return kept.join('') + text.slice(at);
+        kept.push(text.slice(at, from));
+        at = to + end.length;
+    }
 }
 function runsPhase({ options } = (0,invocation/* plainInvocation */.BQ)([''])) {
     return phaseIn(options) >= 0 || !options.some(word => /^[\w.-]+:[\w.:-]+$/.test(word));

@@ -57,10 +57,23 @@ const SCRIPT = 'trace.gradle'
 export function hasJacoco(framework: string, { text }: Pick<Project, 'text'>, using?: Invocation): boolean {
   if (framework === 'maven') {
     // In a profile or a comment it is not a part of each build, and Maven would take its newest version.
-    const pom = (text('pom.xml') ?? '').replace(/<!--[^]*?-->|<profiles>[^]*?<\/profiles>/g, '')
+    const pom = without(without(text('pom.xml') ?? '', '<!--', '-->'), '<profiles>', '</profiles>')
     return pom.includes('<artifactId>jacoco-maven-plugin</artifactId>') && runsPhase(using)
   }
   return ['build.gradle', 'build.gradle.kts'].some(name => /\bjacoco\b/.test(text(name) ?? ''))
+}
+
+/** Cut out what lies between two marks. */
+function without(text: string, begin: string, end: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    const from = text.indexOf(begin, at)
+    const to = from < 0 ? -1 : text.indexOf(end, from + begin.length)
+    if (to < 0) return kept.join('') + text.slice(at)
+    kept.push(text.slice(at, from))
+    at = to + end.length
+  }
 }
 
 /** True if a command of Maven names a phase, or nothing that it runs, so that we name one. */
