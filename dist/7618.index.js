@@ -570,8 +570,7 @@ function* clusterFailures(options) {
     const own = sorted.filter(failure => !isParent(failure));
     const imports = cached(options.importsOf);
     const sources = { ...options, importsOf: imports };
-    const signatureOf = yield* signatures(own, sources);
-    const groups = (0,order_clusters/* groupBy */.$)(own, failure => signatureOf.get(failure) ?? '');
+    const groups = yield* groupBySignature(own, sources);
     const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED));
     const found = [];
     for (const [signature, alike] of groups) {
@@ -586,10 +585,10 @@ function* clusterFailures(options) {
     }));
     return withParents(ordered, sorted.filter(isParent), sorted);
 }
-function* signatures(failures, options) {
+function* groupBySignature(failures, options) {
     const { isTest, code } = options;
     const changed = changedPlace(options);
-    const found = new Map();
+    const groups = new Map();
     for (const [index, failure] of failures.entries()) {
         const { pattern, subject } = (0,failure_kinds/* classifyFailure */.X)(failure.problem, failure.id.name === '');
         const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !(0,test_files/* isTestFrame */.k)(frame, options));
@@ -597,10 +596,15 @@ function* signatures(failures, options) {
         const place = about ?? (isOpen && cluster_failures_reaches(failure, changed, options) ? changed : undefined);
         const asserted = place && `${place.file} ${(0,model_code/* symbolOf */.wX)(place)}`;
         const context = { isTestFrame: (frame) => (0,test_files/* isTestFrame */.k)(frame, options), pattern, subject, asserted };
-        found.set(failure, (0,triage_signature/* failureSignature */.vH)(failure, context));
+        const signature = (0,triage_signature/* failureSignature */.vH)(failure, context);
+        const known = groups.get(signature);
+        if (known === undefined)
+            groups.set(signature, [failure]);
+        else
+            known.push(failure);
         yield;
     }
-    return found;
+    return groups;
 }
 function changedPlace({ changed, isTest, code }) {
     const own = changed.filter(({ file }) => !isTest(file));

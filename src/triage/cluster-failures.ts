@@ -37,8 +37,7 @@ export function* clusterFailures(options: ClusterOptions): Generator<void, Clust
   const own = sorted.filter(failure => !isParent(failure))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
-  const signatureOf = yield* signatures(own, sources)
-  const groups = groupBy(own, failure => signatureOf.get(failure) ?? '')
+  const groups = yield* groupBySignature(own, sources)
   const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED))
   const found: Group[] = []
   for (const [signature, alike] of groups) {
@@ -56,11 +55,14 @@ export function* clusterFailures(options: ClusterOptions): Generator<void, Clust
   return withParents(ordered, sorted.filter(isParent), sorted)
 }
 
-/** Describe the root cause of each failure. */
-function* signatures(failures: readonly Failure[], options: ClusterOptions): Generator<void, Map<Failure, string>> {
+/** Group failures by what describes their root cause. */
+function* groupBySignature(
+  failures: readonly Failure[],
+  options: ClusterOptions,
+): Generator<void, Map<string, Failure[]>> {
   const { isTest, code } = options
   const changed = changedPlace(options)
-  const found = new Map<Failure, string>()
+  const groups = new Map<string, Failure[]>()
   for (const [index, failure] of failures.entries()) {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
     const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !isTestFrame(frame, options))
@@ -69,10 +71,13 @@ function* signatures(failures: readonly Failure[], options: ClusterOptions): Gen
     const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
     const asserted = place && `${place.file} ${symbolOf(place)}`
     const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted }
-    found.set(failure, failureSignature(failure, context))
+    const signature = failureSignature(failure, context)
+    const known = groups.get(signature)
+    if (known === undefined) groups.set(signature, [failure])
+    else known.push(failure)
     yield
   }
-  return found
+  return groups
 }
 
 /** Return the function that the failing change touched, if there is only one. */

@@ -78,3 +78,27 @@ test('very many cases that failed fit into a small heap, and none is lost', () =
 
   expect(said.trim()).toBe('60000')
 })
+
+test('packed cases keep no memory that small buffers share', () => {
+  const script = `
+    import { CaseList } from ${JSON.stringify(join(import.meta.dirname, '../../src/test-reports/case-list.ts'))}
+    const list = new CaseList()
+    gc()
+    const before = process.memoryUsage().arrayBuffers
+    for (let index = 0; index < 256 * 100; index += 1) {
+      Buffer.from('x'.repeat(Buffer.poolSize / 4))
+      list.push({ id: { framework: '', file: '', suite: [], name: 'case' }, status: 'passed', durationMs: 1, problems: [] })
+    }
+    gc()
+    console.log((process.memoryUsage().arrayBuffers - before) / Buffer.poolSize, list.length)`
+
+  const said = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+  // A hundred blocks of some hundred bytes.
+  const [slabs, length] = said.trim().split(' ').map(Number)
+  expect(length).toBe(25_600)
+  expect(slabs).toBeLessThan(50)
+})
