@@ -3,7 +3,7 @@
  * broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_LOG` a file for one line of JSON each.
  */
 import { appendFileSync } from 'node:fs'
-import { groupBy } from '../src/triage/order-clusters.ts'
+import { groupBy } from '../src/domain/text/grouping.ts'
 import { seededRandom } from '../test/random.ts'
 import { seedOf } from '../test/seed.ts'
 import { breakSubject } from './offline/broken.ts'

@@ -458,7 +458,9 @@ const MutantCheck = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /* harmony export */   x7: () => (/* binding */ countByStatus)
 /* harmony export */ });
 /* unused harmony export Problem */
+/* harmony import */ var _text_grouping_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83509);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
 
 const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -507,15 +509,7 @@ function titleOf(id) {
     return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
 }
 function matchTests(wanted, candidates) {
-    const byTitle = new Map();
-    for (const id of candidates) {
-        const title = words(id);
-        const alike = byTitle.get(title);
-        if (alike === undefined)
-            byTitle.set(title, [id]);
-        else
-            alike.push(id);
-    }
+    const byTitle = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, words);
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
         return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
@@ -633,6 +627,30 @@ function tokensOf({ inputTokens, outputTokens }) {
     return inputTokens + outputTokens;
 }
 const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
+
+
+/***/ }),
+
+/***/ 83509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ groupBy),
+/* harmony export */   M: () => (/* binding */ addToGroup)
+/* harmony export */ });
+function groupBy(items, keyOf) {
+    const groups = new Map();
+    for (const item of items)
+        addToGroup(groups, keyOf(item), item);
+    return groups;
+}
+function addToGroup(groups, key, item) {
+    const known = groups.get(key);
+    if (known === undefined)
+        groups.set(key, [item]);
+    else
+        known.push(item);
+}
 
 
 /***/ }),
@@ -1274,10 +1292,12 @@ function pattern({ suite, name }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   go: () => (/* binding */ go)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
+/* harmony import */ var _domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83509);
+/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32577);
 /* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
 /* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95930);
 /* harmony import */ var _running_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20218);
+
 
 
 
@@ -1366,22 +1386,13 @@ function programOf({ program }) {
     return program.at(-1) === 'go' ? [...program, 'test'] : program;
 }
 function packagesOf(tests) {
-    const found = new Map();
-    for (const test of tests) {
-        const pkg = test.suite[0] ?? './...';
-        const own = found.get(pkg);
-        if (own === undefined)
-            found.set(pkg, [test]);
-        else
-            own.push(test);
-    }
-    return [...found];
+    return [...(0,_domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(tests, ({ suite }) => suite[0] ?? './...')];
 }
 function patterns(tests) {
     const all = [];
     for (const pattern of siblings(tests).map(levels => levels.map(anchored).join('/'))) {
         const last = all.at(-1);
-        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _batches_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ARGUMENT_BYTES */ .B6)
+        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _batches_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ARGUMENT_BYTES */ .B6)
             all.push(pattern);
         else
             all[all.length - 1] = `${last}|${pattern}`;

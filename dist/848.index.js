@@ -1193,17 +1193,12 @@ class ImportGraph {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/grouping.js
+var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/triage/locate-file.js
+
 function fileLocator(files) {
-    const byName = new Map();
-    for (const file of files) {
-        const name = file.slice(file.lastIndexOf('/') + 1);
-        const known = byName.get(name);
-        if (known === undefined)
-            byName.set(name, [file]);
-        else
-            known.push(file);
-    }
+    const byName = (0,grouping/* groupBy */.$)(files, file => file.slice(file.lastIndexOf('/') + 1));
     return path => {
         const target = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '');
         const sameName = byName.get(target.slice(target.lastIndexOf('/') + 1)) ?? [];

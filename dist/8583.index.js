@@ -781,7 +781,9 @@ function nextIteration({ attempts }) {
 /* harmony export */   x7: () => (/* binding */ countByStatus)
 /* harmony export */ });
 /* unused harmony export Problem */
+/* harmony import */ var _text_grouping_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83509);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
 
 const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -830,15 +832,7 @@ function titleOf(id) {
     return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
 }
 function matchTests(wanted, candidates) {
-    const byTitle = new Map();
-    for (const id of candidates) {
-        const title = words(id);
-        const alike = byTitle.get(title);
-        if (alike === undefined)
-            byTitle.set(title, [id]);
-        else
-            alike.push(id);
-    }
+    const byTitle = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, words);
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
         return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
@@ -1070,6 +1064,30 @@ function tokensOf({ inputTokens, outputTokens }) {
     return inputTokens + outputTokens;
 }
 const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
+
+
+/***/ }),
+
+/***/ 83509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ groupBy),
+/* harmony export */   M: () => (/* binding */ addToGroup)
+/* harmony export */ });
+function groupBy(items, keyOf) {
+    const groups = new Map();
+    for (const item of items)
+        addToGroup(groups, keyOf(item), item);
+    return groups;
+}
+function addToGroup(groups, key, item) {
+    const known = groups.get(key);
+    if (known === undefined)
+        groups.set(key, [item]);
+    else
+        known.push(item);
+}
 
 
 /***/ }),

@@ -1,4 +1,5 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
+import { groupBy } from '../domain/text/grouping.ts'
 import { MAX_ARGUMENT_BYTES } from './batches.ts'
 import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
@@ -103,15 +104,8 @@ function programOf({ program }: Invocation): readonly string[] {
 }
 
 function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] {
-  const found = new Map<string, TestId[]>()
-  for (const test of tests) {
-    // A test without a package stands for the whole build.
-    const pkg = test.suite[0] ?? './...'
-    const own = found.get(pkg)
-    if (own === undefined) found.set(pkg, [test])
-    else own.push(test)
-  }
-  return [...found]
+  // A test without a package stands for the whole build.
+  return [...groupBy(tests, ({ suite }) => suite[0] ?? './...')]
 }
 
 /**

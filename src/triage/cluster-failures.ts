@@ -9,7 +9,8 @@ import { failureSignature, headLine, isSilent, mask, signatureId } from './signa
 import { type SourceIndex, suspectsOf } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
 import { isTestFrame } from './test-files.ts'
-import { groupBy, orderClusters } from './order-clusters.ts'
+import { addToGroup, groupBy } from '../domain/text/grouping.ts'
+import { orderClusters } from './order-clusters.ts'
 
 export interface ClusterOptions extends SourceIndex {
   readonly failures: readonly Failure[]
@@ -72,9 +73,7 @@ function* groupBySignature(
     const asserted = place && `${place.file} ${symbolOf(place)}`
     const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted }
     const signature = failureSignature(failure, context)
-    const known = groups.get(signature)
-    if (known === undefined) groups.set(signature, [failure])
-    else known.push(failure)
+    addToGroup(groups, signature, failure)
     yield
   }
   return groups

@@ -1,5 +1,5 @@
 import { topicOf } from '../domain/model/code.ts'
-import { groupBy } from './order-clusters.ts'
+import { groupBy } from '../domain/text/grouping.ts'
 
 interface InFile {
   readonly file: string

@@ -1,16 +1,12 @@
+import { groupBy } from '../domain/text/grouping.ts'
+
 /**
  * Find files of the project by the paths in stacks and reports. A path may be from another machine, the end of one, or
  * a bare name. Paths are relative to the top of the repository, with forward slashes.
  * @returns undefined if no file matches, or more than one
  */
 export function fileLocator(files: readonly string[]): (path: string) => string | undefined {
-  const byName = new Map<string, string[]>()
-  for (const file of files) {
-    const name = file.slice(file.lastIndexOf('/') + 1)
-    const known = byName.get(name)
-    if (known === undefined) byName.set(name, [file])
-    else known.push(file)
-  }
+  const byName = groupBy(files, file => file.slice(file.lastIndexOf('/') + 1))
   return path => {
     const target = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '')
     const sameName = byName.get(target.slice(target.lastIndexOf('/') + 1)) ?? []

@@ -1,5 +1,5 @@
 import type { CodeDefinition, CodeName } from '../domain/model/code.ts'
-import { groupBy } from './order-clusters.ts'
+import { groupBy } from '../domain/text/grouping.ts'
 
 /** Factor for a name that is not called: it may be a value, or an argument. */
 const NO_CALL = 0.5

@@ -1,4 +1,5 @@
 import type { Cluster } from '../domain/model/cluster.ts'
+import { groupBy } from '../domain/text/grouping.ts'
 import type { Group } from './cascades.ts'
 
 const RANK = { high: 0, medium: 1, low: 2 } as const
@@ -29,15 +30,4 @@ export function orderClusters(groups: readonly Group[]): Cluster[] {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
-}
-
-export function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOfItem(item)
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [item])
-    else known.push(item)
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../text/grouping.ts'
 import { z } from 'zod'
 
 /**
@@ -149,13 +150,7 @@ export function titleOf(id: TestId): string {
  * @returns for each wanted test the keys of the candidates that can be it; several if the title is not unique
  */
 export function matchTests(wanted: readonly TestId[], candidates: readonly TestId[]): Map<TestId, readonly TestKey[]> {
-  const byTitle = new Map<string, TestId[]>()
-  for (const id of candidates) {
-    const title = words(id)
-    const alike = byTitle.get(title)
-    if (alike === undefined) byTitle.set(title, [id])
-    else alike.push(id)
-  }
+  const byTitle = groupBy(candidates, words)
   return new Map(
     wanted.map(id => {
       const alike = byTitle.get(words(id)) ?? []
