@@ -85,6 +85,7 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }) {
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 const CHUNK = 64 * 1024;
+const MAX_BYTES = 3;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
@@ -163,15 +164,20 @@ async function print(lines) {
     }
 }
 function* chunks(lines) {
-    let chunk = '';
+    const room = Buffer.allocUnsafeSlow(CHUNK);
+    let used = 0;
     for (const line of lines) {
-        chunk += line;
-        if (chunk.length < CHUNK)
-            continue;
-        yield chunk;
-        chunk = '';
+        const most = line.length * MAX_BYTES;
+        if (used + most > CHUNK) {
+            yield room.subarray(0, used);
+            used = 0;
+        }
+        if (most > CHUNK)
+            yield line;
+        else
+            used += room.write(line, used);
     }
-    yield chunk;
+    yield room.subarray(0, used);
 }
 
 

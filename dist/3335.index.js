@@ -5157,7 +5157,7 @@ async function suspectedFiles({ isTest }, { workspace }) {
     const base = await workspace.history.base();
     if (base === undefined)
         return [];
-    const changes = await workspace.changesSince(base, path => !isTest(path) && !(0,suspects/* isGenerated */.U)(path));
+    const changes = await workspace.changesSince(base, path => !isTest(path) && !(0,suspects/* isGenerated */.UK)(path));
     return (changes ?? []).filter(({ before }) => before !== undefined);
 }
 function narrow_change_partsOf(changes) {
@@ -7405,8 +7405,8 @@ async function packageText(root, path) {
 
 // EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
 var hidden_files = __webpack_require__(86937);
-// EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
-var config_settings = __webpack_require__(79015);
+// EXTERNAL MODULE: ./lib/config/settings.js + 2 modules
+var config_settings = __webpack_require__(83424);
 // EXTERNAL MODULE: ./lib/fixers/models/providers.js
 var providers = __webpack_require__(35962);
 // EXTERNAL MODULE: ./lib/domain/policy/offline-limits.js

@@ -529,7 +529,7 @@ async function guarded(files) {
     const restored = await restoreCommandFiles(files);
     if (restored.length === 0)
         return;
-    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(4942), __webpack_require__.e(6058)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
+    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(4942), __webpack_require__.e(6058)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
     core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
 }
 async function beginStep(env) {
@@ -543,13 +543,13 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(302), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(1260), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(848), __webpack_require__.e(7929), __webpack_require__.e(5034), __webpack_require__.e(5964), __webpack_require__.e(9257), __webpack_require__.e(2531), __webpack_require__.e(3335), __webpack_require__.e(7676), __webpack_require__.e(6588)]).then(__webpack_require__.bind(__webpack_require__, 46588)), Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(298), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(7332), __webpack_require__.e(7829), __webpack_require__.e(848), __webpack_require__.e(7929), __webpack_require__.e(5034), __webpack_require__.e(5964), __webpack_require__.e(9257), __webpack_require__.e(2531), __webpack_require__.e(3335), __webpack_require__.e(2977), __webpack_require__.e(6588)]).then(__webpack_require__.bind(__webpack_require__, 46588)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
     if (outcome.kind === 'nothing')
         return (0,noop/* writeNoop */.O)(outcome.why, env);
-    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(8879), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(outcome);
 }
 

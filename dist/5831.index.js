@@ -34,7 +34,6 @@ const ENVIRONMENT = 'Of the environment: no change of the code alone is likely t
 const MAX = { tests: 5, suspects: 3 };
 function* diagnosisLines(diagnosis) {
     const { summary, clusters, flaky, complete, notes } = diagnosis;
-    const failures = new Map(diagnosis.failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
     const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]));
     const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : '';
     const causes = clusters.length === 0 ? '' : `, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`;
@@ -44,15 +43,14 @@ function* diagnosisLines(diagnosis) {
         ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
     ]);
     for (const [index, cluster] of clusters.entries())
-        yield* written(['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]);
+        yield* written(['', ...clusterLines(cluster, { number: index + 1, numbers })]);
     if (flaky.length > 0)
-        yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]);
+        yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky, '  ', test_case/* titleOf */.Gg)]);
     if (notes.length > 0)
         yield* written(['', ...notes.map(note => `Note: ${note}`)]);
 }
 function clusterLines(cluster, context) {
     const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
-    const failures = tests.flatMap(key => context.failures.get(key) ?? []);
     const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy);
     return [
         `${context.number}. ${title}${problem === '' || title.endsWith(problem) ? '' : `: ${problem}`}`,
@@ -60,12 +58,15 @@ function clusterLines(cluster, context) {
         ...((0,model_cluster/* isEnvironmental */.tt)(cluster) ? [`   ${ENVIRONMENT}`] : []),
         ...(suggestion === '' ? [] : [`   ${suggestion}`]),
         ...places.slice(0, MAX.suspects).map(place => `   Look at ${(0,model_cluster/* placeText */.Z9)(place)} (${place.why})`),
-        ...listed(failures.map(({ id }) => (0,test_case/* titleOf */.Gg)(id)), '   - '),
+        ...listed(tests, '   - ', test_case/* titleOfKey */.LA),
     ];
 }
-function listed(items, prefix) {
+function listed(items, prefix, titled) {
     const rest = items.length - MAX.tests;
-    return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])];
+    return [
+        ...items.slice(0, MAX.tests).map(item => prefix + titled(item)),
+        ...(rest > 0 ? [`${prefix}… and ${rest} more`] : []),
+    ];
 }
 
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -84,7 +85,7 @@ async function triageReports(args, env) {
     const { cases, ...read } = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
     if ((0,report_files/* isNothingRead */.om)(cases.length, read))
         return (0,report_files/* warnUnreadable */.kQ)(read);
-    const failing = { ...read, cases: cases.failing() };
+    const failing = { ...read, cases: cases.takeFailing() };
     const diagnosis = await (0,diagnose_reports/* diagnoseReports */.ai)(failing, await (0,diagnose_reports/* localSourceIndex */.Hm)(cwd, (0,git/* ownHost */.DD)(env)));
     await (0,report_files/* print */.yy)(args.json ? [`${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis));
     return (0,report_files/* warnUnreadable */.kQ)(read);
@@ -141,6 +142,7 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 const CHUNK = 64 * 1024;
+const MAX_BYTES = 3;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
@@ -219,15 +221,20 @@ async function print(lines) {
     }
 }
 function* chunks(lines) {
-    let chunk = '';
+    const room = Buffer.allocUnsafeSlow(CHUNK);
+    let used = 0;
     for (const line of lines) {
-        chunk += line;
-        if (chunk.length < CHUNK)
-            continue;
-        yield chunk;
-        chunk = '';
+        const most = line.length * MAX_BYTES;
+        if (used + most > CHUNK) {
+            yield room.subarray(0, used);
+            used = 0;
+        }
+        if (most > CHUNK)
+            yield line;
+        else
+            used += room.write(line, used);
     }
-    yield chunk;
+    yield room.subarray(0, used);
 }
 
 

@@ -539,7 +539,7 @@ var failure_kinds = __webpack_require__(29329);
 // EXTERNAL MODULE: ./lib/triage/signature.js
 var triage_signature = __webpack_require__(94638);
 // EXTERNAL MODULE: ./lib/triage/suspects.js
-var suspects = __webpack_require__(49788);
+var triage_suspects = __webpack_require__(49788);
 // EXTERNAL MODULE: ./lib/triage/place-clusters.js
 var place_clusters = __webpack_require__(79871);
 // EXTERNAL MODULE: ./lib/triage/test-files.js
@@ -597,9 +597,10 @@ function* clusterFailures(options) {
     const sources = { ...options, importsOf: imports };
     const groups = yield* groupBySignature(own, sources);
     const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED));
+    const suspects = (0,triage_suspects/* suspectsOfMany */.D3)(sources);
     const found = [];
     for (const [signature, alike] of groups) {
-        const cluster = clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) });
+        const cluster = clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike), suspects });
         found.push({ cluster, failures: alike });
         yield;
     }
@@ -612,7 +613,7 @@ function* clusterFailures(options) {
 }
 function* groupBySignature(failures, options) {
     const { isTest, code } = options;
-    const changed = changedPlace(options);
+    const changed = yield* changedPlace(options);
     const groups = new Map();
     for (const [index, failure] of failures.entries()) {
         const { pattern, subject } = (0,failure_kinds/* classifyFailure */.X)(failure.problem, failure.id.name === '');
@@ -627,11 +628,18 @@ function* groupBySignature(failures, options) {
     }
     return groups;
 }
-function changedPlace({ changed, isTest, code }) {
-    const own = changed.filter(({ file }) => !isTest(file));
-    const places = own.map(({ file, line }) => (line === undefined ? undefined : code?.definitionAt(file, line)));
-    const keys = new Set(places.map(place => place && (0,model_code/* definitionKey */.RR)(place)));
-    return keys.size === 1 ? places[0] : undefined;
+function* changedPlace({ changed, isTest, code }) {
+    let only;
+    for (const { file, line } of changed) {
+        if (isTest(file))
+            continue;
+        const place = line === undefined ? undefined : code?.definitionAt(file, line);
+        if (place === undefined || (only !== undefined && (0,model_code/* definitionKey */.RR)(only) !== (0,model_code/* definitionKey */.RR)(place)))
+            return undefined;
+        only = place;
+        yield;
+    }
+    return only;
 }
 function cluster_failures_reaches({ id }, place, { importsOf }) {
     return place !== undefined && id.file !== '' && importsOf(id.file).includes(place.file);
@@ -658,7 +666,7 @@ function withParents(clusters, parents, sorted) {
 function clusterOf(signature, failures, sources) {
     const first = failures[0];
     const { pattern, suggestion, expected, actual } = (0,failure_kinds/* classifyFailure */.X)(first.problem, first.id.name === '');
-    const places = (0,suspects/* suspectsOf */.k)(failures, sources, sources);
+    const places = sources.suspects(failures, sources);
     return {
         id: (0,triage_signature/* signatureId */.SY)(signature),
         signature,
@@ -1146,7 +1154,7 @@ const MAX_PLACES = 8;
 function placesOfTraces(cluster, { failures, sources, traces }) {
     const tests = new Set(cluster.tests);
     const own = failures.filter(({ id }) => tests.has((0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id)));
-    return withPlaces(cluster, keepFirstFile(cluster.places, (0,_suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectsOf */ .k)(own, { ...sources, traces })));
+    return withPlaces(cluster, keepFirstFile(cluster.places, (0,_suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectsOf */ .k_)(own, { ...sources, traces })));
 }
 function keepFirstFile(before, after) {
     const files = [...new Set(after.map(({ file }) => file))];
@@ -1478,8 +1486,9 @@ function javaPath(file, symbol) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isGenerated),
-/* harmony export */   k: () => (/* binding */ suspectsOf)
+/* harmony export */   D3: () => (/* binding */ suspectsOfMany),
+/* harmony export */   UK: () => (/* binding */ isGenerated),
+/* harmony export */   k_: () => (/* binding */ suspectsOf)
 /* harmony export */ });
 /* harmony import */ var _file_weights_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33816);
 /* harmony import */ var _test_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19676);
@@ -1512,6 +1521,18 @@ function suspectsOf(failures, sources, { followsCalls = true } = {}) {
     ranking.addChanges(reached);
     ranking.addHistory();
     return ranking.suspects();
+}
+function suspectsOfMany(sources) {
+    let ofChange;
+    return (failures, options) => {
+        const sample = failures.slice(0, MAX_FAILURES);
+        const isReached = importedBy(sample, sources).length > 0;
+        const isOnStack = sample.some(({ frames }) => frames.some(frame => !(0,_test_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestFrame */ .k)(frame, sources)));
+        if (options.followsCalls || isReached || isOnStack)
+            return suspectsOf(failures, sources, options);
+        ofChange ??= suspectsOf([], sources);
+        return ofChange;
+    };
 }
 class Ranking {
     #sources;
@@ -1690,7 +1711,8 @@ class FailureReader {
         const text = problem.stack || problem.message;
         const { stack, frames } = this.#stackOf(text);
         const message = this.#texts.of(problem.message.slice(0, MAX_MESSAGE));
-        return { id, problem: { ...problem, message, stack: problem.stack === '' ? '' : stack }, frames, durationMs };
+        const type = this.#texts.of(problem.type);
+        return { id, problem: { ...problem, type, message, stack: problem.stack === '' ? '' : stack }, frames, durationMs };
     }
     #stackOf(text) {
         const known = this.#stacks.get(text);

@@ -5184,7 +5184,10 @@ function readerOf(format) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./node_modules/fflate/esm/index.mjs
+var fflate_esm = __webpack_require__(51306);
 ;// CONCATENATED MODULE: ./lib/test-reports/case-list.js
+
 
 const case_list_MAX_CASES = 256;
 const case_list_MAX_CHARACTERS = 100_000;
@@ -5226,6 +5229,13 @@ class CaseList {
                 yield* unpacked(block).filter(isFailing);
         yield* this.#open.filter(isFailing);
     }
+    *takeFailing() {
+        this.length = 0;
+        for (let block = this.#blocks.shift(); block !== undefined; block = this.#blocks.shift())
+            if (block.hasFailing)
+                yield* unpacked(block).filter(isFailing);
+        yield* this.#open.splice(0).filter(isFailing);
+    }
     *[Symbol.iterator]() {
         for (const block of this.#blocks)
             yield* unpacked(block);
@@ -5251,13 +5261,18 @@ function packed(cases) {
             ? [like, duration, id.name]
             : [like, duration, id.name, { ...rest, occurrence: id.occurrence }];
     });
-    const deflated = (0,external_node_zlib_.deflateRawSync)(JSON.stringify({ likes, rows }), { level: 1 });
+    const json = JSON.stringify({ likes, rows });
+    const deflated = (0,external_node_zlib_.deflateRawSync)(json, { level: 1 });
     const bytes = Buffer.allocUnsafeSlow(deflated.length);
     deflated.copy(bytes);
-    return { bytes, hasFailing: cases.some(isFailing) };
+    return { bytes, length: Buffer.byteLength(json), hasFailing: cases.some(isFailing) };
 }
-function unpacked({ bytes }) {
-    const { likes, rows } = JSON.parse((0,external_node_zlib_.inflateRawSync)(bytes).toString());
+let room = Buffer.alloc(0);
+function unpacked({ bytes, length }) {
+    if (room.length < length)
+        room = Buffer.allocUnsafeSlow(length);
+    (0,fflate_esm/* inflateSync */.HM)(bytes, { out: room.subarray(0, length) });
+    const { likes, rows } = JSON.parse(room.toString('utf8', 0, length));
     return rows.flatMap(([index, durationMs, name, more = {}]) => {
         const like = likes[index];
         if (like === undefined)

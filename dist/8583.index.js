@@ -765,6 +765,7 @@ function nextIteration({ attempts }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   LA: () => (/* binding */ titleOfKey),
 /* harmony export */   Rk: () => (/* binding */ HUNG),
 /* harmony export */   S8: () => (/* binding */ testKey),
 /* harmony export */   VV: () => (/* binding */ CaseStatus),
@@ -830,6 +831,13 @@ const WHOLE_RUN = 'the test run';
 function titleOf(id) {
     const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ') || WHOLE_RUN;
     return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
+}
+function titleOfKey(key) {
+    const [framework, file, ...names] = JSON.parse(key);
+    const last = names.pop();
+    const [name, occurrence] = typeof last === 'number' ? [names.pop(), last] : [last, undefined];
+    const id = { framework, file, suite: names.map(String), name: String(name) };
+    return titleOf(occurrence === undefined ? id : { ...id, occurrence });
 }
 function matchTests(wanted, candidates) {
     const byTitle = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, words);

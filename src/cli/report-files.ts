@@ -14,8 +14,9 @@ import type { ReadArguments } from './arguments.ts'
 /** Glob of the report files in a directory. */
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}'
 const IGNORED = ['**/node_modules/**', '**/.git/**']
-/** Size of one write, in characters. */
+/** Size of one write, in bytes, and the most that a unit of UTF-16 takes. */
 const CHUNK = 64 * 1024
+const MAX_BYTES = 3
 
 /** Test cases of the reports that a command names. */
 export interface NamedReports {
@@ -120,13 +121,18 @@ export async function print(lines: Iterable<string>): Promise<void> {
   }
 }
 
-function* chunks(lines: Iterable<string>): Generator<string> {
-  let chunk = ''
+/** Join lines to chunks, each to be written before the next one is asked for: lines that wait would fill the heap. */
+function* chunks(lines: Iterable<string>): Generator<Uint8Array | string> {
+  const room = Buffer.allocUnsafeSlow(CHUNK)
+  let used = 0
   for (const line of lines) {
-    chunk += line
-    if (chunk.length < CHUNK) continue
-    yield chunk
-    chunk = ''
+    const most = line.length * MAX_BYTES
+    if (used + most > CHUNK) {
+      yield room.subarray(0, used)
+      used = 0
+    }
+    if (most > CHUNK) yield line
+    else used += room.write(line, used)
   }
-  yield chunk
+  yield room.subarray(0, used)
 }

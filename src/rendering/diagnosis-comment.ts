@@ -1,6 +1,6 @@
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import { type Cluster, isEnvironmental, placeText } from '../domain/model/cluster.ts'
-import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
+import { titleOf, titleOfKey } from '../domain/model/test-case.ts'
 import { logLine } from './markdown-escape.ts'
 import { count } from '../domain/text/wording.ts'
 
@@ -13,7 +13,6 @@ const MAX = { tests: 5, suspects: 3 } as const
 /** Yield a diagnosis line by line, as text that is safe for a terminal: of very many clusters it is long. Pure. */
 export function* diagnosisLines(diagnosis: Diagnosis): Generator<string> {
   const { summary, clusters, flaky, complete, notes } = diagnosis
-  const failures = new Map(diagnosis.failures.map(failure => [testKey(failure.id), failure]))
   const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]))
   const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : ''
   const causes = clusters.length === 0 ? '' : `, ${count(clusters.length, 'root cause')}`
@@ -23,18 +22,14 @@ export function* diagnosisLines(diagnosis: Diagnosis): Generator<string> {
     ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
   ])
   for (const [index, cluster] of clusters.entries())
-    yield* written(['', ...clusterLines(cluster, { number: index + 1, failures, numbers })])
+    yield* written(['', ...clusterLines(cluster, { number: index + 1, numbers })])
   if (flaky.length > 0)
-    yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(titleOf), '  ')])
+    yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky, '  ', titleOf)])
   if (notes.length > 0) yield* written(['', ...notes.map(note => `Note: ${note}`)])
 }
 
-function clusterLines(
-  cluster: Cluster,
-  context: { number: number; failures: ReadonlyMap<string, Failure>; numbers: ReadonlyMap<string, number> },
-): string[] {
+function clusterLines(cluster: Cluster, context: { number: number; numbers: ReadonlyMap<string, number> }): string[] {
   const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster
-  const failures = tests.flatMap(key => context.failures.get(key) ?? [])
   const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy)
   return [
     // The title of a finding of a check ends with its message.
@@ -43,14 +38,14 @@ function clusterLines(
     ...(isEnvironmental(cluster) ? [`   ${ENVIRONMENT}`] : []),
     ...(suggestion === '' ? [] : [`   ${suggestion}`]),
     ...places.slice(0, MAX.suspects).map(place => `   Look at ${placeText(place)} (${place.why})`),
-    ...listed(
-      failures.map(({ id }) => titleOf(id)),
-      '   - ',
-    ),
+    ...listed(tests, '   - ', titleOfKey),
   ]
 }
 
-function listed(items: readonly string[], prefix: string): string[] {
+function listed<Item>(items: readonly Item[], prefix: string, titled: (item: Item) => string): string[] {
   const rest = items.length - MAX.tests
-  return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])]
+  return [
+    ...items.slice(0, MAX.tests).map(item => prefix + titled(item)),
+    ...(rest > 0 ? [`${prefix}… and ${rest} more`] : []),
+  ]
 }

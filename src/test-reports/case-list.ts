@@ -1,4 +1,5 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
+import { inflateSync } from 'fflate'
 import type { Problem, TestCase } from '../domain/model/test-case.ts'
 
 /** Limits of cases that are packed together: their number, and the characters of what they say. */
@@ -8,8 +9,8 @@ const MAX_CHARACTERS = 100_000
 /** Test cases that can be counted, and read in order as often as needed. */
 export interface Cases extends Iterable<TestCase> {
   readonly length: number
-  /** Read the cases that failed and those that are flaky. */
-  failing(): Iterable<TestCase>
+  /** Read the cases that failed and those that are flaky, and forget all cases. */
+  takeFailing(): Iterable<TestCase>
 }
 
 /** A packed case: index of the case that it is like, its duration and its name, and what else a plain case lacks. */
@@ -22,6 +23,8 @@ type Like = Pick<TestCase, 'id' | 'status'>
 /** Packed cases as JSON, compressed. */
 interface Block {
   readonly bytes: Buffer
+  /** Length of the JSON, in bytes. */
+  readonly length: number
   readonly hasFailing: boolean
 }
 
@@ -63,9 +66,18 @@ export class CaseList implements Cases {
     this.#open = this.#open.map(change)
   }
 
+  /** Read the cases that failed and those that are flaky. */
   *failing(): Generator<TestCase> {
     for (const block of this.#blocks) if (block.hasFailing) yield* unpacked(block).filter(isFailing)
     yield* this.#open.filter(isFailing)
+  }
+
+  *takeFailing(): Generator<TestCase> {
+    this.length = 0
+    // Memory of a block is used again for what the caller does with its cases.
+    for (let block = this.#blocks.shift(); block !== undefined; block = this.#blocks.shift())
+      if (block.hasFailing) yield* unpacked(block).filter(isFailing)
+    yield* this.#open.splice(0).filter(isFailing)
   }
 
   *[Symbol.iterator](): Generator<TestCase> {
@@ -96,15 +108,21 @@ function packed(cases: readonly TestCase[]): Block {
       ? [like, duration, id.name]
       : [like, duration, id.name, { ...rest, occurrence: id.occurrence }]
   })
-  const deflated = deflateRawSync(JSON.stringify({ likes, rows }), { level: 1 })
+  const json = JSON.stringify({ likes, rows })
+  const deflated = deflateRawSync(json, { level: 1 })
   // The result of the compression is the beginning of a longer buffer, and one from the pool would keep all of its slab.
   const bytes = Buffer.allocUnsafeSlow(deflated.length)
   deflated.copy(bytes)
-  return { bytes, hasFailing: cases.some(isFailing) }
+  return { bytes, length: Buffer.byteLength(json), hasFailing: cases.some(isFailing) }
 }
 
-function unpacked({ bytes }: Block): TestCase[] {
-  const { likes, rows } = JSON.parse(inflateRawSync(bytes).toString()) as { likes: Like[]; rows: Row[] }
+/** Buffer for blocks that are unpacked, one after the other: each buffer of its own would stay until the heap is collected. */
+let room = Buffer.alloc(0)
+
+function unpacked({ bytes, length }: Block): TestCase[] {
+  if (room.length < length) room = Buffer.allocUnsafeSlow(length)
+  inflateSync(bytes, { out: room.subarray(0, length) })
+  const { likes, rows } = JSON.parse(room.toString('utf8', 0, length)) as { likes: Like[]; rows: Row[] }
   return rows.flatMap(([index, durationMs, name, more = {}]) => {
     const like = likes[index]
     if (like === undefined) return []

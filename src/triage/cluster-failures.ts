@@ -6,7 +6,7 @@ import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/co
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
 import { failureSignature, headLine, isSilent, mask, signatureId } from './signature.ts'
-import { type SourceIndex, suspectsOf } from './suspects.ts'
+import { type SourceIndex, suspectsOfMany } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
 import { isTestFrame } from './test-files.ts'
 import { addToGroup, groupBy } from '../domain/text/grouping.ts'
@@ -40,9 +40,10 @@ export function* clusterFailures(options: ClusterOptions): Generator<void, Clust
   const sources = { ...options, importsOf: imports }
   const groups = yield* groupBySignature(own, sources)
   const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED))
+  const suspects = suspectsOfMany(sources)
   const found: Group[] = []
   for (const [signature, alike] of groups) {
-    const cluster = clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) })
+    const cluster = clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike), suspects })
     found.push({ cluster, failures: alike })
     yield
   }
@@ -62,7 +63,7 @@ function* groupBySignature(
   options: ClusterOptions,
 ): Generator<void, Map<string, Failure[]>> {
   const { isTest, code } = options
-  const changed = changedPlace(options)
+  const changed = yield* changedPlace(options)
   const groups = new Map<string, Failure[]>()
   for (const [index, failure] of failures.entries()) {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
@@ -80,11 +81,16 @@ function* groupBySignature(
 }
 
 /** Return the function that the failing change touched, if there is only one. */
-function changedPlace({ changed, isTest, code }: ClusterOptions): CodeDefinition | undefined {
-  const own = changed.filter(({ file }) => !isTest(file))
-  const places = own.map(({ file, line }) => (line === undefined ? undefined : code?.definitionAt(file, line)))
-  const keys = new Set(places.map(place => place && definitionKey(place)))
-  return keys.size === 1 ? places[0] : undefined
+function* changedPlace({ changed, isTest, code }: ClusterOptions): Generator<void, CodeDefinition | undefined> {
+  let only: CodeDefinition | undefined
+  for (const { file, line } of changed) {
+    if (isTest(file)) continue
+    const place = line === undefined ? undefined : code?.definitionAt(file, line)
+    if (place === undefined || (only !== undefined && definitionKey(only) !== definitionKey(place))) return undefined
+    only = place
+    yield
+  }
+  return only
 }
 
 function reaches({ id }: Failure, place: CodeDefinition | undefined, { importsOf }: ClusterOptions): boolean {
@@ -115,11 +121,11 @@ function withParents(clusters: readonly Cluster[], parents: readonly Failure[], 
 function clusterOf(
   signature: string,
   failures: readonly Failure[],
-  sources: SourceIndex & { readonly followsCalls: boolean },
+  sources: SourceIndex & { readonly followsCalls: boolean; readonly suspects: ReturnType<typeof suspectsOfMany> },
 ): Cluster {
   const first = failures[0] as Failure
   const { pattern, suggestion, expected, actual } = classifyFailure(first.problem, first.id.name === '')
-  const places = suspectsOf(failures, sources, sources)
+  const places = sources.suspects(failures, sources)
   return {
     id: signatureId(signature),
     signature,

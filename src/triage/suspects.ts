@@ -77,6 +77,24 @@ export function suspectsOf(
   return ranking.suspects()
 }
 
+/**
+ * Return `suspectsOf` for many clusters of the same sources. Of most of very many, nothing is known but the change: theirs
+ * are ranked once, and kept once.
+ */
+export function suspectsOfMany(
+  sources: SourceIndex,
+): (failures: readonly Failure[], options: { followsCalls: boolean }) => readonly Suspect[] {
+  let ofChange: readonly Suspect[] | undefined
+  return (failures, options) => {
+    const sample = failures.slice(0, MAX_FAILURES)
+    const isReached = importedBy(sample, sources).length > 0
+    const isOnStack = sample.some(({ frames }) => frames.some(frame => !isTestFrame(frame, sources)))
+    if (options.followsCalls || isReached || isOnStack) return suspectsOf(failures, sources, options)
+    ofChange ??= suspectsOf([], sources)
+    return ofChange
+  }
+}
+
 /** Collects the signs of each place. */
 class Ranking {
   readonly #sources: SourceIndex

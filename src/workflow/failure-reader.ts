@@ -36,7 +36,8 @@ export class FailureReader {
     const text = problem.stack || problem.message
     const { stack, frames } = this.#stackOf(text)
     const message = this.#texts.of(problem.message.slice(0, MAX_MESSAGE))
-    return { id, problem: { ...problem, message, stack: problem.stack === '' ? '' : stack }, frames, durationMs }
+    const type = this.#texts.of(problem.type)
+    return { id, problem: { ...problem, type, message, stack: problem.stack === '' ? '' : stack }, frames, durationMs }
   }
 
   #stackOf(text: string): ReadStack {

@@ -146,6 +146,17 @@ describe('fix-tests parse', () => {
 describe('a large result', () => {
   it('of parse is not cut off by a slow reader', () => expectAll(['parse', []], 8_000))
 
+  it('of triage tells of every cause, in whole characters', async () => {
+    const files = Array.from({ length: 900 }, (_, index) => `test/größe-${index}-${'€😀'.repeat(index % 40)}.test.ts`)
+    const suites = files.map(file => /<testsuite .*<\/testsuite>/s.exec(report({ wächst: 'no' }, file))?.[0])
+    const scene = lay({ 'junit.xml': `<testsuites>${suites.join('')}</testsuites>` })
+
+    const { stdout } = await scene.run(['triage', 'junit.xml'])
+
+    const listed = stdout.split('\n').filter(line => line.startsWith('   - '))
+    expect(listed.toSorted()).toEqual(files.map(file => `   - ${file} › wächst`).toSorted())
+  })
+
   it('of triage ends quietly when its reader leaves early', () => expectQuiet(['triage', ['--json']], 8_000))
 })
 

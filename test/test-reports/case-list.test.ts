@@ -36,6 +36,8 @@ test('a list gives the cases that were put into it, in their order, as often as 
       expect([...list]).toEqual(cases)
       expect([...list.failing()]).toEqual(cases.filter(each => each.status === 'failed' || each.flaky === true))
       expect(list.length).toBe(cases.length)
+      expect([...list.takeFailing()]).toEqual(cases.filter(each => each.status === 'failed' || each.flaky === true))
+      expect([list.length, ...list]).toEqual([0])
       expect([...list.frameworks].toSorted()).toEqual([...new Set(cases.map(({ id }) => id.framework))].toSorted())
     }),
     { numRuns: 50, seed: SEED },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/domain/model/test-case.ts'
-import { type SourceIndex, suspectsOf } from '../../src/triage/suspects.ts'
+import { type SourceIndex, suspectsOf, suspectsOfMany } from '../../src/triage/suspects.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -176,6 +176,37 @@ describe('of two that are alike otherwise', () => {
     const failures = [failure({ name: 'a', frames: ['src/a.ts'] }), failure({ name: 'b', frames: ['src/b.ts'] })]
 
     expect(files(failures, around(surroundings))[0]).toBe('src/b.ts')
+  })
+})
+
+describe('suspects of many clusters', () => {
+  const clusters: Failure[][] = [
+    [failure({ name: 'a' })],
+    [failure({ name: 'b' })],
+    [failure({ name: 'c', frames: ['src/a.ts:3'] })],
+    [failure({ name: 'd', file: 'test/b.test.ts' }), failure({ name: 'e', frames: ['test/helper.ts:1'] })],
+    [failure({ name: 'f', frames: ['test/a.test.ts:7'] })],
+  ]
+  const sources = around({
+    changed: [{ file: 'src/a.ts', line: 3, count: 1 }, { file: 'src/b.ts' }],
+    importsOf: file => (file === 'test/b.test.ts' ? ['src/c.ts'] : []),
+    recent: ['src/b.ts'],
+  })
+
+  test.for([true, false])('are those of each (calls followed: %s)', followsCalls => {
+    const ranked = suspectsOfMany(sources)
+
+    for (const failures of clusters)
+      expect(ranked(failures, { followsCalls })).toEqual(suspectsOf(failures, sources, { followsCalls }))
+  })
+
+  test('of which only the change is known are kept once', () => {
+    const ranked = suspectsOfMany(sources)
+
+    const [first, second, stack] = clusters.map(failures => ranked(failures, { followsCalls: false }))
+
+    expect(second).toBe(first)
+    expect(stack).not.toEqual(first)
   })
 })
 

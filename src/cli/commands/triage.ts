@@ -14,8 +14,8 @@ export async function triageReports(args: Arguments & { kind: 'triage' }, env: E
   const cwd = process.cwd()
   const { cases, ...read } = await readNamedReports(args, cwd)
   if (isNothingRead(cases.length, read)) return warnUnreadable(read)
-  // What did not fail is only counted.
-  const failing = { ...read, cases: cases.failing() }
+  // What did not fail is only counted, and that is done.
+  const failing = { ...read, cases: cases.takeFailing() }
   const diagnosis = await diagnoseReports(failing, await localSourceIndex(cwd, ownHost(env)))
   await print(args.json ? [`${visibleJson(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis))
   return warnUnreadable(read)

@@ -144,6 +144,16 @@ export function titleOf(id: TestId): string {
   return id.occurrence === undefined ? title : `${title} (${id.occurrence})`
 }
 
+/** Format the test of a key as `titleOf` does. */
+export function titleOfKey(key: TestKey): string {
+  const [framework, file, ...names] = JSON.parse(key) as [string, string, ...(string | number)[]]
+  const last = names.pop()
+  // A name is a text, an occurrence a number.
+  const [name, occurrence] = typeof last === 'number' ? [names.pop(), last] : [last, undefined]
+  const id = { framework, file, suite: names.map(String), name: String(name) }
+  return titleOf(occurrence === undefined ? id : { ...id, occurrence })
+}
+
 /**
  * Find tests that another reporter wrote down. Reporters differ in separators, in `classname`, and in whether they name
  * the file. So titles are compared word by word, and files only if both have one.
