@@ -3037,18 +3037,14 @@ class ProcessWarmJudge {
     }
     async #run(tests, { failures, ms, ...how }) {
         const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options;
-        const opened = external_node_perf_hooks_.performance.now();
-        const server = await this.#alive();
-        spend(external_node_perf_hooks_.performance.now() - opened);
+        const server = await timed(() => this.#alive(), spend);
         if (server === undefined)
             return undefined;
-        await (0,promises_.rm)(report, { force: true, recursive: true });
-        const started = external_node_perf_hooks_.performance.now();
+        (0,external_node_fs_.rmSync)(report, { force: true, recursive: true });
         const files = (0,batches/* filesOf */.R8)(tests.map(test => ({ ...test, file: fileOf(test) })));
         const names = { only: tests.map(nameOf), files, words: wordsOf(tests) };
-        const answer = await server.ask({ ...names, stop: failures, ...how }, ms);
-        const tookMs = external_node_perf_hooks_.performance.now() - started;
-        spend(tookMs);
+        let tookMs = 0;
+        const answer = await timed(() => server.ask({ ...names, stop: failures, ...how }, ms), milliseconds => spend((tookMs = milliseconds)));
         if (answer === undefined)
             return undefined;
         if (answer.isLast === true)
@@ -3087,6 +3083,15 @@ class ProcessWarmJudge {
         return true;
     }
 }
+async function timed(work, note) {
+    const started = external_node_perf_hooks_.performance.now();
+    try {
+        return await work();
+    }
+    finally {
+        note(external_node_perf_hooks_.performance.now() - started);
+    }
+}
 function keyOf(tests) {
     return tests.map(test_case/* testKey */.S8).join('\0');
 }
@@ -3099,6 +3104,8 @@ function keyOf(tests) {
 
 
 
+
+const MAX_AT_ONCE = 1_000_000;
 class WarmTrust {
     isLost = false;
 }
@@ -3120,9 +3127,11 @@ async function openJudge(plans, options) {
     const note = (text) => emit({ kind: 'note', level: 'info', text });
     const read = async () => {
         try {
-            if (!(await (0,promises_.lstat)(report.path)).isFile())
+            const info = (0,external_node_fs_.lstatSync)(report.path);
+            if (!info.isFile())
                 return [];
-            const { cases } = await (0,read_reports/* readReport */.tL)((0,decode/* fileBytes */.sG)(report.path), {
+            const bytes = info.size > MAX_AT_ONCE ? (0,decode/* fileBytes */.sG)(report.path) : [(0,external_node_fs_.readFileSync)(report.path)];
+            const { cases } = await (0,read_reports/* readReport */.tL)(bytes, {
                 format: report.format,
                 framework: framework.name,
                 relative,
@@ -6081,7 +6090,10 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./lib/domain/text/shared-ends.js
+var shared_ends = __webpack_require__(19732);
 ;// CONCATENATED MODULE: ./lib/workspace/edit-journal.js
+
 
 
 
@@ -6091,10 +6103,18 @@ const Entry = schemas/* object */.Ikc({
     written: schemas/* array */.YOg(schemas/* string */.YjP()),
     text: schemas/* string */.YjP().nullable().default(null),
 });
+const Later = schemas/* object */.Ikc({
+    path: schemas/* string */.YjP(),
+    written: schemas/* array */.YOg(schemas/* string */.YjP()),
+    start: schemas/* number */.aig(),
+    end: schemas/* number */.aig(),
+    middle: schemas/* string */.YjP(),
+});
 const MAX_LENGTH = 4_000_000;
 class EditJournal {
     #path;
     #entries = new Map();
+    #complete = new Set();
     #length = 0;
     constructor(path) {
         this.#path = path;
@@ -6112,20 +6132,24 @@ class EditJournal {
             this.#append(this.#path, entry);
     }
     #append(journal, entry) {
-        const line = lineOf(entry);
+        const line = lineOf(this.#complete.has(entry.path) ? (laterOf(entry) ?? entry) : entry);
         const before = this.#length;
         this.#length = 0;
         (0,external_node_fs_.appendFileSync)(journal, line);
         this.#length = before + line.length;
+        this.#complete.add(entry.path);
     }
     #writeAnew(journal) {
         const lines = [...this.#entries.values()].map(lineOf).join('');
         (0,external_node_fs_.writeFileSync)(`${journal}.new`, lines);
         (0,external_node_fs_.renameSync)(`${journal}.new`, journal);
         this.#length = lines.length;
+        for (const path of this.#entries.keys())
+            this.#complete.add(path);
     }
     end() {
         this.#entries.clear();
+        this.#complete.clear();
         this.#length = 0;
         if (this.#path !== undefined)
             (0,external_node_fs_.rmSync)(this.#path, { force: true });
@@ -6154,16 +6178,31 @@ class EditJournal {
 function lineOf(entry) {
     return `${JSON.stringify(entry)}\n`;
 }
+function laterOf({ path, found, text, written }) {
+    if (found === null || text === null)
+        return undefined;
+    const { start, end } = (0,shared_ends/* sharedEnds */.i)(found, text);
+    return { path, written, start, end, middle: text.slice(start, text.length - end) };
+}
 function parse(path) {
     const entries = new Map();
     for (const line of textOf(path).split('\n'))
-        for (const entry of parseLine(line))
+        for (const entry of parseLine(line, entries))
             entries.set(entry.path, entry);
     return [...entries.values()];
 }
-function parseLine(line) {
+function parseLine(line, earlier) {
     try {
-        return schemas/* union */.KCZ([schemas/* array */.YOg(Entry), Entry.transform(entry => [entry])]).parse(JSON.parse(line));
+        const parsed = schemas/* union */.KCZ([schemas/* array */.YOg(Entry), Later, Entry]).parse(JSON.parse(line));
+        if (Array.isArray(parsed))
+            return parsed;
+        if ('found' in parsed)
+            return [parsed];
+        const { path, written, start, end, middle } = parsed;
+        const found = earlier.get(path)?.found;
+        if (found === undefined || found === null)
+            return [];
+        return [{ path, found, written, text: found.slice(0, start) + middle + found.slice(found.length - end) }];
     }
     catch {
         return [];

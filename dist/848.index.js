@@ -212,6 +212,35 @@ const HELPER_FOLDERS = [
 
 /***/ }),
 
+/***/ 19732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ sharedEnds)
+/* harmony export */ });
+const BLOCK = 4_096;
+function sharedEnds(before, after) {
+    const shorter = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < shorter && before.slice(start, start + BLOCK) === after.slice(start, start + BLOCK))
+        start += BLOCK;
+    start = Math.min(start, shorter);
+    while (start < shorter && before[start] === after[start])
+        start += 1;
+    const most = shorter - start;
+    const [endA, endB] = [before.length, after.length];
+    const isSame = (at) => before.slice(endA - at - BLOCK, endA - at) === after.slice(endB - at - BLOCK, endB - at);
+    let end = 0;
+    while (end + BLOCK <= most && isSame(end))
+        end += BLOCK;
+    while (end < most && before[endA - 1 - end] === after[endB - 1 - end])
+        end += 1;
+    return { start, end };
+}
+
+
+/***/ }),
+
 /***/ 18202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1334,7 +1363,7 @@ function inFileTestLines(file, text) {
     return line => spans.some(({ first, last }) => first <= line && line <= last);
 }
 function inFileTestProblem(file, before, after) {
-    const [old, now] = [testTexts(file, before), testTexts(file, after)];
+    const [old, now] = [knownTestTexts(file, before), testTexts(file, after)];
     if (old.length === now.length && old.every((text, index) => text === now[index]))
         return undefined;
     const known = comparable(before);
@@ -1343,6 +1372,12 @@ function inFileTestProblem(file, before, after) {
     return old.length === 0
         ? `${file} would get tests of its own: fix the code, and add no tests.`
         : `A test in ${file} would change: tests stay as they are, also in a file with the code that they test.`;
+}
+let latest;
+function knownTestTexts(file, text) {
+    if (latest?.file !== file || latest.text !== text)
+        latest = { file, text, tests: testTexts(file, text) };
+    return latest.tests;
 }
 function testTexts(file, text) {
     return inFileTests(file, text).map(({ from, to }) => comparable(text.slice(from, to)));
@@ -1467,10 +1502,12 @@ var javascript_dist = __webpack_require__(37096);
 var python_dist = __webpack_require__(17335);
 // EXTERNAL MODULE: ./node_modules/@lezer/rust/dist/index.js
 var rust_dist = __webpack_require__(8691);
+// EXTERNAL MODULE: ./lib/domain/text/shared-ends.js
+var shared_ends = __webpack_require__(19732);
 ;// CONCATENATED MODULE: ./lib/syntax/parsed-texts.js
 
+
 const MAX_CHARACTERS = 4_000_000;
-const BLOCK = 4_096;
 class ParsedTexts {
     #parser;
     #trees = new Map();
@@ -1507,22 +1544,8 @@ class ParsedTexts {
     }
 }
 function changeOf(before, after) {
-    const shorter = Math.min(before.length, after.length);
-    let from = 0;
-    while (from < shorter && before.slice(from, from + BLOCK) === after.slice(from, from + BLOCK))
-        from += BLOCK;
-    from = Math.min(from, shorter);
-    while (from < shorter && before[from] === after[from])
-        from += 1;
-    const most = shorter - from;
-    const [endA, endB] = [before.length, after.length];
-    const isSame = (at) => before.slice(endA - at - BLOCK, endA - at) === after.slice(endB - at - BLOCK, endB - at);
-    let same = 0;
-    while (same + BLOCK <= most && isSame(same))
-        same += BLOCK;
-    while (same < most && before[endA - 1 - same] === after[endB - 1 - same])
-        same += 1;
-    return { fromA: from, toA: before.length - same, fromB: from, toB: after.length - same };
+    const { start, end } = (0,shared_ends/* sharedEnds */.i)(before, after);
+    return { fromA: start, toA: before.length - end, fromB: start, toB: after.length - end };
 }
 
 ;// CONCATENATED MODULE: ./lib/syntax/languages.js

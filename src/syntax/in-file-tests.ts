@@ -38,7 +38,7 @@ export function inFileTestLines(file: string, text: string): (line: number) => b
 
 /** Return the reason why a new version of a file changes the tests in it, as a sentence; undefined if it does not. */
 export function inFileTestProblem(file: string, before: string, after: string): string | undefined {
-  const [old, now] = [testTexts(file, before), testTexts(file, after)]
+  const [old, now] = [knownTestTexts(file, before), testTexts(file, after)]
   if (old.length === now.length && old.every((text, index) => text === now[index])) return undefined
   // In a text with a mistake in its syntax, tests may not be found: they have to stand in it as they do in the other.
   const known = comparable(before)
@@ -47,6 +47,14 @@ export function inFileTestProblem(file: string, before: string, after: string): 
   return old.length === 0
     ? `${file} would get tests of its own: fix the code, and add no tests.`
     : `A test in ${file} would change: tests stay as they are, also in a file with the code that they test.`
+}
+
+/** Tests of the text that was asked for last: all candidates of a search are compared with the same one. */
+let latest: { readonly file: string; readonly text: string; readonly tests: readonly string[] } | undefined
+
+function knownTestTexts(file: string, text: string): readonly string[] {
+  if (latest?.file !== file || latest.text !== text) latest = { file, text, tests: testTexts(file, text) }
+  return latest.tests
 }
 
 function testTexts(file: string, text: string): string[] {

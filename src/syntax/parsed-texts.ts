@@ -1,10 +1,8 @@
 import { type ChangedRange, type Parser, type Tree, TreeFragment } from '@lezer/common'
+import { sharedEnds } from '../domain/text/shared-ends.ts'
 
 /** Characters of the texts whose trees are kept: those of a large file, before and after an edit, and its tests. */
 const MAX_CHARACTERS = 4_000_000
-
-/** Characters that are compared at once. */
-const BLOCK = 4_096
 
 /** Parses texts, and keeps the trees of the last ones: each part of a run looks at the same few files again. */
 export class ParsedTexts {
@@ -55,18 +53,6 @@ export class ParsedTexts {
 
 /** Describe what differs between two texts as one change. */
 function changeOf(before: string, after: string): ChangedRange {
-  const shorter = Math.min(before.length, after.length)
-  let from = 0
-  // Blocks compare far faster than characters.
-  while (from < shorter && before.slice(from, from + BLOCK) === after.slice(from, from + BLOCK)) from += BLOCK
-  from = Math.min(from, shorter)
-  while (from < shorter && before[from] === after[from]) from += 1
-  const most = shorter - from
-  const [endA, endB] = [before.length, after.length]
-  const isSame = (at: number) =>
-    before.slice(endA - at - BLOCK, endA - at) === after.slice(endB - at - BLOCK, endB - at)
-  let same = 0
-  while (same + BLOCK <= most && isSame(same)) same += BLOCK
-  while (same < most && before[endA - 1 - same] === after[endB - 1 - same]) same += 1
-  return { fromA: from, toA: before.length - same, fromB: from, toB: after.length - same }
+  const { start, end } = sharedEnds(before, after)
+  return { fromA: start, toA: before.length - end, fromB: start, toB: after.length - end }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { sharedEnds } from '../domain/text/shared-ends.ts'
 import type { GuardedFiles } from './guarded-files.ts'
 
 /** A touched file: its original text (null if it did not exist), and digests of the texts written last. */
@@ -13,6 +14,17 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
+/** A later text of a touched file whose entry is complete in an earlier line, as what differs from the original text. */
+const Later = z.object({
+  path: z.string(),
+  written: z.array(z.string()),
+  /** Characters that the text shares with the beginning and the end of the original one, and those between. */
+  start: z.number(),
+  end: z.number(),
+  middle: z.string(),
+})
+type Later = z.infer<typeof Later>
+
 /** Files of a crashed run: restored, or kept since they have changed after the crash. */
 export interface Recovered {
   readonly restored: readonly string[]
@@ -24,12 +36,14 @@ const MAX_LENGTH = 4_000_000
 
 /**
  * List of the touched files and their original texts, on this machine: after a crash the next run restores them. It has an
- * entry as JSON in each line, and the newest one of a file counts. A line is only appended: to replace a file for each
- * candidate of a search takes as long as to write the candidate.
+ * entry as JSON in each line, and the newest one of a file counts. A line is only appended, and a later one of a file has
+ * only what differs: a search writes thousands of candidates of one large file.
  */
 export class EditJournal {
   readonly #path: string | undefined
   readonly #entries = new Map<string, Entry>()
+  /** Files whose entry is complete in a line. */
+  readonly #complete = new Set<string>()
   #length = 0
 
   /** @param path the journal's file; undefined for no journal */
@@ -50,12 +64,13 @@ export class EditJournal {
   }
 
   #append(journal: string, entry: Entry): void {
-    const line = lineOf(entry)
+    const line = lineOf(this.#complete.has(entry.path) ? (laterOf(entry) ?? entry) : entry)
     const before = this.#length
     // A line that was cut, as on a full disk, would take the next one with it: that one is written anew.
     this.#length = 0
     appendFileSync(journal, line)
     this.#length = before + line.length
+    this.#complete.add(entry.path)
   }
 
   #writeAnew(journal: string): void {
@@ -63,11 +78,13 @@ export class EditJournal {
     writeFileSync(`${journal}.new`, lines)
     renameSync(`${journal}.new`, journal)
     this.#length = lines.length
+    for (const path of this.#entries.keys()) this.#complete.add(path)
   }
 
   /** Delete the journal: all files are restored. */
   end(): void {
     this.#entries.clear()
+    this.#complete.clear()
     this.#length = 0
     if (this.#path !== undefined) rmSync(this.#path, { force: true })
   }
@@ -91,21 +108,36 @@ export class EditJournal {
   }
 }
 
-function lineOf(entry: Entry): string {
+function lineOf(entry: Entry | Later): string {
   return `${JSON.stringify(entry)}\n`
+}
+
+/** Shorten an entry to what differs from the original text; undefined if one of both does not exist. */
+function laterOf({ path, found, text, written }: Entry): Later | undefined {
+  if (found === null || text === null) return undefined
+  const { start, end } = sharedEnds(found, text)
+  return { path, written, start, end, middle: text.slice(start, text.length - end) }
 }
 
 /** Read the newest entry of each file. A crash may have cut the last line, before the file of its entry was written. */
 function parse(path: string): Entry[] {
   const entries = new Map<string, Entry>()
-  for (const line of textOf(path).split('\n')) for (const entry of parseLine(line)) entries.set(entry.path, entry)
+  for (const line of textOf(path).split('\n'))
+    for (const entry of parseLine(line, entries)) entries.set(entry.path, entry)
   return [...entries.values()]
 }
 
 /** Earlier versions wrote all entries as one list. */
-function parseLine(line: string): Entry[] {
+function parseLine(line: string, earlier: ReadonlyMap<string, Entry>): Entry[] {
   try {
-    return z.union([z.array(Entry), Entry.transform(entry => [entry])]).parse(JSON.parse(line))
+    const parsed = z.union([z.array(Entry), Later, Entry]).parse(JSON.parse(line))
+    if (Array.isArray(parsed)) return parsed
+    if ('found' in parsed) return [parsed]
+    const { path, written, start, end, middle } = parsed
+    const found = earlier.get(path)?.found
+    // Without its complete entry, what the file held is not known.
+    if (found === undefined || found === null) return []
+    return [{ path, found, written, text: found.slice(0, start) + middle + found.slice(found.length - end) }]
   } catch {
     // Cut, or written by another version.
     return []

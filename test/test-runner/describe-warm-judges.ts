@@ -105,6 +105,16 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       expect(there.notes.at(-1)).toMatch(/since no test of these ends on the unchanged code\.$/)
     })
 
+    it('counts the time of a start that is ended from outside', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      const before = there.runner.spentMs
+
+      await expect(there.runner.openJudge(tests, AbortSignal.timeout(20))).rejects.toThrow()
+
+      expect(there.runner.spentMs).toBeGreaterThan(before)
+    })
+
     it('is not used again once it was wrong', async () => {
       await using there = await layWarm(project)
       const tests = warmTestsOf(await there.all())

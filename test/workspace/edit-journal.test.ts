@@ -67,6 +67,41 @@ describe('after a run that died', () => {
     expect(text('a.py')).toBe('mine\n')
   })
 
+  it.each([
+    ['a change within', 'a\nb = 1\nc\n', 'a\nb = 2\nc\n'],
+    ['more of the same', 'a\na\na\n', 'a\na\na\na\n'],
+    ['nothing of it', 'a\n', ''],
+    ['half of a character', 'x = "\u{1F600}"\n', 'x = "\u{1F601}"\n'],
+  ])('its later edits are known by what differs: %s', (_, found, later) => {
+    const journal = new EditJournal(path)
+    for (const trial of ['first\n', 'second\n', later]) journal.note('a.py', { found, text: trial })
+    // What a death left of the last text: its beginning.
+    writeFileSync(join(root, 'a.py'), later.slice(0, Math.ceil(later.length / 2)))
+
+    expect(EditJournal.recover(path, new GuardedFiles(root)).restored).toEqual(['a.py'])
+    expect(text('a.py')).toBe(found)
+  })
+
+  it('an edit whose file is not told of in whole puts back nothing', () => {
+    const digest = createHash('sha256').update('trial\n').digest('hex')
+    writeFileSync(path, JSON.stringify({ path: 'a.py', written: [digest], start: 0, end: 0, middle: 'trial\n' }))
+    writeFileSync(join(root, 'a.py'), 'trial\n')
+
+    expect(EditJournal.recover(path, new GuardedFiles(root))).toEqual({ restored: [], left: [] })
+    expect(text('a.py')).toBe('trial\n')
+  })
+
+  it('a search in a large file leaves a short journal', () => {
+    const journal = new EditJournal(path)
+    const large = 'x = 1\n'.repeat(50_000)
+    for (let trial = 1; trial <= 300; trial += 1) {
+      journal.note('a.py', { found: large, text: `${large}${trial}\n` })
+      journal.note('a.py', { found: large, text: large })
+    }
+
+    expect(readFileSync(path).length).toBeLessThan(1_000_000)
+  })
+
   it('a journal of an earlier version is read', () => {
     const digest = createHash('sha256').update('trial\n').digest('hex')
     writeFileSync(path, JSON.stringify([{ path: 'a.py', found: 'mine\n', written: [digest], text: 'trial\n' }]))

@@ -29,6 +29,7 @@ import {
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
+import { TriedFile } from './tried-file.ts'
 import { unsetVariables } from './unset-variables.ts'
 
 export interface OfflineOptions {
@@ -127,7 +128,8 @@ export class OfflineEngine implements Fixer {
       tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
     const queue = new CandidateQueue(candidates, limit)
     let overMs: number | undefined
-    const trial: CandidateTrial = { targets, sample, quick, tools }
+    await using file = new TriedFile(tools.source)
+    const trial: CandidateTrial = { targets, sample, quick, file, tools }
     for (const queued of queue) {
       tools.signal.throwIfAborted()
       const { candidate, index, patient } = queued
@@ -136,7 +138,7 @@ export class OfflineEngine implements Fixer {
         overMs = spent
         break
       }
-      const text = (await tools.source.read(candidate.file)) ?? ''
+      const text = (await file.text(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
       // Those that are slow have their turn only if no quick one does.
       if (patient && findings.best !== undefined) break

@@ -4,6 +4,7 @@ import type { QueuedCandidate } from './candidate-queue.ts'
 import type { Candidate } from './candidates.ts'
 import type { Improvement } from './offline-report.ts'
 import { countPassed, type QuickRejection } from './quick-rejection.ts'
+import type { TriedFile } from './tried-file.ts'
 
 /** The means to judge the candidates of a search. */
 export interface CandidateTrial {
@@ -12,11 +13,12 @@ export interface CandidateTrial {
   /** Those of them that run first. */
   readonly sample: readonly TestId[]
   readonly quick: QuickRejection
+  readonly file: TriedFile
   readonly tools: FixerTools
 }
 
 /**
- * Run the failing tests with a candidate, then the others. The file is always restored.
+ * Run the failing tests with a candidate, then the others. The candidate stays in its file.
  * @param how `atLeast`: number of passing targets to exceed; `isLater`: true if a change is proved already that turns all
  * targets green. What the judge lets pass then is proved when it is chosen
  */
@@ -25,18 +27,16 @@ export async function tryCandidate(
   trial: CandidateTrial,
   { atLeast, isLater }: { readonly atLeast: number; readonly isLater: boolean },
 ): Promise<Improvement | undefined> {
-  const { targets, sample, quick, tools } = trial
-  return withCandidate(candidate, tools, async () => {
-    if (await quick.rejects(targets, atLeast, { patient })) return undefined
-    const { seen } = quick
-    if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }
-    if (seen !== undefined) return prove(candidate, trial, { atLeast, seen })
-    if (sample.length < targets.length) {
-      const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
-      if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined
-    }
-    return countGreen(await tools.runTests(), targets) > atLeast ? prove(candidate, trial, { atLeast }) : undefined
-  })
+  const { targets, sample, quick, file, tools } = trial
+  if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient }))) return undefined
+  const { seen } = quick
+  if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }
+  if (seen !== undefined) return prove(candidate, trial, { atLeast, seen })
+  if (sample.length < targets.length) {
+    const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
+    if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined
+  }
+  return countGreen(await tools.runTests(), targets) > atLeast ? prove(candidate, trial, { atLeast }) : undefined
 }
 
 /** Prove a candidate that only the judge has seen. @returns undefined if the test runner refutes it */
@@ -44,8 +44,10 @@ export async function proveLater(
   { candidate, green }: Improvement,
   trial: CandidateTrial,
 ): Promise<Improvement | undefined> {
-  const { targets, tools } = trial
-  return withCandidate(candidate, tools, () => prove(candidate, trial, { atLeast: targets.length - 1, seen: green }))
+  const { targets, file } = trial
+  return (await file.write(candidate))
+    ? prove(candidate, trial, { atLeast: targets.length - 1, seen: green })
+    : undefined
 }
 
 async function prove(
@@ -58,23 +60,6 @@ async function prove(
   if (seen !== undefined) await quick.compare(seen, green)
   const isSound = run.complete && green > atLeast && broken.length === 0
   return isSound ? { candidate, green, revealed: revealed.length, isProved: true } : undefined
-}
-
-/** Write a candidate, and restore the file from before it, which need not be the branch's. */
-async function withCandidate(
-  { file, result }: Candidate,
-  { source }: FixerTools,
-  judge: () => Promise<Improvement | undefined>,
-): Promise<Improvement | undefined> {
-  const before = await source.read(file)
-  const written = await source.write(file, result)
-  if (!written.ok) return undefined
-  try {
-    return await judge()
-  } finally {
-    if (before === undefined || before === (await source.original(file))) await source.reset(file)
-    else await source.write(file, before)
-  }
 }
 
 function countGreen(run: TestRun, targets: readonly string[]): number {

@@ -1,4 +1,5 @@
-import { lstat, mkdir } from 'node:fs/promises'
+import { lstatSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import type { Emit } from '../../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../../contracts/judging.ts'
 import type { TestCase, TestId } from '../../domain/model/test-case.ts'
@@ -10,6 +11,9 @@ import { relativeTo } from '../../test-reports/relative-path.ts'
 import { ownCommand, writeHelpers } from '../run-step.ts'
 import { ProcessWarmJudge } from './warm-judge.ts'
 import type { WarmProcess } from './warm-process.ts'
+
+/** Size up to which a report is read at once, in bytes. */
+const MAX_AT_ONCE = 1_000_000
 
 /** A judge that was wrong once is not used again in a run. */
 export class WarmTrust {
@@ -61,8 +65,11 @@ export async function openJudge(
   const read = async (): Promise<readonly TestCase[]> => {
     try {
       // A pipe that a test has made in its place would block the read.
-      if (!(await lstat(report.path)).isFile()) return []
-      const { cases } = await readReport(fileBytes(report.path), {
+      const info = lstatSync(report.path)
+      if (!info.isFile()) return []
+      // A search reads hundreds of small ones, and each asynchronous call takes longer than to read one.
+      const bytes = info.size > MAX_AT_ONCE ? fileBytes(report.path) : [readFileSync(report.path)]
+      const { cases } = await readReport(bytes, {
         format: report.format,
         framework: framework.name,
         relative,

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, HUNG, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
 import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/judging.ts'
@@ -146,17 +146,16 @@ export class ProcessWarmJudge implements WarmJudge {
     { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
   ): Promise<TimedRun | undefined> {
     const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options
-    const opened = performance.now()
-    const server = await this.#alive()
-    spend(performance.now() - opened)
+    const server = await timed(() => this.#alive(), spend)
     if (server === undefined) return undefined
-    await rm(report, { force: true, recursive: true })
-    const started = performance.now()
+    rmSync(report, { force: true, recursive: true })
     const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
     const names = { only: tests.map(nameOf), files, words: wordsOf(tests) }
-    const answer = await server.ask({ ...names, stop: failures, ...how }, ms)
-    const tookMs = performance.now() - started
-    spend(tookMs)
+    let tookMs = 0
+    const answer = await timed(
+      () => server.ask({ ...names, stop: failures, ...how }, ms),
+      milliseconds => spend((tookMs = milliseconds)),
+    )
     // The process has ended: the runner itself has to say what happens.
     if (answer === undefined) return undefined
     if (answer.isLast === true) await this.#replace()
@@ -194,6 +193,16 @@ export class ProcessWarmJudge implements WarmJudge {
     const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])]
     for (const request of requests) if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true) return false
     return true
+  }
+}
+
+/** Wait for work, and take note of the milliseconds that it took, also if it was ended from outside. */
+async function timed<Result>(work: () => Promise<Result>, note: (milliseconds: number) => void): Promise<Result> {
+  const started = performance.now()
+  try {
+    return await work()
+  } finally {
+    note(performance.now() - started)
   }
 }
 
