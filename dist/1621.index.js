@@ -12012,7 +12012,9 @@ async function tryCandidate({ candidate, patient }, trial, { atLeast, isLater })
 }
 async function proveLater({ candidate, green }, trial) {
     const { targets, file } = trial;
-    return (await file.write(candidate)) ? try_candidate_prove(candidate, trial, { atLeast: targets.length - 1, seen: green }) : undefined;
+    return (await file.write(candidate))
+        ? try_candidate_prove(candidate, trial, { atLeast: targets.length - 1, seen: green })
+        : undefined;
 }
 async function try_candidate_prove(candidate, { targets, quick, tools }, { atLeast, seen }) {
     const { run, broken, revealed = [] } = await tools.guard([candidate.file]);
