@@ -2526,12 +2526,16 @@ async function openPullRequest(state, report, publishing) {
         return await publishPullRequest(state, report, publishing);
     }
     catch (error) {
-        if (!(0,api_errors/* isRefusal */.vu)(error))
-            throw error;
         if (pullRequest === undefined) {
             const url = (0,unopened_section/* compareUrl */.XH)(session.repositoryUrl, { base: request.headBranch, head: branch });
-            return { branch, why: error.sentence, compareUrl: url };
+            if ((0,api_errors/* isRefusal */.vu)(error))
+                return { branch, why: error.sentence, compareUrl: url };
+            if (!(error instanceof errors/* UserError */.yo))
+                throw error;
+            throw new errors/* UserError */.yo(`The fix is on the branch ${branch} (${url}), and its pull request is missing: ${error.message}`, 'Run the job again: it opens the pull request, and repeats none of the work.', { cause: error });
         }
+        if (!(0,api_errors/* isRefusal */.vu)(error))
+            throw error;
         session.warn(error.sentence);
         return pullRequest;
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { expectWarnings, expectWhole, expectWholeDespite, inputs, KINDS, prepared, runAgain } from './faults.cases.ts'
-import { pullsOf } from './sessions.ts'
+import { branchesOf, pullsOf } from './sessions.ts'
 
 describe('a whole run in which each kind of write', () => {
   it.each(KINDS)('is $how once makes one branch, one pull request, one comment, and all of them whole', ({ fault }) =>
@@ -48,12 +48,16 @@ describe('a pull request', () => {
 
     expect(failed.conclusion, failed.log).toBe('failure')
     expect(failed.outputs.outcome).toBe('failed')
+    // The fix is proved, and what people read says where it is.
     const sentence =
-      /GitHub refused to open a pull request \(HTTP 502.*Run the job again; what was done so far is kept\./
+      /The fix is on the branch fix-tests\/\S+ \(https?:\S+\/compare\/\S+expand=1\), and its pull request is missing: GitHub refused to open a pull request \(HTTP 502.*Run the job again: it opens the pull request, and repeats none of the work\./
     expect(failed.annotations).toContainEqual({ level: 'error', message: expect.stringMatching(sentence) })
-    expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toMatchObject([
-      { body: expect.stringContaining('## fix-tests failed to run') },
-    ])
+    const [comment] = scene.github.comments(scene.repository, scene.pull ?? 0)
+    for (const text of [comment?.body, failed.summary]) {
+      expect(text).toContain('## fix-tests failed to run')
+      expect(text).toMatch(sentence)
+    }
+    expect(branchesOf(scene)).not.toEqual({})
     expect(scene.github.checkRuns(scene.repository)).toMatchObject([{ conclusion: 'failure' }])
     expect(pullsOf(scene)).toEqual([])
 

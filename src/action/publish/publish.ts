@@ -141,11 +141,18 @@ async function openPullRequest(
   try {
     return await publishPullRequest(state, report, publishing)
   } catch (error) {
-    if (!isRefusal(error)) throw error
     if (pullRequest === undefined) {
       const url = compareUrl(session.repositoryUrl, { base: request.headBranch, head: branch })
-      return { branch, why: error.sentence, compareUrl: url }
+      if (isRefusal(error)) return { branch, why: error.sentence, compareUrl: url }
+      if (!(error instanceof UserError)) throw error
+      // Another run may open it, and the fix is there already.
+      throw new UserError(
+        `The fix is on the branch ${branch} (${url}), and its pull request is missing: ${error.message}`,
+        'Run the job again: it opens the pull request, and repeats none of the work.',
+        { cause: error },
+      )
     }
+    if (!isRefusal(error)) throw error
     // It is there, with the new commits; only its text is old.
     session.warn(error.sentence)
     return pullRequest
