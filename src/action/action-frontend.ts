@@ -54,6 +54,7 @@ export class ActionFrontend implements Frontend {
 
   async begin(key: string): Promise<void> {
     await this.#target.requireRunQuota()
+    await this.#target.warnOfRules()
     await this.#progress.begin(key)
   }
 

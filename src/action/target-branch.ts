@@ -1,5 +1,7 @@
 import { messageOf, UserError, BranchConflict } from '../contracts/errors.ts'
+import { branchRules, forbiddenBy } from '../github/branch-rules.ts'
 import { headOf, commitMessageAt as commitMessage } from '../github/branches.ts'
+import { branchName } from '../engine/branch-name.ts'
 import { isOwnCommit } from '../triggers/own-work.ts'
 import { type StateStore } from '../contracts/ports.ts'
 import type { Checkout } from '../workspace/checkout.ts'
@@ -87,6 +89,21 @@ export class TargetBranch {
   async requireRunQuota(): Promise<void> {
     const run = this.#countedRun()
     if (run !== undefined) await requireRunQuota(run)
+  }
+
+  /** Warn of rules that can keep the branch of the fix from being pushed: the work is long, and they are known before it. */
+  async warnOfRules(): Promise<void> {
+    const { session, settings, request, followUp } = this.#options
+    // A branch that is there was pushed under the same rules.
+    if (settings.publish === 'patch' || followUp !== undefined) return
+    const branch = branchName(settings.branch, request)
+    const rules = (await session.bestEffort(() => branchRules(session.api, branch))) ?? []
+    const forbidden = await Promise.all(rules.map(rule => forbiddenBy(rule, branch)))
+    const [why, ...others] = [...new Set(forbidden.flatMap(each => each ?? []))]
+    if (why !== undefined)
+      session.warn(
+        `A rule of the repository may keep ${branch} from being pushed: ${[why, ...others].join(', and ')}. Unless fix-tests may bypass it, let it do so under Settings › Rules › Rulesets, or choose another name with the input branch.`,
+      )
   }
 
   /** Count this run of the branch. Best effort: log a failure, don't fail the run. */

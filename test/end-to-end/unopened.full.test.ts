@@ -99,6 +99,30 @@ describe('a proved fix whose pull request may not be opened', () => {
   })
 })
 
+describe('a rule about new branches', () => {
+  it('is told before the work, and once it is gone the next run publishes what is done', async () => {
+    await using scene = await layOut(bringing(SUM))
+    scene.github.addRule(scene.repository, 'fix-tests/', { type: 'creation' })
+
+    const first = await scene.run({ inputs })
+    scene.github.removeRules(scene.repository)
+    const next = await runAgain(scene, { inputs })
+
+    expect(first.conclusion, first.log).toBe('failure')
+    const [warning, error] = first.annotations.filter(({ level }) => level !== 'notice')
+    expect(warning?.message).toMatch(
+      /^A rule of the repository may keep fix-tests\/\S+ from being pushed: only those who may bypass it create branches of that name\./,
+    )
+    expect(first.log.indexOf(warning?.message ?? '?')).toBeLessThan(first.log.indexOf('the whole suite'))
+    expect(error?.message).toMatch(/^A rule of the repository protects the branch of the fix\./)
+    expect(next.conclusion, next.log).toBe('success')
+    expect(next.log).not.toMatch(/Iteration \d/)
+    expect(next.annotations).not.toContainEqual(expect.objectContaining({ level: 'warning' }))
+    expect(pullsOf(scene)).toHaveLength(1)
+    expect(scene.github.violations).toEqual([])
+  })
+})
+
 function commentOf(scene: Scene): string {
   return scene.github.comments(scene.repository, scene.pull ?? 0)[0]?.body ?? ''
 }

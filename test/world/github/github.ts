@@ -146,6 +146,18 @@ export async function startGitHub({ root: given, layout = 'enterprise', pages = 
     protectBranch(fullName: string, pattern: string) {
       repo(fullName).change(world => world.protectedBranches.push(pattern))
     },
+    /** Add a rule of a ruleset for the branches whose names begin so; one of creation also refuses pushes. */
+    addRule(fullName: string, prefix: string, rule: { readonly type: string; readonly parameters?: object }) {
+      repo(fullName).change(world => {
+        world.rules.push({ prefix, rule })
+      })
+    },
+    /** Delete all rulesets. */
+    removeRules(fullName: string) {
+      repo(fullName).change(world => {
+        world.rules = []
+      })
+    },
     /** Let every pull request need these checks and statuses, by name. */
     requireChecks(fullName: string, names: readonly string[]) {
       repo(fullName).change(world => {

@@ -25,6 +25,16 @@ if [ "$branch" != "$ref" ]; then
         ;;
     esac
   done
+  for prefix in $LOCAL_GITHUB_RULED; do
+    case $2 in *[!0]*) continue ;; esac
+    case $branch in
+      "$prefix"*)
+        echo "error: GH013: Repository rule violations found for $ref." >&2
+        echo "error: - Cannot create ref due to creations being restricted." >&2
+        exit 1
+        ;;
+    esac
+  done
   set +f
 fi
 
@@ -51,6 +61,9 @@ export function pushRulesEnvironment(repo: Repository, token: Token): Record<str
   return {
     LOCAL_GITHUB_PUSHER: token.type,
     LOCAL_GITHUB_PROTECTED: repo.world.protectedBranches.join('\n'),
+    LOCAL_GITHUB_RULED: repo.world.rules
+      .flatMap(({ prefix, rule }) => (rule.type === 'creation' ? prefix : []))
+      .join('\n'),
     LOCAL_GITHUB_MAY_CHANGE_WORKFLOWS: allows(token, 'workflows:write') ? 'yes' : 'no',
   }
 }

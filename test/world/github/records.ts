@@ -20,6 +20,8 @@ export interface World {
   secrets?: string[]
   archived: boolean
   protectedBranches: string[]
+  /** Rules of rulesets, for the branches whose names begin so. */
+  rules: { readonly prefix: string; readonly rule: { readonly type: string; readonly parameters?: object } }[]
   collaborators: Record<string, Role>
   labels: LabelRecord[]
   issues: IssueRecord[]

@@ -77,6 +77,7 @@ export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch
     allowPullRequestsByActions: true,
     archived: false,
     protectedBranches: [],
+    rules: [],
     collaborators: {},
     labels: [],
     issues: [],

@@ -29,6 +29,7 @@ test('every operation answers as the OpenAPI describes', async () => {
 
   await repos.get(app)
   await repos.listActivities({ ...app, ref: 'refs/heads/main', direction: 'desc' })
+  await repos.getBranchRules({ ...app, branch: 'main' })
   await repos.listCommits({ ...app, sha: 'feature', path: 'src' })
   await repos.getCommit({ ...app, ref: 'feature' })
   await repos.getContent({ ...app, path: 'src' })

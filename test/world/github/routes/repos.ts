@@ -55,6 +55,13 @@ export const repoRoutes: readonly Route[] = [
     return ok(activities)
   }),
 
+  route('repos/get-branch-rules', 'metadata:read', call => {
+    const { branch } = call.input
+    const rules = call.repo.world.rules.filter(({ prefix }) => branch.startsWith(prefix))
+    const source = { ruleset_source_type: 'Repository', ruleset_source: call.repo.fullName, ruleset_id: 1 }
+    return page(rules, { input: call.input, show: ({ rule }) => ({ ...rule, ...source }) })
+  }),
+
   route('repos/get-collaborator-permission-level', 'metadata:read', call => {
     const { username } = call.input
     const role = roleOf(call.repo, username)
