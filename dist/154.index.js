@@ -70,7 +70,7 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }) {
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8483);
 /* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(76670);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69401);
 /* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 
@@ -97,6 +97,7 @@ async function readNamedReports({ files, format, framework }, cwd) {
         likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
         findings: areNamed,
         relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists),
+        exists: project.exists,
     });
     const { total, passed, failed, skipped } = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__/* .countByStatus */ .x7)(cases);
     const missing = expanded.flatMap(each => each.missing);

@@ -49,6 +49,7 @@ export async function readNamedReports(
       likely: detectFramework(project, [])?.name,
       findings: areNamed,
       relative: relativeTo(cwd, project.exists),
+      exists: project.exists,
     },
   )
   const { total, passed, failed, skipped } = countByStatus(cases)

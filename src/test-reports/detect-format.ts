@@ -56,8 +56,8 @@ const FORMATS: Readonly<Record<ReportFormat, KnownFormat>> = {
     read: readRSpecJson,
   },
   'dart-json': { marks: /^\{(?=.*"protocolVersion":)(?=.*"type":"start").*\}\s*$/m, read: readDartJson },
-  // The outermost element, after a declaration and comments.
-  trx: { marks: /^[^<]*(?:<[?!][^<]*)*<TestRun[\s>]/, read: readTrx },
+  // The outermost element, after a declaration and comments. CppUnit's has the same name.
+  trx: { marks: /^[^<]*(?:<[?!][^<]*)*<TestRun[\s>](?!\s*<(?:Failed|Successful)Tests\b)/, read: readTrx },
   nunit: { marks: /^[^<]*(?:<[?!][^<]*)*<test-(?:run|results|suite)[\s>]/, read: readNUnit },
   xunit: { marks: /^[^<]*(?:<[?!][^<]*)*<assembl(?:y|ies)[\s/>]/, read: readXUnitNet },
   junit: { marks: /^\s*<|<testsuites?[\s>]/, read: readJUnit },

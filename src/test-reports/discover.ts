@@ -83,6 +83,7 @@ export async function readAll(
   } = await readReports(files, {
     likely: detectFramework(project, [])?.name,
     relative: relativeTo(options.root, project.exists),
+    exists: project.exists,
   })
   const notes = [...options.notes, ...unreadable, ...odd]
   if (unreadable.length === files.length) {

@@ -1,6 +1,13 @@
 import { type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
 import { type Cases, CaseList } from './case-list.ts'
 
+/** Test cases of a report. */
+interface ReportCases<List> {
+  readonly cases: List
+  /** Package that the report is about; '' if it is one of the whole repository. */
+  readonly module?: string
+}
+
 /** Cases after which work may pause. */
 const PIECE = 256
 
@@ -11,25 +18,25 @@ const PIECE = 256
 const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'phpunit', 'minitest', 'ctest', 'gtest'])
 
 /**
- * Merge the reports of a matrix, of shards and of retries. A test in several reports keeps each outcome; one that
+ * Merge the reports of a matrix, of shards, of retries and of packages. A test in several reports keeps each outcome; one that
  * passed and failed in one commit is flaky. Tests keep the order of their first occurrence. As everything here, it works
  * in pieces.
  */
 export function* mergeCases(
-  reports: readonly { readonly cases: Iterable<TestCase> }[],
+  reports: readonly ReportCases<Iterable<TestCase>>[],
   isWanted: (testCase: TestCase) => boolean = () => true,
 ): Generator<void, TestCase[]> {
   const merged: TestCase[] = []
   let read = 0
   const indexes = new Map<string, number>()
-  for (const { cases } of reports) {
+  for (const { cases, module } of reports) {
     const counts = new Map<string, number>()
     const begin = merged.length
     for (const testCase of cases) {
       read += 1
       if (read % PIECE === 0) yield
       if (!isWanted(testCase)) continue
-      const own = keyOf(testCase, counts)
+      const own = keyOf(testCase, module, counts)
       const at = indexes.get(own)
       if (at === undefined) {
         indexes.set(own, merged.length)
@@ -41,14 +48,14 @@ export function* mergeCases(
 }
 
 /** Merge reports as `mergeCases` does, and tell the failing tests of one name apart. */
-export function* mergeLists(reports: readonly { readonly cases: CaseList }[]): Generator<void, Cases> {
+export function* mergeLists(reports: readonly ReportCases<CaseList>[]): Generator<void, Cases> {
   const list = yield* mergedList(reports)
   yield* tellApart(list)
   return list
 }
 
 /** Merge reports in little memory: only tests whose names come again are held to compare them. */
-function* mergedList(reports: readonly { readonly cases: CaseList }[]): Generator<void, CaseList> {
+function* mergedList(reports: readonly ReportCases<CaseList>[]): Generator<void, CaseList> {
   const [only] = reports
   const isOne = only !== undefined && reports.length === 1
   // Within one report with free titles no two cases are the same test.
@@ -60,12 +67,12 @@ function* mergedList(reports: readonly { readonly cases: CaseList }[]): Generato
   const seen = new Set<string>()
   const list = new CaseList()
   let read = 0
-  for (const { cases } of reports) {
+  for (const { cases, module } of reports) {
     const counts = new Map<string, number>()
     for (const testCase of cases) {
       read += 1
       if (read % PIECE === 0) yield
-      const own = comesAgain(testCase) ? keyOf(testCase, counts) : undefined
+      const own = comesAgain(testCase) ? keyOf(testCase, module, counts) : undefined
       if (own !== undefined && seen.has(own)) continue
       if (own !== undefined) seen.add(own)
       list.push(own === undefined ? testCase : (joinedCases.next().value ?? testCase))
@@ -119,9 +126,13 @@ function nameOf({ framework, file, suite, name }: TestId): string {
   return `${framework}\0${file}\0${suite.join('\0')}\0${name}`
 }
 
-/** Return a key for a case. Tests with the same title in one report differ by their order. */
-function keyOf({ id }: TestCase, counts: Map<string, number>): string {
-  const key = nameOf(id)
+/**
+ * Return a key for a case. Tests with the same title in one report differ by their order. Those of two packages differ by
+ * the packages, unless their files tell.
+ */
+function keyOf({ id }: TestCase, module: string | undefined, counts: Map<string, number>): string {
+  const isLocated = module === undefined || module === '' || id.file.startsWith(`${module}/`)
+  const key = isLocated ? nameOf(id) : `${module}\0${nameOf(id)}`
   if (IDENTIFIERS.has(id.framework)) return key
   const count = counts.get(key) ?? 0
   counts.set(key, count + 1)

@@ -1,9 +1,11 @@
 import { inPieces } from '../concurrency/in-pieces.ts'
 import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
+import { count } from '../domain/text/wording.ts'
 import { ownText } from '../domain/text/own-text.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { CaseList, type Cases } from './case-list.ts'
 import { mergeLists } from './merge.ts'
+import { moduleOf, relativeIn } from './report-module.ts'
 import { type ParsedReport, type ReportFormat, type UnnamedTests, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
@@ -32,6 +34,8 @@ export interface ReadOptions {
   readonly findings?: boolean | undefined
   /** Returns the path of a test file relative to the project's directory. */
   readonly relative: (file: string) => string
+  /** Tells whether a path of the project's directory exists: with it, tests of two packages with one name are two tests. */
+  readonly exists?: ((path: string) => boolean) | undefined
 }
 
 /** Read one report. @throws UnreadableReport with a sentence that does not name the file */
@@ -62,7 +66,10 @@ async function collectCases(
   const collector = new CaseCollector(cases, options.relative)
   let next = await reader.next()
   for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collector.add(testCase)
-  return { ...next.value, format }
+  const { counted = 0, ...end } = next.value
+  if (counted === 0 || collector.hasFailed) return { ...end, format }
+  const note = `It counts ${count(counted, 'failure')} that it does not name.`
+  return { ...end, format, complete: false, notes: [...end.notes, note] }
 }
 
 /** Test cases of many reports. */
@@ -85,14 +92,17 @@ export async function readReports(files: readonly ReportFile[], options: ReadOpt
 
 /** Read many reports as `readReports` does, in less memory. */
 export async function listReports(files: readonly ReportFile[], options: ReadOptions): Promise<ReportsOf<Cases>> {
-  const reports: (Omit<ParsedReport, 'cases'> & { readonly cases: CaseList })[] = []
+  const reports: (Omit<ParsedReport, 'cases'> & { readonly cases: CaseList; readonly module: string })[] = []
   const unreadable: string[] = []
   const notes: string[] = []
   for (const file of files) {
     try {
       const cases = new CaseList()
-      const report = await collectCases(file.open(), options, cases)
-      reports.push({ ...report, cases })
+      const { exists } = options
+      const module = exists === undefined ? '' : moduleOf(file.name, exists)
+      const relative = exists === undefined ? options.relative : relativeIn(module, { ...options, exists })
+      const report = await collectCases(file.open(), { ...options, relative }, cases)
+      reports.push({ ...report, cases, module })
       notes.push(...report.notes.map(note => `${file.name}: ${note}`))
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error
@@ -116,6 +126,7 @@ class CaseCollector {
   readonly #relative: (file: string) => string
   readonly #files = new Map<string, string>()
   #held = 0
+  hasFailed = false
 
   constructor(cases: Collected, relative: (file: string) => string) {
     this.#cases = cases
@@ -124,6 +135,7 @@ class CaseCollector {
 
   add(testCase: TestCase): void {
     const { id } = testCase
+    this.hasFailed ||= testCase.status === 'failed'
     let file = this.#files.get(id.file)
     if (file === undefined) {
       file = this.#relative(id.file)

@@ -15,6 +15,8 @@ export interface ReportEnd {
   readonly notRun?: readonly string[]
   /** Numbers of tests that the report counts and does not name. */
   readonly unnamed?: UnnamedTests
+  /** Number of failures that the report counts: it must not look green if it names none of them. */
+  readonly counted?: number
 }
 
 /** Numbers of tests that did not fail, and have no names. */
@@ -37,7 +39,7 @@ export interface ReadContext {
   readonly findings?: boolean | undefined
 }
 
-export interface ParsedReport extends ReportEnd {
+export interface ParsedReport extends Omit<ReportEnd, 'counted'> {
   readonly format: ReportFormat
   readonly cases: readonly TestCase[]
 }

@@ -79,6 +79,49 @@ describe('fix-tests parse', () => {
     ])
   })
 
+  it.each([
+    {
+      of: 'files on disk',
+      files: { 'packages/a/src/cart.test.ts': '', 'packages/b/src/cart.test.ts': '' } as Record<string, string>,
+      in: (folder: string) => `packages/${folder}/reports/junit.xml`,
+      manifest: 'package.json',
+      text: (message: string | undefined) => report({ works: message }, 'src/cart.test.ts'),
+      ids: ['packages/a/src/cart.test.ts › works', 'packages/b/src/cart.test.ts › works'],
+    },
+    {
+      of: 'no files',
+      files: {} as Record<string, string>,
+      in: (folder: string) => `packages/${folder}/target/surefire-reports/TEST-com.acme.AppTest.xml`,
+      manifest: 'pom.xml',
+      text: (message: string | undefined) =>
+        `<testsuite name="com.acme.AppTest"><testcase classname="com.acme.AppTest" name="works">${message === undefined ? '' : `<failure message="${message}" type="AssertionError">AssertionError: ${message}\n\tat com.acme.AppTest.works(AppTest.java:7)</failure>`}</testcase></testsuite>`,
+      ids: ['com.acme.AppTest › works', 'com.acme.AppTest › works'],
+    },
+  ])(
+    'tells tests of two packages apart that have the same name: $of',
+    async ({ files, in: at, manifest, text, ids: names }) => {
+      const scene = lay({ ...files, [`packages/a/${manifest}`]: '{}', [`packages/b/${manifest}`]: '{}' })
+      scene.put(at('a'), text('expected 1 to be 2'))
+      scene.put(at('b'), text(undefined))
+
+      const one = await scene.run(['parse', at('a'), at('b')])
+      scene.put(at('b'), text('no server'))
+      const both = await scene.run(['triage', '--json', at('a'), at('b')])
+
+      expect(parsed(one)).toMatchObject({ summary: { total: 2, passed: 1, failed: 1 } })
+      expect(parsed(one).tests.map(({ id, status, flaky }) => [id, status, flaky])).toEqual([
+        [names[0], 'fail', false],
+        [names[1], 'pass', false],
+      ])
+      expect(JSON.parse(both.stdout)).toMatchObject({ summary: { failed: 2 }, flaky: [] })
+      expect(
+        (JSON.parse(both.stdout) as { clusters: { message: string }[] }).clusters
+          .map(({ message }) => message)
+          .toSorted(),
+      ).toEqual(['expected 1 to be 2', 'no server'])
+    },
+  )
+
   it('reads the complete part of a report that breaks off, and says so', async () => {
     const whole = report({ a: undefined, b: 'no', c: undefined })
     const scene = lay({ 'junit.xml': whole.slice(0, whole.indexOf('name="c"')) })

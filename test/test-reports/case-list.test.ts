@@ -91,8 +91,14 @@ test('packed cases keep no memory that small buffers share', () => {
       Buffer.from('x'.repeat(Buffer.poolSize / 4))
       list.push({ id: { framework: '', file: '', suite: [], name: 'case' }, status: 'passed', durationMs: 1, problems: [] })
     }
-    gc()
-    console.log((process.memoryUsage().arrayBuffers - before) / Buffer.poolSize, list.length)`
+    // Another thread frees what a collection finds.
+    const measured = []
+    for (let round = 0; round < 20; round += 1) {
+      gc()
+      await new Promise(resolve => setTimeout(resolve, 20))
+      measured.push(process.memoryUsage().arrayBuffers)
+    }
+    console.log((Math.min(...measured) - before) / Buffer.poolSize, list.length)`
 
   const said = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     encoding: 'utf8',

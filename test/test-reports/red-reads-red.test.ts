@@ -197,6 +197,48 @@ created by testing.(*T).Run in goroutine 5
   })
 })
 
+describe('a report of another form that counts failures and names none', () => {
+  it.each([
+    [
+      'jest',
+      '{"numFailedTestSuites":0,"numFailedTests":2,"numRuntimeErrorTestSuites":0,"success":false,"testResults":[]}',
+    ],
+    ['rspec', '{"version":"3.13.0","examples":[],"summary":{"example_count":2,"failure_count":2},"summary_line":""}'],
+    ['pytest-json-report', '{"created":1,"exitcode":1,"summary":{"failed":1,"error":1},"tests":[]}'],
+    [
+      'mocha',
+      '{"stats": {"suites": 1, "tests": 2, "failures": 2}, "tests": [], "passes": [], "pending": [], "failures": []}',
+    ],
+    [
+      'Playwright',
+      '{"config": {"rootDir": "/app"}, "suites": [], "errors": [], "stats": {"expected": 0, "unexpected": 2}}',
+    ],
+    ['TAP', 'TAP version 13\nok 1 - a\n1..1\n# tests 1\n# pass  0\n# fail  2\n'],
+  ])('is incomplete: %s', async (_, text) => {
+    const { complete, notes } = await read(text)
+
+    expect(complete).toBe(false)
+    expect(notes).toContain('It counts 2 failures that it does not name.')
+  })
+
+  it('a TRX whose run failed and no test of it', async () => {
+    const run = (outcome: string) =>
+      `<TestRun id="1" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010"><Results><UnitTestResult testName="A" outcome="Passed"/></Results><ResultSummary outcome="${outcome}"><Counters total="1" passed="1" failed="0"/></ResultSummary></TestRun>`
+
+    expect(await read(run('Failed'))).toMatchObject({
+      complete: false,
+      notes: ['The run failed, and no test of it did.'],
+    })
+    expect(await read(run('Completed'))).toMatchObject({ complete: true, notes: [] })
+  })
+
+  it('TAP with a todo that failed is complete', async () => {
+    const text = 'TAP version 13\nok 1 - a\nnot ok 2 - b # TODO later\n1..2\n# fail  1\n'
+
+    expect(await read(text)).toMatchObject({ complete: true, notes: [] })
+  })
+})
+
 describe('a suite that counts failures', () => {
   it.each([
     ['it names none', suite('<testcase name="a"/>', ' failures="2"'), 2],
@@ -238,6 +280,11 @@ describe('other XML is refused, with what to do:', () => {
       'gtester',
       '<gtester><testbinary><testcase path="/a"><status result="failed"/></testcase></testbinary></gtester>',
       /gtester.*meson/,
+    ],
+    [
+      'CppUnit',
+      '<TestRun><FailedTests><FailedTest id="1"><Name>A::b</Name></FailedTest></FailedTests><Statistics><FailuresTotal>1</FailuresTotal></Statistics></TestRun>',
+      /CppUnit.*JUnit/,
     ],
     ['Catch2', '<Catch2TestRun><TestCase/></Catch2TestRun>', /--reporter junit/],
     ['an unknown one', '<results><result/></results>', /neither <testsuites> nor <testsuite>/],

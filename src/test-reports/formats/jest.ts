@@ -9,6 +9,8 @@ import { parseJson } from './json.ts'
 /** Fields of `jest --json`, and of vitest's json reporter with the same format. Source: FormattedTestResults. */
 const JestJson = z.object({
   numRuntimeErrorTestSuites: z.number().optional(),
+  numFailedTests: z.number().default(0),
+  numFailedTestSuites: z.number().default(0),
   wasInterrupted: z.boolean().default(false),
   testResults: z.array(
     z.object({
@@ -81,7 +83,8 @@ export async function* readJestJson(pieces: AsyncIterable<string>, context: Read
     })
   }
   const notes = report.wasInterrupted ? ['The run was interrupted.'] : []
-  return { framework, complete: !report.wasInterrupted, notes }
+  const counted = report.numFailedTests + report.numFailedTestSuites
+  return { framework, complete: !report.wasInterrupted, notes, counted }
 }
 
 function statusOf(status: string): TestCase['status'] {

@@ -17,7 +17,7 @@ type Result = z.infer<typeof Result>
 
 /** Source: lib/reporters/json.js of mocha. */
 const MochaJson = z.object({
-  stats: z.object({ tests: z.number() }),
+  stats: z.object({ tests: z.number(), failures: z.number().default(0) }),
   passes: z.array(Result),
   pending: z.array(Result),
   failures: z.array(Result),
@@ -29,7 +29,7 @@ export async function* readMochaJson(pieces: AsyncIterable<string>): ReportReade
   const cases = (results: readonly Result[], status: TestCase['status']) =>
     results.map(result => caseOf(result, status))
   yield [...cases(report.passes, 'passed'), ...cases(report.failures, 'failed'), ...cases(report.pending, 'skipped')]
-  return { framework: 'mocha', complete: true, notes: [] }
+  return { framework: 'mocha', complete: true, notes: [], counted: report.stats.failures }
 }
 
 function caseOf(result: Result, status: TestCase['status']): TestCase {

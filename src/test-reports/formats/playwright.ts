@@ -44,6 +44,7 @@ const Suite: z.ZodType<Suite> = z.object({
 const PlaywrightJson = z.object({
   config: z.object({ rootDir: z.string().default('') }),
   suites: z.array(Suite),
+  stats: z.object({ unexpected: z.number().default(0) }).prefault({}),
   errors: z.array(TestError).default([]),
 })
 
@@ -62,7 +63,7 @@ export async function* readPlaywrightJson(pieces: AsyncIterable<string>): Report
       problems: [problemOf(error, 'error')],
     }),
   )
-  return { framework: 'playwright', complete: true, notes: [] }
+  return { framework: 'playwright', complete: true, notes: [], counted: report.stats.unexpected }
 }
 
 /** List the cases of a suite. @param at `path`: titles of the describe blocks above, without the file's own suite */

@@ -52,6 +52,7 @@ const Stage = z.object({
 /** Source: https://github.com/numirias/pytest-json-report. */
 const JsonReport = z.object({
   exitcode: z.number(),
+  summary: z.object({ failed: z.number().default(0), error: z.number().default(0) }).prefault({}),
   collectors: z.array(z.object({ nodeid: z.string(), outcome: z.string(), longrepr: LongRepr.nullish() })).default([]),
   tests: z
     .array(
@@ -98,7 +99,8 @@ export async function* readPytestJson(pieces: AsyncGenerator<string>): ReportRea
     }
   })
   const complete = FINISHED.has(report.exitcode) || report.exitcode === 2
-  return { framework: 'pytest', complete, notes: complete ? [] : [`pytest ended with exit status ${report.exitcode}.`] }
+  const notes = complete ? [] : [`pytest ended with exit status ${report.exitcode}.`]
+  return { framework: 'pytest', complete, notes, counted: report.summary.failed + report.summary.error }
 }
 
 async function* readLog(pieces: AsyncGenerator<string>): ReportReader {

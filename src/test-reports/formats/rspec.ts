@@ -24,7 +24,7 @@ const RSpecJson = z.object({
         .nullish(),
     }),
   ),
-  summary: z.object({ errors_outside_of_examples_count: z.number().default(0) }),
+  summary: z.object({ errors_outside_of_examples_count: z.number().default(0), failure_count: z.number().default(0) }),
 })
 
 const ENDED = 'The process ended within an example.'
@@ -68,5 +68,6 @@ export async function* readRSpecJson(pieces: AsyncIterable<string>): ReportReade
     }
   })
   const complete = report.examples.every(({ status }) => status !== '')
-  return { framework: 'rspec', complete, notes: complete ? [] : [ENDED] }
+  const counted = report.summary.failure_count + report.summary.errors_outside_of_examples_count
+  return { framework: 'rspec', complete, notes: complete ? [] : [ENDED], counted }
 }

@@ -75,6 +75,9 @@ class Tap {
   #planned: number | undefined
   #top = 0
   #bailed: string | undefined
+  /** Failures that the summary counts, and true if a point says that it failed, whatever its directive. */
+  #claimed = 0
+  #hasNotOk = false
   #seen = 0
 
   constructor(framework: string) {
@@ -105,7 +108,8 @@ class Tap {
     if (this.#bailed !== undefined) notes.push(`The run bailed out: ${this.#bailed}`)
     if (planned !== undefined && planned > this.#top) notes.push(`${planned} tests were planned, ${this.#top} ran.`)
     if (planned === undefined) notes.push('It has no plan: the run was killed, or had not ended.')
-    return { framework: this.#framework, complete: notes.length === 0, notes }
+    const counted = this.#hasNotOk ? 0 : this.#claimed
+    return { framework: this.#framework, complete: notes.length === 0, notes, counted }
   }
 
   /** Read a line of the details below a point, or one of their bounds. */
@@ -154,6 +158,7 @@ class Tap {
     if (depth === 0) this.#top += 1
     const title = unescaped(rest.replace(DIRECTIVE, '').replace(TIMING, '').trim())
     const directive = DIRECTIVE.exec(` ${rest}`)?.groups?.word
+    this.#hasNotOk ||= groups.not !== undefined
     const failed = groups.not !== undefined && directive === undefined
     if (rest.endsWith(' {')) {
       this.#braces.push({ depth, name: title.replace(/ \{$/, ''), failed, isExplained: false })
@@ -187,6 +192,8 @@ class Tap {
 
   /** Read a comment below a failed point. Some producers print details so. */
   #comment(line: string): void {
+    const counted = /^# fail {1,9}(\d{1,9})$/.exec(line)?.[1]
+    if (counted !== undefined) this.#claimed = Number(counted)
     if (this.#point === undefined) return
     const { details, testCase } = this.#point
     // mocha indents the details.

@@ -32,13 +32,16 @@ export async function* readTrx(pieces: AsyncIterable<string>): ReportReader {
   const errors: string[] = []
   let counted: SuiteCounts = { failures: '', errors: '' }
   let isAborted = false
+  let isRed = false
   const read = ({ element, above }: FoundElement): TestCase[] => {
     const { name, attributes } = element
     if (name === 'UnitTest') classes.set(attributes.id ?? '', classOf(element))
     else if (name === 'RunInfo') {
       if (attributes.outcome === 'Error') errors.push(textOf(element, 'Text'))
     } else if (name === 'Counters') {
-      isAborted ||= ABORTED.has(above.at(-1)?.attributes.outcome ?? '')
+      const outcome = above.at(-1)?.attributes.outcome ?? ''
+      isAborted ||= ABORTED.has(outcome)
+      isRed ||= outcome === 'Failed'
       counted = { failures: attributes.failed, errors: attributes.error }
     } else {
       results.push(...innermost(element))
@@ -56,7 +59,12 @@ export async function* readTrx(pieces: AsyncIterable<string>): ReportReader {
   end.integrity.openSuite({ failures: counted.failures ?? '', errors: counted.errors ?? '' })
   if (cases.some(({ status }) => status === 'failed')) end.integrity.addFailure()
   end.integrity.closeSuite()
-  return dotnetEnd({ integrity: end.integrity, total: end.total + cases.length }, isAborted)
+  const ended = dotnetEnd({ integrity: end.integrity, total: end.total + cases.length }, isAborted)
+  // A run can fail though all of its tests passed, and says nowhere why.
+  const isSilent = isRed && ended.complete && !cases.some(({ status }) => status === 'failed')
+  return isSilent
+    ? { ...ended, complete: false, notes: [...ended.notes, 'The run failed, and no test of it did.'] }
+    : ended
 }
 
 /** List the results of the rows of a data-driven test, or the result itself. */

@@ -8,6 +8,7 @@ const FAMILIES: Readonly<Record<string, readonly [family: string, instead: strin
   gtester: ['a log of gtester', 'run the tests through meson test, which writes testlog.junit.xml'],
   'http://check.sourceforge.net/ns': ['a log of Check', 'run the tests with CK_TAP_LOG_FILE_NAME and give that file'],
   CUNIT_TEST_RUN_REPORT: ['a report of CUnit', 'run the tests through ctest --output-junit'],
+  TestRun: ['a report of CppUnit', 'convert it to JUnit XML'],
   TestCase: ['a log of Qt Test', 'run the tests with -o results.xml,junitxml'],
   Site: ['a Test.xml of CTest', 'run ctest --output-junit results.xml'],
   robot: ['an output of Robot Framework', 'run robot --xunit results.xml'],
