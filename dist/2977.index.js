@@ -5692,6 +5692,13 @@ const nodeTestDialect = {
             (file === '' || file.endsWith((0,dialect/* slashes */.k2)(name)) || (0,dialect/* slashes */.k2)(name).endsWith(file));
         return isFile ? { file: file || (0,dialect/* slashes */.k2)(name), suite: [], name: '' } : { file, suite: path, name };
     },
+    explain({ message, stack }) {
+        const type = /^ {2}\[?cause\]?: (?<type>[A-Z]\w{0,100})(?: \[\w{1,100}\])?(?::|$)/m.exec(stack)?.groups?.type;
+        return {
+            ...(type === undefined ? {} : { type }),
+            ...(message.trim() === '' ? {} : { message: unescaped(message) }),
+        };
+    },
 };
 const playwrightDialect = {
     framework: 'playwright',

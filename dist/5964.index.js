@@ -60,6 +60,7 @@ const ENVIRONMENT = new Set([
     'permission',
     'out-of-memory',
     'disk-full',
+    'port-taken',
     'wrong-runtime',
 ]);
 function isEnvironmental({ pattern }) {
@@ -438,7 +439,7 @@ function* causesOf(groups, importsOf) {
     const nameless = groups.filter(({ failures }) => failures.some(({ id }) => id.name === ''));
     for (const group of groups) {
         const others = (candidates) => candidates.filter(each => each !== group);
-        const cause = others(nameless).find(each => failedSetup(each, group)) ??
+        const cause = (group.cluster.actual === undefined ? others(nameless).find(each => failedSetup(each, group)) : undefined) ??
             others(foundations).find(each => !foundations.includes(group) && isImportedBy(each, group, importsOf)) ??
             (needsExplanation(group) ? others(groups).find(each => isAftermath(each, group)) : undefined);
         if (cause !== undefined && !reaches(cause.cluster.id, group.cluster.id, causes))
@@ -500,6 +501,7 @@ const criticality_FOUNDATIONS = {
     'missing-dependency': 'nothing that needs it can run',
     'wrong-runtime': 'nothing that needs the other version can run',
     'disk-full': 'nothing that writes can run',
+    'port-taken': 'nothing that listens on it can run',
     'out-of-memory': 'it takes everything else down',
 };
 const SLIGHT = {
@@ -805,7 +807,7 @@ var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 ;// CONCATENATED MODULE: ./lib/triage/kind-pattern.js
-const NOT_COLLECTED = 'The file or the set-up failed before any of its tests ran: fix that before its tests.';
+const NOT_COLLECTED = 'It failed outside of a test, in the file itself, a set-up or a clean-up: fix that before the tests there.';
 function quoted(groups, otherwise = 'It') {
     const name = Object.values(groups).find(value => value !== undefined);
     return name === undefined ? otherwise : JSON.stringify(name);
@@ -814,6 +816,20 @@ function quoted(groups, otherwise = 'It') {
 ;// CONCATENATED MODULE: ./lib/triage/error-patterns.js
 
 const ERROR_PATTERNS = [
+    {
+        name: 'value',
+        ofTests: true,
+        marks: [/is not valid JSON\b|Unexpected end of JSON input|Unexpected token .{1,40} in JSON|after JSON at position/],
+        suggest: () => 'A text is read as JSON and is none: look at where it comes from, and at what it is instead.',
+    },
+    {
+        name: 'exception',
+        ofTests: true,
+        marks: [
+            /Maximum call stack size exceeded|\bRecursionError\b|\bStackOverflowError\b|\bSystemStackError\b|stack level too deep|has overflowed its stack|goroutine stack exceeds/,
+        ],
+        suggest: () => 'A function calls itself without end: look for the case in which it should stop.',
+    },
     {
         name: 'compile',
         marks: [
@@ -826,7 +842,7 @@ const ERROR_PATTERNS = [
         name: 'null-access',
         marks: [
             /Cannot (?:read|set) propert(?:y|ies) (?:of|['"](?<name>\w+)['"] of) (?:undefined|null)(?: \(\w+ '(?<property>\w+)'\))?/,
-            /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `(?:Option::unwrap|Result::unwrap)\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
+            /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `Option::unwrap\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
         ],
         suggest: groups => `${quoted(groups, 'Something')} is used of a value that is not there: find where that value comes from, and why it is missing.`,
     },
@@ -881,6 +897,8 @@ const ERROR_PATTERNS = [
         name: 'exception',
         marks: [
             /^(?:Uncaught )?(?:[\w$]+[.:\\]{1,2})*(?<name>(?!Error\b|Exception\b)[A-Z]\w*(?:Exception|Error|Fault))\b/,
+            /^(?<name>StopIteration|StopAsyncIteration|SystemExit|KeyboardInterrupt|GeneratorExit|(?:Base)?ExceptionGroup|[A-Z]\w{0,60}Warning)\b/,
+            /^(?:[a-z_]\w{0,60}\.){1,9}(?<name>[A-Z]\w{0,60})(?:: |$)/,
             /threw exception:\s{1,9}(?:\w+\.)*(?<name>\w*Exception)\b/,
         ],
         suggest: suggestException,
@@ -926,7 +944,7 @@ const ENVIRONMENT_PATTERNS = [
     {
         name: 'missing-variable',
         marks: [
-            /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
+            /KeyError: (?:key not found: )?['"](?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)['"]/,
             /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var|is a required variable)/,
             /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
             /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
@@ -936,9 +954,16 @@ const ENVIRONMENT_PATTERNS = [
         suggest: groups => `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
     },
     {
+        name: 'port-taken',
+        marks: [
+            /\bEADDRINUSE\b(?:.{0,200}?:(?<port>\d{2,5})\b)?|Address already in use|\bBindException\b|Only one usage of each socket address/i,
+        ],
+        suggest: ({ port }) => `Something listens on ${port === undefined ? 'the port' : `port ${port}`} already: end it before the tests, or let the code take a port that is free.`,
+    },
+    {
         name: 'connection',
         marks: [
-            /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+            /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
         ],
         suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
     },
@@ -950,7 +975,7 @@ const ENVIRONMENT_PATTERNS = [
     {
         name: 'timeout',
         marks: [
-            /\btimed out\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+            /\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
         ],
         suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
     },
@@ -1043,7 +1068,7 @@ const OF_LOADING = new Set([
 ]);
 const ASSERTED = new Set(['snapshot', 'timeout', 'assertion']);
 const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm;
-const CAUSE = /^Caused by: (?<cause>.{1,500})$/gm;
+const CAUSE = /^[ \t]{0,40}(?:Caused by|\[cause\]): (?<cause>.{1,500})$/gm;
 function classifyFailure(problem, nameless) {
     const type = problem.type.slice(0, MAX_TYPE);
     if (type === check/* CHECK */.fi)
@@ -1055,7 +1080,9 @@ function classifyFailure(problem, nameless) {
     const head = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`;
     const summary = cause === undefined ? head : `${cause}\n${head}`;
     const isAssertion = ASSERTION.test(type === '' ? (/^[\w.$\\]{1,200}(?=:)/.exec(summary)?.[0] ?? '') : type);
-    for (const { name, marks, suggest } of PATTERNS) {
+    for (const { name, marks, suggest, ofTests } of PATTERNS) {
+        if (nameless && ofTests === true)
+            continue;
         const quotes = values !== undefined || !OF_LOADING.has(name);
         if (isAssertion ? quotes && !ASSERTED.has(name) : name === 'exception' && values !== undefined)
             continue;
@@ -1067,7 +1094,7 @@ function classifyFailure(problem, nameless) {
         return {
             pattern: name,
             suggestion: suggest(match.groups ?? {}),
-            ...subjectOf(name, match, message),
+            ...subjectOf(name, match, `${cause ?? ''}\n${message}`),
             ...(name === 'assertion' || name === 'snapshot' ? values : {}),
         };
     }
@@ -1241,6 +1268,7 @@ const NAMED = new Set([
     'connection',
     'permission',
     'disk-full',
+    'port-taken',
     'wrong-runtime',
     'compile',
 ]);

@@ -430,6 +430,7 @@ const ENVIRONMENT = new Set([
     'permission',
     'out-of-memory',
     'disk-full',
+    'port-taken',
     'wrong-runtime',
 ]);
 function isEnvironmental({ pattern }) {

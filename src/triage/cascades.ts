@@ -24,7 +24,8 @@ export function* causesOf(
   for (const group of groups) {
     const others = (candidates: readonly Group[]) => candidates.filter(each => each !== group)
     const cause =
-      others(nameless).find(each => failedSetup(each, group)) ??
+      // A test that compared values has run: no set-up kept it from that.
+      (group.cluster.actual === undefined ? others(nameless).find(each => failedSetup(each, group)) : undefined) ??
       others(foundations).find(each => !foundations.includes(group) && isImportedBy(each, group, importsOf)) ??
       (needsExplanation(group) ? others(groups).find(each => isAftermath(each, group)) : undefined)
     // Two clusters cannot cause each other.

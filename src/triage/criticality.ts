@@ -14,6 +14,7 @@ const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
   'missing-dependency': 'nothing that needs it can run',
   'wrong-runtime': 'nothing that needs the other version can run',
   'disk-full': 'nothing that writes can run',
+  'port-taken': 'nothing that listens on it can run',
   'out-of-memory': 'it takes everything else down',
 }
 

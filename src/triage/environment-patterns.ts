@@ -18,7 +18,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'missing-variable',
     marks: [
-      /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
+      /KeyError: (?:key not found: )?['"](?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)['"]/,
       /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var|is a required variable)/,
       /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
       /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
@@ -29,9 +29,17 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
       `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
   },
   {
+    name: 'port-taken',
+    marks: [
+      /\bEADDRINUSE\b(?:.{0,200}?:(?<port>\d{2,5})\b)?|Address already in use|\bBindException\b|Only one usage of each socket address/i,
+    ],
+    suggest: ({ port }) =>
+      `Something listens on ${port === undefined ? 'the port' : `port ${port}`} already: end it before the tests, or let the code take a port that is free.`,
+  },
+  {
     name: 'connection',
     marks: [
-      /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+      /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
     ],
     suggest: () =>
       'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
@@ -45,7 +53,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'timeout',
     marks: [
-      /\btimed out\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+      /\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
     ],
     suggest: () =>
       'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',

@@ -3,6 +3,20 @@ import { type KindPattern, NOT_COLLECTED, quoted } from './kind-pattern.ts'
 /** Failures of the code: it does not compile, stops with an error, or gives another result. */
 export const ERROR_PATTERNS: readonly KindPattern[] = [
   {
+    name: 'value',
+    ofTests: true,
+    marks: [/is not valid JSON\b|Unexpected end of JSON input|Unexpected token .{1,40} in JSON|after JSON at position/],
+    suggest: () => 'A text is read as JSON and is none: look at where it comes from, and at what it is instead.',
+  },
+  {
+    name: 'exception',
+    ofTests: true,
+    marks: [
+      /Maximum call stack size exceeded|\bRecursionError\b|\bStackOverflowError\b|\bSystemStackError\b|stack level too deep|has overflowed its stack|goroutine stack exceeds/,
+    ],
+    suggest: () => 'A function calls itself without end: look for the case in which it should stop.',
+  },
+  {
     name: 'compile',
     marks: [
       /^compile error\b|\bSyntaxError\b|IndentationError|TabError|ParseError|\bTransform failed\b|Unexpected token|error\[E\d+\]|\[(?:build|setup) failed\]|cannot find symbol|COMPILATION ERROR|syntax error|error TS\d+/,
@@ -15,7 +29,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
     name: 'null-access',
     marks: [
       /Cannot (?:read|set) propert(?:y|ies) (?:of|['"](?<name>\w+)['"] of) (?:undefined|null)(?: \(\w+ '(?<property>\w+)'\))?/,
-      /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `(?:Option::unwrap|Result::unwrap)\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
+      /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `Option::unwrap\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
     ],
     suggest: groups =>
       `${quoted(groups, 'Something')} is used of a value that is not there: find where that value comes from, and why it is missing.`,
@@ -77,6 +91,9 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
     // A class of the program's own, or of a library: its text may hold any word.
     marks: [
       /^(?:Uncaught )?(?:[\w$]+[.:\\]{1,2})*(?<name>(?!Error\b|Exception\b)[A-Z]\w*(?:Exception|Error|Fault))\b/,
+      /^(?<name>StopIteration|StopAsyncIteration|SystemExit|KeyboardInterrupt|GeneratorExit|(?:Base)?ExceptionGroup|[A-Z]\w{0,60}Warning)\b/,
+      // A class in its module, as Python writes it.
+      /^(?:[a-z_]\w{0,60}\.){1,9}(?<name>[A-Z]\w{0,60})(?:: |$)/,
       /threw exception:\s{1,9}(?:\w+\.)*(?<name>\w*Exception)\b/,
     ],
     suggest: suggestException,

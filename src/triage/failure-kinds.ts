@@ -42,8 +42,8 @@ const ASSERTED: ReadonlySet<PatternName> = new Set(['snapshot', 'timeout', 'asse
 
 /** A note that every panic of Rust ends with. */
 const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm
-/** Root cause of a Java exception, in its stack. */
-const CAUSE = /^Caused by: (?<cause>.{1,500})$/gm
+/** Root cause of an exception of Java or JavaScript, in its stack. */
+const CAUSE = /^[ \t]{0,40}(?:Caused by|\[cause\]): (?<cause>.{1,500})$/gm
 
 /** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
@@ -59,7 +59,8 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
   const head = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`
   const summary = cause === undefined ? head : `${cause}\n${head}`
   const isAssertion = ASSERTION.test(type === '' ? (/^[\w.$\\]{1,200}(?=:)/.exec(summary)?.[0] ?? '') : type)
-  for (const { name, marks, suggest } of PATTERNS) {
+  for (const { name, marks, suggest, ofTests } of PATTERNS) {
+    if (nameless && ofTests === true) continue
     // An assertion may quote any error. With both values, it is one.
     const quotes = values !== undefined || !OF_LOADING.has(name)
     if (isAssertion ? quotes && !ASSERTED.has(name) : name === 'exception' && values !== undefined) continue
@@ -70,7 +71,7 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
     return {
       pattern: name,
       suggestion: suggest(match.groups ?? {}),
-      ...subjectOf(name, match, message),
+      ...subjectOf(name, match, `${cause ?? ''}\n${message}`),
       ...(name === 'assertion' || name === 'snapshot' ? values : {}),
     }
   }

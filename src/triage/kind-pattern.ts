@@ -11,6 +11,7 @@ export type PatternName =
   | 'permission'
   | 'out-of-memory'
   | 'disk-full'
+  | 'port-taken'
   | 'wrong-runtime'
   | 'compile'
   | 'null-access'
@@ -27,12 +28,15 @@ export type PatternName =
 /** How failures of one kind are recognized. */
 export interface KindPattern {
   readonly name: PatternName
+  /** True if it says nothing of a file that does not load. */
+  readonly ofTests?: true
   /** Expressions for the type and the message, without the compared values. Their groups fill the suggestion. */
   readonly marks: readonly RegExp[]
   readonly suggest: (groups: Readonly<Record<string, string | undefined>>) => string
 }
 
-export const NOT_COLLECTED = 'The file or the set-up failed before any of its tests ran: fix that before its tests.'
+export const NOT_COLLECTED =
+  'It failed outside of a test, in the file itself, a set-up or a clean-up: fix that before the tests there.'
 
 /** Quote what a pattern named, or return another word. */
 export function quoted(groups: Readonly<Record<string, string | undefined>>, otherwise = 'It'): string {

@@ -58,6 +58,7 @@ const NAMED: ReadonlySet<PatternName> = new Set([
   'connection',
   'permission',
   'disk-full',
+  'port-taken',
   'wrong-runtime',
   'compile',
 ])

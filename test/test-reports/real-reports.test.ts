@@ -127,7 +127,7 @@ test.for([
     name: 'throws',
     id: { framework: 'node', file: 'test/math.test.mjs', suite: ['Math'] },
     durationMs: 0,
-    problem: { kind: 'failure', type: 'testCodeFailure' },
+    problem: { kind: 'failure', type: 'TypeError' },
     stack: 'file:///home/runner/work/app/app/test/math.test.mjs:9:36',
   },
 ])('$report tells of $name where it is, why and where it failed', async ({ report, name, id, problem, ...rest }) => {

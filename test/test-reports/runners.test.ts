@@ -813,7 +813,7 @@ const RUNNERS: readonly Runner[] = [
     cases: [
       {
         id: ['', ['cart'], 'fails an assertion'],
-        problems: [['failure', 'testCodeFailure', 'Expected values to be strictly equal:2 !== 6']],
+        problems: [['failure', 'AssertionError', 'Expected values to be strictly equal:2 !== 6']],
       },
     ],
   },

@@ -347,6 +347,15 @@ describe('a cluster is explained by', () => {
     if (is) expect(found.map(({ signature }) => signature.includes('inner'))).toEqual([false, true])
   })
 
+  test('no clean-up that failed, when the test came to compare values', () => {
+    const found = clusters(
+      { name: 'adds', suite: ['cart'], message: 'expected 6 to be 5' },
+      { name: '', suite: ['cart'], type: 'Error', message: 'TearDown: outer' },
+    )
+
+    expect(found.map(({ causedBy }) => causedBy)).toEqual([undefined, undefined])
+  })
+
   test('no set-up of one suite, when a test of another suite fails alike', () => {
     const alike: Omit<Sketch, 'name'> = { message: 'inner', frames: ['src/x.ts'] }
 

@@ -291,6 +291,50 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
       message: 'expected:<java.io.IOException> but was:<java.lang.IllegalArgumentException>',
     },
   ],
+  ['value', 'node', { type: 'SyntaxError', message: `Unexpected token '<', "<html>" is not valid JSON` }],
+  ['exception', 'node', { type: 'RangeError', message: 'Maximum call stack size exceeded' }],
+  ['exception', 'pytest', { type: 'RecursionError', message: 'RecursionError: maximum recursion depth exceeded' }],
+  ['exception', 'pytest', { message: 'StopIteration' }],
+  ['exception', 'pytest', { message: 'SystemExit: 3' }],
+  ['exception', 'pytest', { message: 'ExceptionGroup: many (2 sub-exceptions)' }],
+  ['exception', 'pytest', { message: 'DeprecationWarning: old() is deprecated' }],
+  ['exception', 'pytest', { message: "decimal.InvalidOperation: [<class 'decimal.ConversionSyntax'>]" }],
+  [
+    'exception',
+    'cargo',
+    {
+      message:
+        'called `Result::unwrap()` on an `Err` value: ParseIntError { kind: InvalidDigit }\nthread panicked at src/lib.rs:3',
+    },
+  ],
+  [
+    'connection',
+    'node',
+    {
+      type: 'TypeError',
+      message: 'fetch failed',
+      stack:
+        'TypeError: fetch failed\n    at node:internal/deps/undici/undici:1\n  [cause]: Error: connect ECONNREFUSED 127.0.0.1:3000\n',
+    },
+  ],
+  ['connection', 'Playwright', { message: 'Error: page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/' }],
+  [
+    'connection',
+    'Prisma',
+    { type: 'PrismaClientInitializationError', message: "Can't reach database server at `localhost:5432`" },
+  ],
+  ['port-taken', 'node', { type: 'Error', message: 'listen EADDRINUSE: address already in use :::3000' }],
+  ['port-taken', 'Java', { type: 'java.net.BindException', message: 'Address already in use (Bind failed)' }],
+  ['missing-variable', 'RSpec', { type: 'KeyError', message: 'key not found: "STRIPE_KEY"' }],
+  ['timeout', 'RSpec', { type: 'Timeout::Error', message: 'execution expired' }],
+  [
+    'assertion',
+    'Cypress',
+    {
+      type: 'AssertionError',
+      message: "Timed out retrying after 4000ms: expected '<h1>' to have text 'Hi', but the text was 'Ho'",
+    },
+  ],
   ['assertion', 'a test in its own words', { message: 'the cart is not empty' }],
   ['other', 'a runner', { message: '' }],
 ]

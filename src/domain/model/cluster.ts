@@ -68,6 +68,7 @@ const ENVIRONMENT: ReadonlySet<string> = new Set([
   'permission',
   'out-of-memory',
   'disk-full',
+  'port-taken',
   'wrong-runtime',
 ])
 

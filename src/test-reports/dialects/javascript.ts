@@ -85,6 +85,14 @@ export const nodeTestDialect: Dialect = {
       (file === '' || file.endsWith(slashes(name)) || slashes(name).endsWith(file))
     return isFile ? { file: file || slashes(name), suite: [], name: '' } : { file, suite: path, name }
   },
+  // The type only says where it failed. What was thrown is in the text.
+  explain({ message, stack }) {
+    const type = /^ {2}\[?cause\]?: (?<type>[A-Z]\w{0,100})(?: \[\w{1,100}\])?(?::|$)/m.exec(stack)?.groups?.type
+    return {
+      ...(type === undefined ? {} : { type }),
+      ...(message.trim() === '' ? {} : { message: unescaped(message) }),
+    }
+  },
 }
 
 /** Source: packages/playwright/src/reporters/junit.ts of Playwright. */
