@@ -310,3 +310,39 @@ it('tests of one name in several suites keep their own messages', async () => {
     'adds (2): no such file: y',
   ])
 })
+
+it('packages of Go that need one that does not compile have the cause of that one', async () => {
+  const output = lines(
+    '# example.com/app/core',
+    'core/core.go:2:23: undefined: helper',
+    'FAIL\texample.com/app/core [build failed]',
+    'FAIL\texample.com/app/a [build failed]',
+    'FAIL\texample.com/app/b [build failed]',
+    'FAIL',
+  )
+
+  const { clusters, failures } = await diagnose(output)
+
+  expect(failures).toHaveLength(3)
+  expect(clusters.map(({ pattern, tests }) => [pattern, tests.length])).toEqual([['compile', 3]])
+})
+
+it('packages of Go with compilers’ errors of several packages keep their own', async () => {
+  const output = lines(
+    '# example.com/app/core',
+    'core/core.go:2:23: undefined: helper',
+    '# example.com/app/other',
+    'other/other.go:4:1: undefined: more',
+    'FAIL\texample.com/app/core [build failed]',
+    'FAIL\texample.com/app/other [build failed]',
+    'FAIL\texample.com/app/b [build failed]',
+  )
+
+  const { failures } = await diagnose(output)
+
+  expect(failures.map(({ problem }) => problem.message)).toEqual([
+    expect.stringContaining('undefined: helper'),
+    expect.stringContaining('undefined: more'),
+    expect.not.stringContaining('undefined'),
+  ])
+})

@@ -34,6 +34,12 @@ export class GoBuilds {
     return (named ?? this.#byBinary(pkg))?.text() ?? ''
   }
 
+  /** Return the output if there is one alone: a package without its own needs the one that it is about. */
+  only(): string {
+    const [only, ...others] = this.#outputs.values()
+    return others.length === 0 ? (only?.text() ?? '') : ''
+  }
+
   #byBinary(pkg: string): TestOutput | undefined {
     return [...this.#outputs].find(
       ([name]) => name.split(' ')[0]?.replace(/_test$/, '') === pkg || name.includes(`[${pkg}.test]`),

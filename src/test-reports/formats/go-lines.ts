@@ -114,12 +114,16 @@ export class GoLines {
     this.#ended = undefined
   }
 
+  #buildError(name: string, built: string): string {
+    const needed = built === '[build failed]' ? this.#builds.only() : ''
+    return this.#builds.of(name) || needed || `FAIL ${name} ${built}`
+  }
+
   #endPackage({ word, name = '', time, built }: Record<string, string | undefined>): readonly TestCase[] {
     this.#finish()
     this.#package.name = name
     // What ran within a package that passed has a result.
-    if (word === 'FAIL')
-      this.#fail(built === undefined ? '' : this.#builds.of(name) || `FAIL ${name} ${built}`, ms(time))
+    if (word === 'FAIL') this.#fail(built === undefined ? '' : this.#buildError(name, built), ms(time))
     const cases = this.#cases.map(each => ({ ...each, id: { ...each.id, suite: [name] } }))
     this.#builds.endHeading()
     this.#package = new GoPackage()
