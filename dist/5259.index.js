@@ -2952,6 +2952,10 @@ class GoBuilds {
         const named = this.#outputs.get(failed) ?? this.#outputs.get(pkg);
         return (named ?? this.#byBinary(pkg))?.text() ?? '';
     }
+    only() {
+        const [only, ...others] = this.#outputs.values();
+        return others.length === 0 ? (only?.text() ?? '') : '';
+    }
     #byBinary(pkg) {
         return [...this.#outputs].find(([name]) => name.split(' ')[0]?.replace(/_test$/, '') === pkg || name.includes(`[${pkg}.test]`))?.[1];
     }
@@ -4386,11 +4390,15 @@ class GoLines {
         this.#cases.push(this.#package.end(this.#ended.test, this.#ended));
         this.#ended = undefined;
     }
+    #buildError(name, built) {
+        const needed = built === '[build failed]' ? this.#builds.only() : '';
+        return this.#builds.of(name) || needed || `FAIL ${name} ${built}`;
+    }
     #endPackage({ word, name = '', time, built }) {
         this.#finish();
         this.#package.name = name;
         if (word === 'FAIL')
-            this.#fail(built === undefined ? '' : this.#builds.of(name) || `FAIL ${name} ${built}`, ms(time));
+            this.#fail(built === undefined ? '' : this.#buildError(name, built), ms(time));
         const cases = this.#cases.map(each => ({ ...each, id: { ...each.id, suite: [name] } }));
         this.#builds.endHeading();
         this.#package = new GoPackage();

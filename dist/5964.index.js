@@ -777,7 +777,10 @@ const COMPARISONS = [
     /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
 ];
 const MAX_VALUE = 200;
+const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'/m;
 function comparedValues(text) {
+    if (NOT_EQUALITY.test(text))
+        return undefined;
     for (const pattern of COMPARISONS) {
         const groups = pattern.exec(text)?.groups;
         if (groups?.expected !== undefined && groups.actual !== undefined)

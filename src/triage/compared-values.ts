@@ -46,8 +46,12 @@ export const COMPARISONS: readonly RegExp[] = [
 /** Maximum number of characters of a value. */
 const MAX_VALUE = 200
 
+/** An operator of node:assert that asks for anything but equality, as the details of TAP name it: both values say nothing. */
+const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'/m
+
 /** Find the expected and the actual value of a comparison. */
 export function comparedValues(text: string): { expected: string; actual: string } | undefined {
+  if (NOT_EQUALITY.test(text)) return undefined
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(text)?.groups
     if (groups?.expected !== undefined && groups.actual !== undefined)

@@ -417,6 +417,17 @@ describe('a word on what to look at names', () => {
   })
 })
 
+test.for(['match', 'notDeepStrictEqual', 'doesNotThrow'])(
+  'no values are read where %s is what was asked for',
+  operator => {
+    const stack = `error: 'no'\n  name: 'AssertionError'\n  expected:\n    0: 1\n  actual:\n    0: 1\n  operator: '${operator}'`
+    const found = classifyFailure(problem({ type: 'AssertionError', message: 'The input did not match', stack }), false)
+
+    expect(found.pattern).toBe('assertion')
+    expect([found.expected, found.actual]).toEqual([undefined, undefined])
+  },
+)
+
 describe('what was wanted and what was there is read from', () => {
   test.for<[runner: string, expected: string, actual: string, said: Said]>([
     ['vitest', '6', '2', { type: 'AssertionError', message: 'expected 2 to be 6 // Object.is equality' }],
