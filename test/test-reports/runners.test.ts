@@ -1223,7 +1223,12 @@ const RUNNERS: readonly Runner[] = [
     report: 'unittest/unittest-3.8-console.txt',
     told: 'unittest/plain',
     counts: { passed: 5, failed: 15, skipped: 4, flaky: 0 },
-    cases: [{ id: ['tests/other/test_same.py', ['TestSame'], 'test_same'], problems: [['failure', '', '']] }],
+    cases: [
+      {
+        id: ['tests/other/test_same.py', ['TestSame'], 'test_same'],
+        problems: [['failure', 'AssertionError', "AssertionError: 'sub' not found in 'tests.other.test_same'"]],
+      },
+    ],
   },
   {
     report: 'unittest/xmlrunner-setups.xml',

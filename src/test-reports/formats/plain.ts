@@ -10,6 +10,7 @@ import { checkFindings } from './check-findings.ts'
 import { findingCases } from './finding-cases.ts'
 import { GoLines } from './go-lines.ts'
 import { PytestSections } from './pytest-sections.ts'
+import { UnittestSections } from './unittest-sections.ts'
 import { type ResultLine, resultIn } from './result-lines.ts'
 
 /** Summary lines. Without one the output breaks off. */
@@ -32,7 +33,12 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let summed = false
   let counted = false
   const go = new GoLines()
-  const sections = new PytestSections()
+  const pytest = new PytestSections()
+  const unittest = new UnittestSections()
+  const sections = new Map<string, Pick<PytestSections, 'take'>>([
+    ['pytest', pytest],
+    ['unittest', unittest],
+  ])
   const outputs = new RunOutputs()
   let isGo = false
   let namesFailure = false
@@ -47,7 +53,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     }
     // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
-    if (sections.add(line)) continue
+    if (pytest.add(line) || unittest.add(line)) continue
     const ended = go.add(line)
     if (ended !== undefined) {
       isGo = true
@@ -90,7 +96,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   }
   yield [...tests.values()].map((test): TestCase => {
     const failed = test.status === 'failed'
-    const section = failed && test.id.framework === 'pytest' ? sections.take(test.id) : undefined
+    const section = failed ? sections.get(test.id.framework)?.take(test.id) : undefined
     const message = section?.message || (test.message ?? '')
     return {
       id: test.id,
