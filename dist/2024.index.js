@@ -2180,6 +2180,8 @@ const FAMILIES = {
     TestResult: ['a report of Boost.Test', 'run the tests with --log_format=JUNIT'],
     Catch: ['a report of Catch2', 'run the tests with --reporter junit'],
     Catch2TestRun: ['a report of Catch2', 'run the tests with --reporter junit'],
+    doctest: ['a report of doctest', 'run the tests with --reporters=junit'],
+    testResults: ['a result file of JMeter', 'give the report of the tests'],
     gtester: ['a log of gtester', 'run the tests through meson test, which writes testlog.junit.xml'],
     'http://check.sourceforge.net/ns': ['a log of Check', 'run the tests with CK_TAP_LOG_FILE_NAME and give that file'],
     CUNIT_TEST_RUN_REPORT: ['a report of CUnit', 'run the tests through ctest --output-junit'],

@@ -286,6 +286,12 @@ describe('other XML is refused, with what to do:', () => {
       '<TestRun><FailedTests><FailedTest id="1"><Name>A::b</Name></FailedTest></FailedTests><Statistics><FailuresTotal>1</FailuresTotal></Statistics></TestRun>',
       /CppUnit.*JUnit/,
     ],
+    [
+      'doctest',
+      '<doctest binary="a"><TestSuite><TestCase name="a"/></TestSuite></doctest>',
+      /doctest.*--reporters=junit/,
+    ],
+    ['JMeter', '<testResults version="1.2"><httpSample s="false"/></testResults>', /JMeter/],
     ['Catch2', '<Catch2TestRun><TestCase/></Catch2TestRun>', /--reporter junit/],
     ['an unknown one', '<results><result/></results>', /neither <testsuites> nor <testsuite>/],
     [
