@@ -1557,9 +1557,8 @@ function suspectsOfMany(sources) {
     let ofChange;
     return (failures, options) => {
         const sample = failures.slice(0, MAX_FAILURES);
-        const isReached = importedBy(sample, sources).length > 0;
-        const isOnStack = sample.some(({ frames }) => frames.some(frame => !(0,_test_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestFrame */ .k)(frame, sources)));
-        if (options.followsCalls || isReached || isOnStack)
+        const isOnStack = () => sample.some(({ frames }) => frames.some(frame => !(0,_test_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestFrame */ .k)(frame, sources)));
+        if (options.followsCalls || isOnStack() || importedBy(sample, sources).length > 0)
             return suspectsOf(failures, sources, options);
         ofChange ??= suspectsOf([], sources);
         return ofChange;

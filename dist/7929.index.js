@@ -6115,7 +6115,6 @@ const MAX_LENGTH = 4_000_000;
 class EditJournal {
     #path;
     #entries = new Map();
-    #complete = new Set();
     #length = 0;
     constructor(path) {
         this.#path = path;
@@ -6130,27 +6129,23 @@ class EditJournal {
         if (this.#length === 0 || this.#length > MAX_LENGTH)
             this.#writeAnew(this.#path);
         else
-            this.#append(this.#path, entry);
+            this.#append(this.#path, before === undefined ? entry : (laterOf(entry) ?? entry));
     }
     #append(journal, entry) {
-        const line = lineOf(this.#complete.has(entry.path) ? (laterOf(entry) ?? entry) : entry);
+        const line = lineOf(entry);
         const before = this.#length;
         this.#length = 0;
         (0,external_node_fs_.appendFileSync)(journal, line);
         this.#length = before + line.length;
-        this.#complete.add(entry.path);
     }
     #writeAnew(journal) {
         const lines = [...this.#entries.values()].map(lineOf).join('');
         (0,external_node_fs_.writeFileSync)(`${journal}.new`, lines);
         (0,external_node_fs_.renameSync)(`${journal}.new`, journal);
         this.#length = lines.length;
-        for (const path of this.#entries.keys())
-            this.#complete.add(path);
     }
     end() {
         this.#entries.clear();
-        this.#complete.clear();
         this.#length = 0;
         if (this.#path !== undefined)
             (0,external_node_fs_.rmSync)(this.#path, { force: true });

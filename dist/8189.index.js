@@ -7460,6 +7460,8 @@ class CandidateQueue {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/shared-ends.js
+var shared_ends = __webpack_require__(19732);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/alike-lines.js
 
 
@@ -11045,6 +11047,7 @@ const TOKEN_OPERATORS = [
 
 
 
+
 const candidates_MAX_FILES = 6;
 async function takeCandidates(stream, limit) {
     const taken = [];
@@ -11181,13 +11184,7 @@ function changeOf({ file, text }, { from, to, insert }) {
     const before = text.slice(from, to);
     if (before === insert)
         return undefined;
-    const shorter = Math.min(before.length, insert.length);
-    let start = 0;
-    while (start < shorter && before[start] === insert[start])
-        start += 1;
-    let end = 0;
-    while (end < shorter - start && before.at(-1 - end) === insert.at(-1 - end))
-        end += 1;
+    const { start, end } = (0,shared_ends/* sharedEnds */.i)(before, insert);
     return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0');
 }
 

@@ -87,9 +87,9 @@ export function suspectsOfMany(
   let ofChange: readonly Suspect[] | undefined
   return (failures, options) => {
     const sample = failures.slice(0, MAX_FAILURES)
-    const isReached = importedBy(sample, sources).length > 0
-    const isOnStack = sample.some(({ frames }) => frames.some(frame => !isTestFrame(frame, sources)))
-    if (options.followsCalls || isReached || isOnStack) return suspectsOf(failures, sources, options)
+    const isOnStack = () => sample.some(({ frames }) => frames.some(frame => !isTestFrame(frame, sources)))
+    if (options.followsCalls || isOnStack() || importedBy(sample, sources).length > 0)
+      return suspectsOf(failures, sources, options)
     ofChange ??= suspectsOf([], sources)
     return ofChange
   }

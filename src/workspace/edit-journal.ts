@@ -42,8 +42,6 @@ const MAX_LENGTH = 4_000_000
 export class EditJournal {
   readonly #path: string | undefined
   readonly #entries = new Map<string, Entry>()
-  /** Files whose entry is complete in a line. */
-  readonly #complete = new Set<string>()
   #length = 0
 
   /** @param path the journal's file; undefined for no journal */
@@ -60,17 +58,17 @@ export class EditJournal {
     const entry = { path, found: found ?? null, written, text: text ?? null }
     this.#entries.set(path, entry)
     if (this.#length === 0 || this.#length > MAX_LENGTH) this.#writeAnew(this.#path)
-    else this.#append(this.#path, entry)
+    // The entry before it stands in the journal, complete or after a complete one.
+    else this.#append(this.#path, before === undefined ? entry : (laterOf(entry) ?? entry))
   }
 
-  #append(journal: string, entry: Entry): void {
-    const line = lineOf(this.#complete.has(entry.path) ? (laterOf(entry) ?? entry) : entry)
+  #append(journal: string, entry: Entry | Later): void {
+    const line = lineOf(entry)
     const before = this.#length
     // A line that was cut, as on a full disk, would take the next one with it: that one is written anew.
     this.#length = 0
     appendFileSync(journal, line)
     this.#length = before + line.length
-    this.#complete.add(entry.path)
   }
 
   #writeAnew(journal: string): void {
@@ -78,13 +76,11 @@ export class EditJournal {
     writeFileSync(`${journal}.new`, lines)
     renameSync(`${journal}.new`, journal)
     this.#length = lines.length
-    for (const path of this.#entries.keys()) this.#complete.add(path)
   }
 
   /** Delete the journal: all files are restored. */
   end(): void {
     this.#entries.clear()
-    this.#complete.clear()
     this.#length = 0
     if (this.#path !== undefined) rmSync(this.#path, { force: true })
   }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
+import { sharedEnds } from '../../domain/text/shared-ends.ts'
 import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
@@ -226,10 +227,6 @@ function candidateOf(
 function changeOf({ file, text }: SourceText, { from, to, insert }: Mutation): string | undefined {
   const before = text.slice(from, to)
   if (before === insert) return undefined
-  const shorter = Math.min(before.length, insert.length)
-  let start = 0
-  while (start < shorter && before[start] === insert[start]) start += 1
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === insert.at(-1 - end)) end += 1
+  const { start, end } = sharedEnds(before, insert)
   return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0')
 }
