@@ -33,6 +33,13 @@ describe('what a runner prints for people', () => {
     ['rspec/rspec-3.12-not-loadable-console.txt', 0, 1, 0],
     ['cargo/nextest-console.txt', 19, 2, 0],
     ['vitest/vitest-4-verbose-console.txt', 3, 5, 3],
+    ['vitest/vitest-3-unhandled-console.txt', 2, 2, 0],
+    ['maven/surefire-2.22-console.txt', 2, 10, 1],
+    ['maven/surefire-3.2-console.txt', 2, 10, 1],
+    ['gradle/gradle-4.4-console.txt', 1, 6, 1],
+    ['gradle/gradle-4.4-full-console.txt', 1, 6, 1],
+    ['phpunit/phpunit-9.6-console.txt', 3, 9, 2],
+    ['dotnet/dotnet-test-console-by-hand.txt', 4, 2, 1],
   ] as const)('counts as its summary does: %s', async ([report, passed, failed, skipped]) => {
     const { cases, unnamed, complete } = await listReports(
       [{ name: report, open: () => fileBytes(join(FIXTURES, report)) }],
@@ -111,6 +118,62 @@ describe('what a runner prints for people', () => {
       expect(failed).toHaveLength(6)
       expect(failed).toContain('pytest|tests/test_a.py|test_b')
     }
+  })
+})
+
+describe('a failure of the console has its message', () => {
+  const failures = async (report: string) => {
+    const { cases } = await read(readFileSync(join(FIXTURES, report), 'utf8'))
+    return cases
+      .filter(({ status }) => status === 'failed')
+      .map(({ id, problems }) => [[...id.suite, id.name].join(' > '), problems[0]?.message.split('\n').at(-1)])
+  }
+
+  test('of Surefire, old and new: the class too', async () => {
+    for (const [report, inner] of [
+      ['maven/surefire-2.22-console.txt', 'com.acme.CartTest'],
+      ['maven/surefire-3.2-console.txt', 'com.acme.CartTest$Inner'],
+    ] as const) {
+      const found = await failures(report)
+      expect(found, report).toContainEqual(['com.acme.SetupTest > ', 'no database'])
+      expect(found, report).toContainEqual(['com.acme.CartTest > total', 'expected: <6> but was: <5>'])
+      expect(found, report).toContainEqual(['com.acme.CartTest > listed', ' but was: [1, 2]'])
+      expect(found, report).toContainEqual([`${inner} > deep`, 'expected: <true> but was: <false>'])
+    }
+  })
+
+  test('of Gradle: the type and the place, or all of it', async () => {
+    expect(await failures('gradle/gradle-4.4-console.txt')).toContainEqual([
+      'com.acme.CartTest > total',
+      'java.lang.AssertionError at CartTest.java:7',
+    ])
+    expect(await failures('gradle/gradle-4.4-full-console.txt')).toContainEqual([
+      'com.acme.CartTest > total',
+      'expected:<6> but was:<5>',
+    ])
+    expect(await failures('gradle/gradle-4.4-full-console.txt')).toContainEqual([
+      'com.acme.SetupTest > ',
+      'no database',
+    ])
+  })
+
+  test('of PHPUnit and .NET, without what the tests print', async () => {
+    const php = await failures('phpunit/phpunit-9.6-console.txt')
+    expect(php).toContainEqual(['CartTest > testTotal', 'Failed asserting that 5 matches expected 6.'])
+    expect(php.map(([name]) => name)).not.toContain('CartTest > testRisky')
+    expect(await failures('dotnet/dotnet-test-console-by-hand.txt')).toEqual([
+      ['Shop.Tests.CartTests > Total', 'Actual:   5'],
+      ['Shop.Tests.CartTests > Price(code: "a.b", price: 2)', 'System.InvalidOperationException : no price'],
+    ])
+  })
+
+  test('of vitest, for what no test has caught', async () => {
+    const { cases } = await read(readFileSync(join(FIXTURES, 'vitest/vitest-3-unhandled-console.txt'), 'utf8'))
+    const failed = cases.filter(({ status }) => status === 'failed')
+    expect(failed.map(({ id, problems }) => [id.file, ...id.suite, problems[0]?.message])).toEqual([
+      ['test/late.test.ts', 'Unhandled Rejection', 'TypeError: no card'],
+      ['test/late.test.ts', 'Uncaught Exception', 'Error: late boom'],
+    ])
   })
 })
 

@@ -1277,6 +1277,75 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'dotnet/dotnet-test-console-by-hand.txt',
+    told: 'dotnet/plain',
+    counts: { passed: 0, failed: 2, skipped: 1, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['Shop.Tests.CartTests'], 'Total'],
+        problems: [['failure', '', 'Assert.Equal() Failure: Values differ']],
+      },
+    ],
+  },
+  {
+    report: 'gradle/gradle-4.4-console.txt',
+    told: 'gradle/plain',
+    counts: { passed: 0, failed: 6, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['com.acme.CartTest'], 'total'],
+        problems: [['failure', 'java.lang.AssertionError', 'java.lang.AssertionError at CartTest.java:7']],
+      },
+    ],
+  },
+  {
+    report: 'gradle/gradle-4.4-full-console.txt',
+    told: 'gradle/plain',
+    counts: { passed: 1, failed: 6, skipped: 1, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['com.acme.SetupTest'], ''],
+        problems: [['failure', 'java.lang.IllegalStateException', 'no database']],
+      },
+    ],
+  },
+  {
+    report: 'maven/surefire-2.22-console.txt',
+    told: 'maven/plain',
+    counts: { passed: 0, failed: 10, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['com.acme.CartTest'], 'chained'],
+        problems: [['error', 'java.lang.IllegalStateException', 'cannot pay']],
+      },
+    ],
+  },
+  {
+    report: 'maven/surefire-3.2-console.txt',
+    told: 'maven/plain',
+    counts: { passed: 0, failed: 10, skipped: 0, flaky: 0 },
+    cases: [
+      { id: ['', ['com.acme.SetupTest'], ''], problems: [['error', 'java.lang.IllegalStateException', 'no database']] },
+    ],
+  },
+  {
+    report: 'phpunit/phpunit-9.6-console.txt',
+    told: 'phpunit/plain',
+    counts: { passed: 0, failed: 9, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['CartTest'], 'testDiv'],
+        problems: [['error', 'DivisionByZeroError', 'DivisionByZeroError: Modulo by zero']],
+      },
+    ],
+  },
+  {
+    report: 'vitest/vitest-3-unhandled-console.txt',
+    told: 'vitest/plain',
+    counts: { passed: 0, failed: 2, skipped: 0, flaky: 0 },
+    cases: [{ id: ['test/late.test.ts', ['Uncaught Exception'], ''], problems: [['error', '', 'Error: late boom']] }],
+  },
+  {
     report: 'vitest/vitest-4-console.txt',
     told: 'vitest/plain',
     counts: { passed: 1, failed: 5, skipped: 3, flaky: 0 },

@@ -64,6 +64,15 @@ export class PrintedTest {
   }
 }
 
+/** Leave out the type in front of a message of Java, which the problem has. A message of the type alone stays. */
+export function withoutType(testCase: TestCase): TestCase {
+  const problems = testCase.problems.map(problem => {
+    const said = problem.message.startsWith(`${problem.type}:`) ? problem.message.slice(problem.type.length + 1) : ''
+    return said.trim() === '' ? problem : { ...problem, message: said.trim() }
+  })
+  return { ...testCase, problems }
+}
+
 function messageIn(text: string, ends: RegExp): string {
   const lines = text.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && ends.test(line))

@@ -1,10 +1,14 @@
 import { type TestCase, testKey } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import type { UnnamedTests } from '../report.ts'
+import { DotnetOutput } from './dotnet-output.ts'
+import { GradleOutput } from './gradle-output.ts'
 import { JestOutput } from './jest-output.ts'
+import { MavenOutput } from './maven-output.ts'
 import { MochaOutput } from './mocha-output.ts'
 import { NextestOutput } from './nextest-output.ts'
 import { NodeOutput } from './node-output.ts'
+import { PhpunitOutput } from './phpunit-output.ts'
 import type { PrintedRun, RunOutput } from './printed-run.ts'
 import { RSpecOutput } from './rspec-output.ts'
 import { VitestOutput } from './vitest-output.ts'
@@ -28,6 +32,10 @@ export class RunOutputs {
     new NodeOutput(),
     new RSpecOutput(),
     new NextestOutput(),
+    new MavenOutput(),
+    new GradleOutput(),
+    new PhpunitOutput(),
+    new DotnetOutput(),
   ]
 
   /** @returns true if the line is a runner's own */

@@ -11,7 +11,10 @@ const TEST =
 /** The heading of a failure. One text stands below the headings of all tests that fail alike. */
 const FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])$/
 const SECTION = /^⎯{3,60} (?<title>\S.*?) ⎯{3,60}$/
-const RULE = /^⎯{10,60}\[\d+\/\d+\]⎯$/
+const RULE = /^⎯{10,60}(?:\[\d+\/\d+\]⎯)?$/
+/** The title of an error that was caught outside of the tests, and the line below it that names the file that ran. */
+const OUTSIDE = /^(?:Unhandled (?:Rejection|Error)|Uncaught Exception)$/
+const ORIGIN = /^This error originated in "(?<file>[^"]{1,500})" test file\./
 const TESTS = /^ {2,20}Tests {2}(?<counts>\d.*)\(\d+\)$/
 const UNHANDLED = /^ {2,20}Errors {2}(?<count>\d{1,9}) errors?$/
 const END = /^ {2,20}Duration {2}\d/
@@ -42,6 +45,7 @@ export class VitestOutput implements RunOutput {
     if (failure !== undefined) this.#head(failure.file ?? '', failure.title)
     else if (section !== undefined) this.#section(section)
     else if (RULE.test(line)) this.#heads = this.#texts = []
+    else if (ORIGIN.test(line)) this.#place(ORIGIN.exec(line)?.groups?.file ?? '')
     else if (TESTS.test(line)) this.#counted = added(this.#counted, countsIn(line))
     else if (UNHANDLED.test(line)) this.#unhandled += Number(UNHANDLED.exec(line)?.groups?.count ?? 0)
     else if (END.test(line)) this.#isOpen = false
@@ -58,6 +62,17 @@ export class VitestOutput implements RunOutput {
 
   #section(title: string): void {
     this.#isOfSuites = title.startsWith('Failed Suites')
+    this.#heads = this.#texts = []
+    if (!OUTSIDE.test(title)) return
+    const test = new PrintedTest({ framework: 'vitest', file: '', suite: [title], name: '' }, 'failed')
+    test.kind = 'error'
+    this.#tests.push(test)
+    this.#heads = [test]
+  }
+
+  /** Name the file of an error outside of the tests: the last thing that is said of it. */
+  #place(file: string): void {
+    for (const test of this.#heads) test.id = { ...test.id, file }
     this.#heads = this.#texts = []
   }
 
