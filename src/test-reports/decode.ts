@@ -160,9 +160,14 @@ export async function peek(
   return { head, all: all() }
 }
 
+const OPENING = new Set(Buffer.from('<{'))
+
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // Without a mark: XML begins with "<" and JSON with "{", and neither has a zero in it.
+  if (bytes[1] === 0 && OPENING.has(bytes[0] ?? 0)) return 'utf-16le'
+  if (bytes[0] === 0 && OPENING.has(bytes[1] ?? 0)) return 'utf-16be'
   const start = Buffer.from(bytes.subarray(0, DECLARATION_LENGTH)).toString('latin1')
   const declared = /^\s*<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
   try {

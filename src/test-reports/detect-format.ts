@@ -79,3 +79,16 @@ export function formatOf(head: string): ReportFormat {
 export function readerOf(format: ReportFormat) {
   return FORMATS[format].read
 }
+
+/** Reports in JSON that are not read, and what to do. */
+const FOREIGN_JSON: readonly (readonly [marks: RegExp, family: string])[] = [
+  [/^\s*\{(?:\s*"\w{1,40}"\s*:\s*"[^"\n]{0,200}"\s*,){0,9}\s*"results"\s*:\s*\{\s*"tool"\s*:/, 'a CTRF report'],
+  [/^\s*\{(?=[^]*"historyId"\s*:)(?=[^]*"statusDetails"\s*:)/, 'a result of Allure'],
+  [/^\s*\[\s*\{(?=[^]*"keyword"\s*:)(?=[^]*"elements"\s*:)/, "a report of Cucumber's json formatter"],
+]
+
+/** Say why a report in JSON is not read, and what to do. @returns a sentence that begins with "it", or undefined */
+export function foreignJson(head: string): string | undefined {
+  const family = FOREIGN_JSON.find(([marks]) => marks.test(head))?.[1]
+  return family && `it is ${family}, which is not read; switch on the runner's own JUnit reporter.`
+}

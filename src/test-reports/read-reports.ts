@@ -2,7 +2,7 @@ import { inPieces } from '../concurrency/in-pieces.ts'
 import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
 import { count } from '../domain/text/wording.ts'
 import { ownText } from '../domain/text/own-text.ts'
-import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
+import { foreignJson, formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { CaseList, type Cases } from './case-list.ts'
 import { mergeLists } from './merge.ts'
 import { moduleOf, relativeIn } from './report-module.ts'
@@ -56,6 +56,8 @@ async function collectCases(
 ): Promise<Omit<ParsedReport, 'cases'>> {
   const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
+  const foreign = foreignJson(head)
+  if (foreign !== undefined) throw new UnreadableReport(foreign)
   const format = options.format ?? formatOf(head)
   const reader = readerOf(format)(all, {
     framework: options.framework,

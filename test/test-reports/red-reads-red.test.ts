@@ -269,7 +269,7 @@ describe('a suite that counts failures', () => {
   })
 })
 
-describe('other XML is refused, with what to do:', () => {
+describe('another family is refused, with what to do:', () => {
   it.each([
     [
       'Check',
@@ -291,6 +291,23 @@ describe('other XML is refused, with what to do:', () => {
       '<doctest binary="a"><TestSuite><TestCase name="a"/></TestSuite></doctest>',
       /doctest.*--reporters=junit/,
     ],
+    [
+      'CUnit, with its DOCTYPE',
+      '<?xml version="1.0" ?><!DOCTYPE CUNIT_TEST_RUN_REPORT SYSTEM "CUnit-Run.dtd"><CUNIT_TEST_RUN_REPORT/>',
+      /CUnit.*ctest --output-junit/,
+    ],
+    [
+      'Allure',
+      '<ns2:test-suite xmlns:ns2="urn:model.allure.qatools.yandex.ru"><test-cases/></ns2:test-suite>',
+      /Allure.*JUnit reporter/,
+    ],
+    [
+      'CTRF',
+      '{"reportFormat":"CTRF","results":{"tool":{"name":"jest"},"tests":[{"name":"a","status":"failed"}]}}',
+      /CTRF/,
+    ],
+    ["Allure's JSON", '{"uuid":"1","historyId":"2","status":"failed","statusDetails":{"message":"m"}}', /Allure/],
+    ["Cucumber's JSON", '[{"uri":"a.feature","keyword":"Feature","elements":[]}]', /Cucumber/],
     ['JMeter', '<testResults version="1.2"><httpSample s="false"/></testResults>', /JMeter/],
     ['Catch2', '<Catch2TestRun><TestCase/></Catch2TestRun>', /--reporter junit/],
     ['an unknown one', '<results><result/></results>', /neither <testsuites> nor <testsuite>/],

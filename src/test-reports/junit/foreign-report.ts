@@ -8,6 +8,7 @@ const FAMILIES: Readonly<Record<string, readonly [family: string, instead: strin
   doctest: ['a report of doctest', 'run the tests with --reporters=junit'],
   testResults: ['a result file of JMeter', 'give the report of the tests'],
   gtester: ['a log of gtester', 'run the tests through meson test, which writes testlog.junit.xml'],
+  'ns2:test-suite': ['a result of Allure', "switch on the runner's own JUnit reporter"],
   'http://check.sourceforge.net/ns': ['a log of Check', 'run the tests with CK_TAP_LOG_FILE_NAME and give that file'],
   CUNIT_TEST_RUN_REPORT: ['a report of CUnit', 'run the tests through ctest --output-junit'],
   TestRun: ['a report of CppUnit', 'convert it to JUnit XML'],
@@ -19,6 +20,12 @@ const FAMILIES: Readonly<Record<string, readonly [family: string, instead: strin
   report: ['a coverage report', 'give the report of the tests'],
   checkstyle: ['a report of Checkstyle', 'give the report of the tests'],
   html: ['a web page', 'give the report of the tests'],
+}
+
+/** Say what a document of another family is, and what to do; undefined for an unknown family. @returns as `reason` */
+export function familyReason(name: string): string | undefined {
+  const family = FAMILIES[name]
+  return family && `it is ${family[0]}, which is not read; ${family[1]}.`
 }
 
 /** Elements of JUnit XML that hold no test case. */
@@ -48,8 +55,8 @@ export class ForeignReport {
    * @returns one sentence that begins with "it"; undefined for JUnit XML
    */
   reason(hasSuites: boolean): string | undefined {
-    const family = FAMILIES[this.#namespace] ?? (hasSuites ? undefined : FAMILIES[this.#root])
-    if (family !== undefined) return `it is ${family[0]}, which is not read; ${family[1]}.`
+    const family = familyReason(this.#namespace) ?? (hasSuites ? undefined : familyReason(this.#root))
+    if (family !== undefined) return family
     if (!hasSuites && this.#cases === 0) return 'it is XML, but holds neither <testsuites> nor <testsuite>.'
     return this.#cases === 0 && this.#unknown !== '' && !hasProblems(this.#unknown)
       ? `it is XML, but holds <${this.#unknown}> instead of test cases.`

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { UnreadableReport } from '../report.ts'
+import { familyReason } from './foreign-report.ts'
 import type { ReportIntegrity } from './report-integrity.ts'
 
 /** Depth of nested elements beyond which a document is no test report. */
@@ -15,8 +16,10 @@ export type ReportParser = ReturnType<typeof createParser>
  */
 export function createParser(integrity: ReportIntegrity, { hasDoctype = false }: { hasDoctype?: boolean } = {}) {
   const parser = new SaxesParser({ position: false })
-  parser.on('doctype', () => {
-    if (!hasDoctype) throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
+  parser.on('doctype', text => {
+    if (hasDoctype) return
+    const root = /^\s*([\w:.-]{1,100})/.exec(text)?.[1] ?? ''
+    throw new UnreadableReport(familyReason(root) ?? 'it declares a DOCTYPE, which no test report needs.')
   })
   parser.on('error', error => integrity.addParserError(error.message))
   return parser
