@@ -169,7 +169,7 @@ func TestBeside(t *testing.T) { t.Parallel(); time.Sleep(time.Millisecond) }
       expect(outcomes(all).filter(each => each.startsWith('failed'))).toEqual(
         names.map(name => `failed: example.com/shop › ${name}`),
       )
-      const problem = all.cases.find(({ id }) => id.name === 'TestTable')?.problems[0]
+      const problem = all.cases.find(({ id }) => id.name === names.at(-1))?.problems[0]
       expect(problem?.message).toMatch(message)
       if (call === 'deep(0)') expect(problem?.stack).toContain('a_test.go:4')
       expect(all.notes.join()).toContain('Its tests without a result did not run.')

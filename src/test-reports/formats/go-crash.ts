@@ -82,7 +82,8 @@ function testIn(line: string): string | undefined {
   const [symbol = ''] = frame.split(/\(| in goroutine /, 1)
   if (/\s/.test(symbol)) return undefined
   const [, ...names] = symbol.slice(symbol.lastIndexOf('/') + 1).split('.')
-  return names.find(name => /^(?:Test|Example|Fuzz)/.test(name))
+  // TestMain is no test: all of them run within it.
+  return names.find(name => /^(?:Test|Example|Fuzz)/.test(name) && name !== 'TestMain')
 }
 
 /** Tests of a package that crashed. */

@@ -86,7 +86,7 @@ export class GoLines {
     const hasFailed = this.#saysFail || this.#package.crash !== ''
     const brokeOff = this.#package.hasOpenTests && !hasFailed
     if (this.isInPackage && hasFailed) this.#fail('', 0)
-    return { cases: this.#cases, brokeOff }
+    return { cases: [...this.#cases, ...this.#package.takeSilent()], brokeOff }
   }
 
   #step(step: string, test: string): readonly TestCase[] {
@@ -110,7 +110,7 @@ export class GoLines {
   /** Take the result of the test that ended last. */
   #finish(): void {
     if (this.#ended === undefined) return
-    this.#cases.push(this.#package.end(this.#ended.test, this.#ended))
+    this.#cases.push(...this.#package.end(this.#ended.test, this.#ended))
     this.#ended = undefined
   }
 

@@ -28,6 +28,8 @@ export class GoPackage {
   /** Tests that ever waited for others to end. */
   readonly #parallel = new Set<string>()
   readonly #failed = new Set<string>()
+  /** Subtests that failed, and have printed nothing so far. */
+  #silent: TestCase[] = []
 
   constructor(name = '') {
     this.name = name
@@ -72,13 +74,35 @@ export class GoPackage {
     if (named !== undefined && !this.#failed.has(named) && !this.hasOpenTests) this.run(named)
   }
 
-  /** End a test. @returns its case */
-  end(test: string, { status, durationMs }: GoResult): TestCase {
+  /**
+   * End a test. A subtest that failed and has printed nothing waits for the test around it: with -json, the panic of a
+   * subtest is printed by that one.
+   * @returns the cases that ended with it
+   */
+  end(test: string, { status, durationMs }: GoResult): TestCase[] {
     const output = this.#running.get(test)?.text() ?? ''
     this.#running.delete(test)
     if (status === 'failed') this.#failed.add(test)
     const problems = status === 'failed' ? [problemOf(output, { kind: 'failure', silent: NO_MESSAGE })] : []
-    return { id: this.#id(test), status, durationMs, problems }
+    const testCase = { id: this.#id(test), status, durationMs, problems }
+    const isSilent = problems[0]?.message === NO_MESSAGE
+    if (isSilent && test.includes('/')) {
+      this.#silent.push(testCase)
+      return []
+    }
+    const below = this.#silent.filter(({ id }) => id.name.startsWith(`${test}/`))
+    this.#silent = this.#silent.filter(each => !below.includes(each))
+    const thrower = problems[0]?.type === 'panic' ? innermost(below) : undefined
+    if (thrower === undefined) return [...below, testCase]
+    const parent = { ...testCase, problems: [problemOf('', { kind: 'failure', silent: NO_MESSAGE })] }
+    return [...below.map(each => (each === thrower ? { ...each, problems } : each)), parent]
+  }
+
+  /** Take the subtests that wait for a test around them: it gets no result any more. */
+  takeSilent(): TestCase[] {
+    const silent = this.#silent
+    this.#silent = []
+    return silent
   }
 
   /**
@@ -88,7 +112,7 @@ export class GoPackage {
    * @returns the cases that failed since it ended while they ran, or else since no test of it did
    */
   fail(build: string, durationMs: number): TestCase[] {
-    const within = this.#endedWithin()
+    const within = [...this.takeSilent(), ...this.#endedWithin()]
     if (this.#failed.size > 0) return within
     const problems = [problemOf(build || this.#output.text(), { kind: 'error', silent: NO_TEST })]
     return [...within, { id: this.#id(''), status: 'failed', durationMs, problems }]
@@ -130,6 +154,11 @@ export class GoPackage {
   #id(name: string): TestCase['id'] {
     return { framework: 'go', file: '', suite: this.name === '' ? [] : [this.name], name }
   }
+}
+
+/** Return the subtest that all others are around; undefined if there is none: which one panicked is not known. */
+function innermost(subtests: readonly TestCase[]): TestCase | undefined {
+  return subtests.find(({ id }) => subtests.every(other => `${id.name}/`.startsWith(`${other.id.name}/`)))
 }
 
 /** Messages of a failure of which nothing is printed: a package's, and that of a test that ran. */

@@ -46,12 +46,14 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
   }
   if (seen === 0) throw new UnreadableReport('it holds no event of go test -json.')
 
+  const silent = [...packages.values()].flatMap(each => each.takeSilent())
+  if (silent.length > 0) yield silent
   const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name || 'its package')
   const notes = open.length === 0 ? [] : [`The run broke off in ${open.slice(0, 3).join(', ')}.`]
   const notRun = [...packages.values()].flatMap(({ note }) => note ?? [])
   // A test that prints half a line hides the line of its result.
-  const silent = [...packages.values()].filter(({ hasEnded }) => hasEnded).flatMap(({ openTests }) => openTests)
-  const unheard = silent.length === 0 ? [] : [`No result was printed of ${listOf(silent, 3)}.`]
+  const missing = [...packages.values()].filter(({ hasEnded }) => hasEnded).flatMap(({ openTests }) => openTests)
+  const unheard = missing.length === 0 ? [] : [`No result was printed of ${listOf(missing, 3)}.`]
   return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun, ...unheard], notRun }
 }
 
@@ -68,7 +70,7 @@ function* applyEvent(state: GoPackage, event: GoEvent, builds: GoBuilds): Genera
   if (action !== 'pass' && action !== 'fail' && action !== 'skip') return
 
   if (test !== undefined) {
-    yield state.end(test, { status: STATUS[action], durationMs })
+    yield* state.end(test, { status: STATUS[action], durationMs })
     return
   }
   state.hasEnded = true
