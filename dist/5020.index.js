@@ -1285,8 +1285,8 @@ function section(cluster, number, { failures, clusters }, limits) {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 44 modules
-var read_reports = __webpack_require__(93238);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 48 modules
+var read_reports = __webpack_require__(15968);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/git.js

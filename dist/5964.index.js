@@ -544,6 +544,8 @@ var triage_signature = __webpack_require__(94638);
 var triage_suspects = __webpack_require__(49788);
 // EXTERNAL MODULE: ./lib/triage/place-clusters.js
 var place_clusters = __webpack_require__(79871);
+// EXTERNAL MODULE: ./lib/triage/stated-place.js
+var stated_place = __webpack_require__(76615);
 // EXTERNAL MODULE: ./lib/triage/test-files.js
 var test_files = __webpack_require__(19676);
 // EXTERNAL MODULE: ./lib/domain/text/grouping.js
@@ -573,6 +575,7 @@ function compare(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./lib/triage/cluster-failures.js
+
 
 
 
@@ -673,7 +676,7 @@ function clusterOf(signature, failures, sources) {
         id: (0,triage_signature/* signatureId */.SY)(signature),
         signature,
         title: titleFor(failures),
-        problem: problemOf(first.problem.message, { expected, actual }),
+        problem: problemOf(first, { pattern, expected, actual }),
         ...criticalityOf(failures, { pattern, symbol: sources.followsCalls ? symbolFor(failures, sources) : '' }),
         pattern,
         suggestion,
@@ -683,11 +686,18 @@ function clusterOf(signature, failures, sources) {
         ...(0,place_clusters/* withPlaces */.rd)({}, places),
     };
 }
-function problemOf(message, { expected, actual }) {
+function problemOf({ problem, frames }, { pattern, expected, actual }) {
+    const { message } = problem;
     if (expected !== undefined && actual !== undefined)
         return cut(`expected ${expected}, got ${actual}`);
-    return cut((0,triage_signature/* headLine */.jR)(message).trim());
+    const { value, call } = WHERE.exec(message)?.groups ?? {};
+    if (call !== undefined)
+        return cut(`${call} is ${value}`);
+    const line = (0,triage_signature/* headLine */.jR)(message).trim();
+    const file = pattern === 'compile' ? (frames[0]?.file ?? (0,stated_place/* compiledFile */.wB)(problem)) : undefined;
+    return cut(file === undefined || line.includes(file) ? line : `${line} (${file.split('/').slice(-3).join('/')})`);
 }
+const WHERE = /^(?:E\s{1,9})?(?:AssertionError: )?assert (?<value>\S.{0,80})\n[E\s]{0,20}\+ {1,9}where \k<value> = (?<call>\S.*)$/m;
 function cut(text) {
     const line = text.replace(/\s+/g, ' ');
     return line.length > MAX_PROBLEM ? `${line.slice(0, MAX_PROBLEM)}…` : line;
@@ -741,17 +751,27 @@ function cached(importsOf) {
 /* harmony export */   O: () => (/* binding */ comparedValues)
 /* harmony export */ });
 const COMPARISONS = [
+    /^(?:E\s+)?(?:AssertionError: )?assert (?=[^\n]*\.\.\.)[^\n]* == [^\n]*$[^]*?(?:^|\n)[E\s]{0,20}(?:Differing items:\n[E\s]{0,20}|At index \d{1,9} diff: )(?<actual>\S[^\n]*?) != (?<expected>[^\n]+)$/m,
     /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
-    /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+    /^\s*(?:\d{1,3}\) )?expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
     /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
     /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
     /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
     /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
-    /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+    /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
     /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
     /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
     /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
-    /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got):? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
+    /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got) {0,2}:? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
+    /^\s*Expect(?:ed|ing(?: \w{1,40}){0,3}:?)\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<actual>\S.*)\n\s{0,20}to [\w ()]{1,60}:?\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<expected>\S.*)$/m,
+    /^Expecting value to be (?<expected>true|false) but was (?<actual>true|false)$/m,
+    /\n\s{1,20}should be\n(?<expected>\S.*)\n\s{1,20}but was\n(?<actual>\S.*)$/m,
+    /\bExpected [^\n]{1,200}? to be (?<expected>[^\n]+?)(?: because [^\n]{1,200}?)?, but found (?<actual>[^\n]+?)(?: \(difference of [^()\n]{1,40}\))?\.?$/m,
+    /^[ \t]{0,9}(?:ACTUAL|x): (?<actual>\S.*)\n[ \t]{0,9}(?:DESIRED|y): (?<expected>\S.*)$/m,
+    /^\[left\]: {1,9}(?<actual>\S.*)\n\[right\]: {1,9}(?<expected>\S.*)$/m,
+    /^Diff < left \/ right > ?:\n[^]*?^<(?<actual>.*)\n>(?<expected>.*)$/m,
+    /^(?<actual>\S.*?) did not equal (?<expected>\S.*)$/m,
+    /^with expansion:\n\s{1,20}(?<actual>\S.*?) == (?<expected>\S.*)$/m,
     /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
     /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
     /Expected element to have [\w ]{1,40}:\n\s*(?<expected>\S.*)\n\s*Received:\n\s*(?<actual>\S.*)/,
@@ -789,7 +809,7 @@ function comparedValues(text) {
     return undefined;
 }
 function capped(value) {
-    const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$/, '');
+    const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$| with backtrace:$/, '');
     return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }
 
@@ -832,6 +852,11 @@ const ERROR_PATTERNS = [
             /Maximum call stack size exceeded|\bRecursionError\b|\bStackOverflowError\b|\bSystemStackError\b|stack level too deep|has overflowed its stack|goroutine stack exceeds/,
         ],
         suggest: () => 'A function calls itself without end: look for the case in which it should stop.',
+    },
+    {
+        name: 'compile',
+        marks: [/Jest encountered an unexpected token/],
+        suggest: () => 'jest cannot parse this file: where it is a package, let jest transform it (transformIgnorePatterns) or map it to a build that it can read; where it is your own, fix the location that is named.',
     },
     {
         name: 'compile',
@@ -952,6 +977,7 @@ const ENVIRONMENT_PATTERNS = [
             /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
             /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
             /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
+            /validation errors? for \w*(?:Settings|Config|Env\w*)\n(?<name>\w{1,80})\n\s{1,9}Field required\b/,
             /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
         ],
         suggest: groups => `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
@@ -966,7 +992,7 @@ const ENVIRONMENT_PATTERNS = [
     {
         name: 'connection',
         marks: [
-            /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
+            /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
         ],
         suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
     },
@@ -1018,7 +1044,7 @@ const PATTERNS = [
     {
         name: 'missing-module',
         marks: [
-            /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'|(?:Cannot find (?:module|package)|Failed to resolve import) ['"](?<alias>[@~#]\/[^'"]*)|cannot find package "(?<go>[^"]+)"|Unresolvable imports? found/,
+            /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'|(?:Cannot find (?:module|package)|Failed to resolve import) ['"](?<alias>[@~#]\/[^'"]*)|cannot find package "(?<go>[^"]+)"|Unresolvable imports? found|Error when reading '(?<dart>[^']+)': No such file/,
             /cannot import name '(?<symbol>\w+)' from '(?<module>[\w.]+)'|does not provide an export named '?(?<export>\w+)|has no exported member '(?<member>\w+)'|No matching export .* for import "(?<import>\w+)"/,
             /unresolved import `(?<path>[^`]+)`|No module named '(?<python>\w+\.[\w.]+)'/,
         ],
@@ -1029,9 +1055,15 @@ const PATTERNS = [
         marks: [
             /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
             /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+            /Couldn't resolve the package '(?<dart>\w+)'/,
             /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
         ],
         suggest: groups => `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
+    },
+    {
+        name: 'missing-fixture',
+        marks: [/async def functions are not natively supported/],
+        suggest: () => "pytest does not run it: install the project's plugin for async tests, such as pytest-asyncio or anyio, or mark the test for that plugin.",
     },
     {
         name: 'missing-fixture',
@@ -1113,10 +1145,16 @@ function classifyFailure(problem, nameless) {
 }
 function subjectOf(pattern, { groups = {} }, message) {
     const named = Object.values(groups).find(value => value !== undefined);
-    const subject = pattern === 'connection' ? ADDRESS.exec(message)?.[0] : named;
+    const subject = pattern === 'connection' ? addressIn(message) : named;
     return subject === undefined ? {} : { subject };
 }
-const ADDRESS = /(?:\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):\d{2,5}\b/;
+const ADDRESS = /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):(?<port>\d{2,5})\b/;
+const IN_WORDS = /\b(?:at|for|to) "(?<host>[^"\s]{1,200})"(?: \([^()\n]{1,60}\))?,? port (?<port>\d{1,5})\b/;
+const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?)$/;
+function addressIn(message) {
+    const { host, port } = (IN_WORDS.exec(message) ?? ADDRESS.exec(message))?.groups ?? {};
+    return host === undefined ? undefined : `${OWN_HOST.test(host) ? 'localhost' : host}:${port}`;
+}
 
 
 /***/ }),
@@ -1235,6 +1273,8 @@ function withPlaces(cluster, places) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57975);
+/* harmony import */ var _stated_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76615);
+
 
 
 
@@ -1246,7 +1286,7 @@ const MASKS = [
     [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b/g, '<id>'],
     [/\b[a-z][a-z0-9+.-]{1,15}:\/\/[^\s'"`)>\]]{1,500}/gi, '<url>'],
     [/\b[A-Za-z]:\\[\w.@+\\-]+|(?:\/[\w.@+-]+){2,}/g, '<path>'],
-    [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|`[^`'\n]*'/g, '<text>'],
+    [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`(?!left [!=]= right`)[^`\n]*`|`[^`'\n]*'/g, '<text>'],
     [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
 ];
 const UNSTABLE = MASKS.slice(1, 5);
@@ -1256,8 +1296,10 @@ function headLine(message) {
     const lines = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.stripVTControlCharacters)(message.slice(0, MAX_READ))
         .split('\n')
         .filter(line => line.trim() !== '');
-    const isTraceback = (lines[0] ?? '').startsWith('Traceback (');
-    return (isTraceback ? lines.findLast(line => /^\S/.test(line)) : lines[0]) ?? '';
+    const [first = '', second] = lines;
+    if (first.startsWith('Traceback ('))
+        return lines.findLast(line => /^\S/.test(line)) ?? '';
+    return second !== undefined && /^[\w.$\\]{1,200}: {0,9}$/.test(first) ? `${first.trim()} ${second.trim()}` : first;
 }
 function mask(message) {
     return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), headLine(message).slice(0, MAX_MESSAGE))
@@ -1276,20 +1318,31 @@ const NAMED = new Set([
     'compile',
 ]);
 function failureSignature(failure, context) {
-    const { isTestFrame, pattern, subject, asserted } = context;
+    const { isTestFrame, pattern, asserted } = context;
     const isLocated = failure.frames.some(frame => !isTestFrame(frame));
-    if (NAMED.has(pattern) && !(pattern === 'compile' && isLocated))
-        return `${pattern} | ${namedSubject(failure, subject)}`;
+    if (isNamed(context) && !(pattern === 'compile' && isLocated))
+        return `${pattern} | ${namedSubject(failure, context)}`;
     if (pattern === 'assertion' && asserted !== undefined && !isLocated)
         return `assertion | ${asserted}`;
     const type = failure.problem.type || failure.problem.kind;
-    const code = failure.frames.find(frame => !isTestFrame(frame));
+    const isElsewhere = failure.frames.length === 0 && pattern !== 'assertion';
+    const code = failure.frames.find(frame => !isTestFrame(frame)) ?? (isElsewhere ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedFrame */ .r2)(failure, isTestFrame) : undefined);
+    if (code !== undefined)
+        return `${type} | ${mask(failure.problem.message)} | ${`${code.file} ${code.symbol}`.trim()}`;
     const { file, suite, name } = failure.id;
-    const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite];
-    const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim();
-    return `${type} | ${mask(failure.problem.message)} | ${place}`;
+    const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ');
+    const call = pattern === 'assertion' ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedCall */ .A2)(failure) : undefined;
+    if (call !== undefined)
+        return `assertion | ${call} | ${around}`;
+    return `${type} | ${mask(failure.problem.message)} | ${around}`;
 }
-function namedSubject({ id, problem }, subject) {
+function isNamed({ pattern, subject }) {
+    return NAMED.has(pattern) || (pattern === 'missing-fixture' && subject !== undefined);
+}
+function namedSubject({ id, problem }, { pattern, subject }) {
+    const file = pattern === 'compile' ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .compiledFile */ .wB)(problem) : undefined;
+    if (file !== undefined)
+        return file;
     if (subject === undefined || subject === '')
         return firstLines(problem.message);
     if (!/^\.{1,2}\//.test(subject))
@@ -1508,6 +1561,84 @@ function javaPath(file, symbol) {
         return undefined;
     const parts = symbol.split('.').slice(0, -2);
     return parts.length === 0 ? undefined : `${parts.join('/')}/${file}`;
+}
+
+
+/***/ }),
+
+/***/ 76615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A2: () => (/* binding */ statedCall),
+/* harmony export */   r2: () => (/* binding */ statedFrame),
+/* harmony export */   wB: () => (/* binding */ compiledFile)
+/* harmony export */ });
+/* harmony import */ var _domain_text_foreign_frames_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18853);
+/* harmony import */ var _stack_frames_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92091);
+
+
+const MAX_TEXT = 6_000;
+const INSTALLED = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|gems|\.cargo|rustc|pkg\/mod|go\/src|lib\/python3[\w.]{0,9}|lib\/ruby|share\/php)\//;
+const JVM = /\.(?:java|kt|groovy|scala)$/;
+const COMPILED = [
+    /SyntaxError: (?<file>\/[^\n:]{1,500}): /,
+    /^[ \t]{0,20}(?:file:\/\/)?(?<file>\/[^\s:]{1,500}):\d{1,9}$/m,
+    /(?<![\w@./\\-])(?<file>[\w@./\\-]{1,500}\.[a-z]{1,5})(?::\[?|\()\d{1,9}[:,]/,
+];
+const PYTHON = /File "(?<file>[^"\n]{1,500})", line \d/g;
+const PYTHON_ERROR = /\b(?:Syntax|Indentation|Tab)Error\b/;
+function compiledFile({ message, stack }) {
+    const text = `${message.slice(0, MAX_TEXT)}\n${stack.slice(0, MAX_TEXT)}`;
+    const last = PYTHON_ERROR.test(text) ? [...text.matchAll(PYTHON)].at(-1) : undefined;
+    const found = last ?? COMPILED.map(pattern => pattern.exec(text)).find(match => match !== null);
+    return found?.groups?.file;
+}
+function statedFrame({ id, problem }, isTestFrame) {
+    const text = (0,_domain_text_foreign_frames_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutForeignFrames */ .$)((problem.stack || problem.message).slice(0, MAX_TEXT));
+    const base = (id.suite[0] ?? '').split('.').slice(0, 2).join('.');
+    return (0,_stack_frames_js__WEBPACK_IMPORTED_MODULE_0__/* .framesOf */ .k)(text, file => file).find(frame => !INSTALLED.test(frame.file) &&
+        !isTestFrame(frame) &&
+        (!JVM.test(frame.file) || (base.includes('.') && frame.symbol.startsWith(`${base}.`) && !isOfTest(frame, id))));
+}
+function isOfTest({ symbol }, { suite }) {
+    const own = suite[0] ?? '';
+    return symbol.startsWith(`${own}.`) || symbol.startsWith(`${own}$`);
+}
+const STATEMENTS = [
+    /^>[ \t]{1,40}(?:\d{1,6} ?\|)?[ \t]{0,200}(?<code>\S.{0,500})$/m,
+    /^The expression evaluated to a falsy value:\n\n[ \t]{0,40}(?<code>\S.{0,500})$/m,
+    /^[ \t]{0,20}File "[^"\n]{1,500}", line \d{1,9}, in \S{1,200}\n[ \t]{1,200}(?<code>\S*assert\w*\b.{0,500})$/im,
+    /^Failure\/Error: (?<code>\S.{0,500})$/m,
+];
+const CALLED = /(?<![\w$])(?<name>[A-Za-z_$][\w$]{0,100})[!?]?\(/g;
+const READ = /\.(?<name>[a-z_]\w{0,100}[!?]?)(?![\w(])/g;
+const COMMON = /^(?:assert\w*|expect|is|ok|not|equal|deepEqual|strictEqual|deepStrictEqual|test|it|await|async|def|function|lambda|raises|approx|throws|rejects|resolves|to[A-Z_]\w*|to|eq|eql|be\w*|len|str|int|float|bool|list|dict|set|tuple|sorted|sum|min|max|abs|round|repr|any|all|range|type|isinstance|hasattr|getattr|Number|String|Boolean|Array|Object|Map|Set|Date|Error|JSON|Math|Promise|parse|stringify|keys|values|entries|join|map|filter|array|DataFrame|Series|length|size|count|first|last)$/;
+function statedCall({ problem }) {
+    const text = `${problem.message.slice(0, MAX_TEXT)}\n${problem.stack.slice(0, MAX_TEXT)}`;
+    const code = STATEMENTS.map(pattern => pattern.exec(text)?.groups?.code).find(found => found !== undefined);
+    if (code === undefined)
+        return undefined;
+    const subject = subjectOf(code);
+    const calls = [...(subject ?? code).matchAll(CALLED)];
+    const reads = subject === undefined ? [] : [...subject.matchAll(READ)];
+    return [...calls, ...reads].map(match => match.groups?.name ?? '').find(name => !COMMON.test(name));
+}
+function subjectOf(code) {
+    const begin = /\bexpect ?[({]/.exec(code);
+    if (begin === null)
+        return undefined;
+    const from = begin.index + begin[0].length;
+    let depth = 1;
+    for (let at = from; at < code.length; at += 1) {
+        if ('({['.includes(code[at] ?? ''))
+            depth += 1;
+        else if (')}]'.includes(code[at] ?? ''))
+            depth -= 1;
+        if (depth === 0)
+            return code.slice(from, at);
+    }
+    return code.slice(from);
 }
 
 

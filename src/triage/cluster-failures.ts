@@ -4,10 +4,11 @@ import { assertedCode } from './called-code.ts'
 import { causesOf, type Group } from './cascades.ts'
 import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/code.ts'
 import { criticalityOf } from './criticality.ts'
-import { classifyFailure } from './failure-kinds.ts'
+import { classifyFailure, type ClassifiedFailure } from './failure-kinds.ts'
 import { failureSignature, headLine, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOfMany } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
+import { compiledFile } from './stated-place.ts'
 import { isTestFrame } from './test-files.ts'
 import { addToGroup, groupBy } from '../domain/text/grouping.ts'
 import { orderClusters } from './order-clusters.ts'
@@ -130,7 +131,7 @@ function clusterOf(
     id: signatureId(signature),
     signature,
     title: titleFor(failures),
-    problem: problemOf(first.problem.message, { expected, actual }),
+    problem: problemOf(first, { pattern, expected, actual }),
     ...criticalityOf(failures, { pattern, symbol: sources.followsCalls ? symbolFor(failures, sources) : '' }),
     pattern,
     suggestion,
@@ -143,12 +144,21 @@ function clusterOf(
 
 /** Say what is wrong in one line: both values, or what the message says. */
 function problemOf(
-  message: string,
-  { expected, actual }: { expected?: string | undefined; actual?: string | undefined },
+  { problem, frames }: Failure,
+  { pattern, expected, actual }: Pick<ClassifiedFailure, 'pattern' | 'expected' | 'actual'>,
 ): string {
+  const { message } = problem
   if (expected !== undefined && actual !== undefined) return cut(`expected ${expected}, got ${actual}`)
-  return cut(headLine(message).trim())
+  // pytest: "assert False", and what is false below it.
+  const { value, call } = WHERE.exec(message)?.groups ?? {}
+  if (call !== undefined) return cut(`${call} is ${value}`)
+  const line = headLine(message).trim()
+  const file = pattern === 'compile' ? (frames[0]?.file ?? compiledFile(problem)) : undefined
+  return cut(file === undefined || line.includes(file) ? line : `${line} (${file.split('/').slice(-3).join('/')})`)
 }
+
+const WHERE =
+  /^(?:E\s{1,9})?(?:AssertionError: )?assert (?<value>\S.{0,80})\n[E\s]{0,20}\+ {1,9}where \k<value> = (?<call>\S.*)$/m
 
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ')

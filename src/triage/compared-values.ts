@@ -1,17 +1,30 @@
 /** Formats in which messages show both values. Groups: expected, actual. */
 export const COMPARISONS: readonly RegExp[] = [
+  // Where pytest shortens both, what differs in them.
+  /^(?:E\s+)?(?:AssertionError: )?assert (?=[^\n]*\.\.\.)[^\n]* == [^\n]*$[^]*?(?:^|\n)[E\s]{0,20}(?:Differing items:\n[E\s]{0,20}|At index \d{1,9} diff: )(?<actual>\S[^\n]*?) != (?<expected>[^\n]+)$/m,
   /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
-  /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+  /^\s*(?:\d{1,3}\) )?expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
   /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
   /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
   /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
   /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
-  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
   /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
   /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
   /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
   // Hamcrest, NUnit, AssertJ: on one line or on two.
-  /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got):? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
+  /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got) {0,2}:? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
+  // AssertJ and gomega, Shouldly, FluentAssertions.
+  /^\s*Expect(?:ed|ing(?: \w{1,40}){0,3}:?)\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<actual>\S.*)\n\s{0,20}to [\w ()]{1,60}:?\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<expected>\S.*)$/m,
+  /^Expecting value to be (?<expected>true|false) but was (?<actual>true|false)$/m,
+  /\n\s{1,20}should be\n(?<expected>\S.*)\n\s{1,20}but was\n(?<actual>\S.*)$/m,
+  /\bExpected [^\n]{1,200}? to be (?<expected>[^\n]+?)(?: because [^\n]{1,200}?)?, but found (?<actual>[^\n]+?)(?: \(difference of [^()\n]{1,40}\))?\.?$/m,
+  // numpy and pandas, pretty_assertions, ScalaTest, Catch2.
+  /^[ \t]{0,9}(?:ACTUAL|x): (?<actual>\S.*)\n[ \t]{0,9}(?:DESIRED|y): (?<expected>\S.*)$/m,
+  /^\[left\]: {1,9}(?<actual>\S.*)\n\[right\]: {1,9}(?<expected>\S.*)$/m,
+  /^Diff < left \/ right > ?:\n[^]*?^<(?<actual>.*)\n>(?<expected>.*)$/m,
+  /^(?<actual>\S.*?) did not equal (?<expected>\S.*)$/m,
+  /^with expansion:\n\s{1,20}(?<actual>\S.*?) == (?<expected>\S.*)$/m,
   /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
   /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
   /Expected element to have [\w ]{1,40}:\n\s*(?<expected>\S.*)\n\s*Received:\n\s*(?<actual>\S.*)/,
@@ -61,6 +74,6 @@ export function comparedValues(text: string): { expected: string; actual: string
 }
 
 function capped(value: string): string {
-  const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$/, '')
+  const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$| with backtrace:$/, '')
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }

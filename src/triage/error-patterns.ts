@@ -18,6 +18,12 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
   },
   {
     name: 'compile',
+    marks: [/Jest encountered an unexpected token/],
+    suggest: () =>
+      'jest cannot parse this file: where it is a package, let jest transform it (transformIgnorePatterns) or map it to a build that it can read; where it is your own, fix the location that is named.',
+  },
+  {
+    name: 'compile',
     marks: [
       /^compile error\b|\bSyntaxError\b|IndentationError|TabError|ParseError|\bTransform failed\b|Unexpected token|error\[E\d+\]|\[(?:build|setup) failed\]|cannot find symbol|COMPILATION ERROR|syntax error|error TS\d+/,
       /^\S+\.go:\d+:\d+: |^\S+\.(?:cc?|cpp|cxx|hh?|hpp):\d+:\d+: (?:fatal )?error: /m,

@@ -90,8 +90,17 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
 /** Return what a match names; of a refused connection the address. */
 function subjectOf(pattern: PatternName, { groups = {} }: RegExpExecArray, message: string): { subject?: string } {
   const named = Object.values(groups).find(value => value !== undefined)
-  const subject = pattern === 'connection' ? ADDRESS.exec(message)?.[0] : named
+  const subject = pattern === 'connection' ? addressIn(message) : named
   return subject === undefined ? {} : { subject }
 }
 
-const ADDRESS = /(?:\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):\d{2,5}\b/
+const ADDRESS = /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):(?<port>\d{2,5})\b/
+/** The same in words: `server at "localhost" (::1), port 5432`, `for "127.0.0.1" port 5432`. */
+const IN_WORDS = /\b(?:at|for|to) "(?<host>[^"\s]{1,200})"(?: \([^()\n]{1,60}\))?,? port (?<port>\d{1,5})\b/
+/** Names of this machine: one service may be refused by each of them. */
+const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?)$/
+
+function addressIn(message: string): string | undefined {
+  const { host, port } = (IN_WORDS.exec(message) ?? ADDRESS.exec(message))?.groups ?? {}
+  return host === undefined ? undefined : `${OWN_HOST.test(host) ? 'localhost' : host}:${port}`
+}

@@ -21,7 +21,7 @@ export const PATTERNS: readonly KindPattern[] = [
   {
     name: 'missing-module',
     marks: [
-      /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'|(?:Cannot find (?:module|package)|Failed to resolve import) ['"](?<alias>[@~#]\/[^'"]*)|cannot find package "(?<go>[^"]+)"|Unresolvable imports? found/,
+      /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'|(?:Cannot find (?:module|package)|Failed to resolve import) ['"](?<alias>[@~#]\/[^'"]*)|cannot find package "(?<go>[^"]+)"|Unresolvable imports? found|Error when reading '(?<dart>[^']+)': No such file/,
       /cannot import name '(?<symbol>\w+)' from '(?<module>[\w.]+)'|does not provide an export named '?(?<export>\w+)|has no exported member '(?<member>\w+)'|No matching export .* for import "(?<import>\w+)"/,
       /unresolved import `(?<path>[^`]+)`|No module named '(?<python>\w+\.[\w.]+)'/,
     ],
@@ -33,10 +33,17 @@ export const PATTERNS: readonly KindPattern[] = [
     marks: [
       /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
       /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+      /Couldn't resolve the package '(?<dart>\w+)'/,
       /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
     ],
     suggest: groups =>
       `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
+  },
+  {
+    name: 'missing-fixture',
+    marks: [/async def functions are not natively supported/],
+    suggest: () =>
+      "pytest does not run it: install the project's plugin for async tests, such as pytest-asyncio or anyio, or mark the test for that plugin.",
   },
   {
     name: 'missing-fixture',

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Frame } from '../domain/model/test-case.ts'
 import type { PatternName } from './kind-pattern.ts'
+import { compiledFile, statedCall, statedFrame } from './stated-place.ts'
 
 /** Parts of a message that differ between runs, with their replacement. The order matters. */
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
@@ -14,7 +15,8 @@ const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b/g, '<id>'],
   [/\b[a-z][a-z0-9+.-]{1,15}:\/\/[^\s'"`)>\]]{1,500}/gi, '<url>'],
   [/\b[A-Za-z]:\\[\w.@+\\-]+|(?:\/[\w.@+-]+){2,}/g, '<path>'],
-  [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|`[^`'\n]*'/g, '<text>'],
+  // Rust names the comparison in such quotes.
+  [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`(?!left [!=]= right`)[^`\n]*`|`[^`'\n]*'/g, '<text>'],
   [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
 ]
 /** Parts that say nothing wherever they are: ids, times and addresses. */
@@ -24,13 +26,17 @@ const MAX_MESSAGE = 1_000
 /** Characters of a message that are read. */
 const MAX_READ = 20_000
 
-/** Return the line of a message that says what is wrong. A traceback of Python has it at its end. */
+/**
+ * Return the line of a message that says what is wrong. A traceback of Python has it at its end; a type alone says
+ * nothing, so the line below it belongs to it.
+ */
 export function headLine(message: string): string {
   const lines = stripVTControlCharacters(message.slice(0, MAX_READ))
     .split('\n')
     .filter(line => line.trim() !== '')
-  const isTraceback = (lines[0] ?? '').startsWith('Traceback (')
-  return (isTraceback ? lines.findLast(line => /^\S/.test(line)) : lines[0]) ?? ''
+  const [first = '', second] = lines
+  if (first.startsWith('Traceback (')) return lines.findLast(line => /^\S/.test(line)) ?? ''
+  return second !== undefined && /^[\w.$\\]{1,200}: {0,9}$/.test(first) ? `${first.trim()} ${second.trim()}` : first
 }
 
 /** Return the first line of a message with everything masked that differs between runs. */
@@ -69,21 +75,32 @@ const NAMED: ReadonlySet<PatternName> = new Set([
  * or else its suite. A missing module, variable, service or the like is one cause in all tests.
  */
 export function failureSignature(failure: Failure, context: FailureContext): string {
-  const { isTestFrame, pattern, subject, asserted } = context
+  const { isTestFrame, pattern, asserted } = context
   const isLocated = failure.frames.some(frame => !isTestFrame(frame))
-  if (NAMED.has(pattern) && !(pattern === 'compile' && isLocated))
-    return `${pattern} | ${namedSubject(failure, subject)}`
+  if (isNamed(context) && !(pattern === 'compile' && isLocated)) return `${pattern} | ${namedSubject(failure, context)}`
   if (pattern === 'assertion' && asserted !== undefined && !isLocated) return `assertion | ${asserted}`
   const type = failure.problem.type || failure.problem.kind
-  const code = failure.frames.find(frame => !isTestFrame(frame))
+  // Without the repository no frame is known; those of an assertion may be a library's.
+  const isElsewhere = failure.frames.length === 0 && pattern !== 'assertion'
+  const code =
+    failure.frames.find(frame => !isTestFrame(frame)) ?? (isElsewhere ? statedFrame(failure, isTestFrame) : undefined)
+  if (code !== undefined) return `${type} | ${mask(failure.problem.message)} | ${`${code.file} ${code.symbol}`.trim()}`
   const { file, suite, name } = failure.id
-  const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite]
-  const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim()
-  return `${type} | ${mask(failure.problem.message)} | ${place}`
+  const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ')
+  const call = pattern === 'assertion' ? statedCall(failure) : undefined
+  if (call !== undefined) return `assertion | ${call} | ${around}`
+  return `${type} | ${mask(failure.problem.message)} | ${around}`
+}
+
+function isNamed({ pattern, subject }: FailureContext): boolean {
+  // A hook that failed is named by no fixture.
+  return NAMED.has(pattern) || (pattern === 'missing-fixture' && subject !== undefined)
 }
 
 /** Return what a message names. A relative module is named from the file that imports it. */
-function namedSubject({ id, problem }: Failure, subject: string | undefined): string {
+function namedSubject({ id, problem }: Failure, { pattern, subject }: FailureContext): string {
+  const file = pattern === 'compile' ? compiledFile(problem) : undefined
+  if (file !== undefined) return file
   if (subject === undefined || subject === '') return firstLines(problem.message)
   if (!/^\.{1,2}\//.test(subject)) return subject
   const importer =

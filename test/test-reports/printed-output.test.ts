@@ -167,6 +167,13 @@ describe('a failure of the console has its message', () => {
     ])
   })
 
+  test('of RSpec, below the one line of its code', async () => {
+    const { cases } = await read(
+      "Failures:\n\n  1) Cart raises\n     Failure/Error: expect { pay }.to raise_error(OrderError)\n       expected OrderError but nothing was raised\n     # ./spec/a_spec.rb:6:in `x'\n\nFinished in 0.1 seconds\n1 example, 1 failure\n",
+    )
+    expect(cases.map(({ problems }) => problems[0]?.message)).toEqual(['expected OrderError but nothing was raised'])
+  })
+
   test('of vitest, for what no test has caught', async () => {
     const { cases } = await read(readFileSync(join(FIXTURES, 'vitest/vitest-3-unhandled-console.txt'), 'utf8'))
     const failed = cases.filter(({ status }) => status === 'failed')

@@ -18,6 +18,30 @@ const section = (title: string, ...lines: readonly string[]) => [`_______ ${titl
 const output = (...parts: readonly (string | readonly string[])[]) => `${parts.flat().join('\n')}\n`
 
 describe('a failure in the short summary of pytest', () => {
+  it('has both texts of a doctest', async () => {
+    const text = output(
+      heading('FAILURES'),
+      section(
+        '[doctest] shop.double',
+        '030 ',
+        '031     >>> double(2)',
+        'Expected:',
+        '    5',
+        'Got:',
+        '    4',
+        '',
+        '/ci/shop.py:31: DocTestFailure',
+      ),
+      heading('short test summary info'),
+      'FAILED shop.py::shop.double',
+      heading('1 failed in 0.01s'),
+    )
+
+    expect(await failures(text)).toMatchObject({
+      'shop.py › shop.double': { message: 'Expected:\n    5\nGot:\n    4' },
+    })
+  })
+
   it('has the message and the traceback of its section', async () => {
     const text = output(
       heading('test session starts'),

@@ -1185,7 +1185,7 @@ const RUNNERS: readonly Runner[] = [
     cases: [
       {
         id: ['spec/calc_spec.rb', [], 'Calc adds more'],
-        problems: [['failure', 'RSpec::Expectations::ExpectationNotMetError', 'it\'s "off" <b> second line']],
+        problems: [['failure', 'RSpec::Expectations::ExpectationNotMetError', 'it\'s "off" <b>']],
       },
       {
         id: ['spec/calc_spec.rb', [], 'Calc with "odd" names it\'s "quoted"'],

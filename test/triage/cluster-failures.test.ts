@@ -199,6 +199,26 @@ describe('a cluster carries', () => {
     expect(found?.suggestion).toMatch(/^The code gave another result/)
   })
 
+  test.for<[what: string, problem: string, sketch: Sketch]>([
+    [
+      'the file that does not parse',
+      'SyntaxError: invalid syntax (app/lib/core.py)',
+      { name: '', message: 'SyntaxError: invalid syntax\n  File "/ci/app/lib/core.py", line 3' },
+    ],
+    [
+      'what is false, of pytest',
+      'isinstance(cart(1), list) is False',
+      { name: 'a', message: 'AssertionError: assert False\n +  where False = isinstance(cart(1), list)' },
+    ],
+    [
+      'what stands below a type',
+      'AssertionError: Arrays differ in shape',
+      { name: 'a', message: 'AssertionError: \nArrays differ in shape' },
+    ],
+  ])('a line that says %s', ([, problem, sketch]) => {
+    expect(clusters(sketch)).toMatchObject([{ problem }])
+  })
+
   test('no values where the message tells none', () => {
     const [found] = clusters({ name: 'a', type: 'TypeError', message: 'x is not a function' })
 

@@ -337,6 +337,45 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
   ],
   ['assertion', 'a test in its own words', { message: 'the cart is not empty' }],
   ['other', 'a runner', { message: '' }],
+  [
+    'compile',
+    'jest',
+    {
+      message: 'Jest encountered an unexpected token\n\n    Details:\n\n    /ci/app/src/broken.js:1\n    export { a }',
+    },
+  ],
+  ['missing-fixture', 'pytest', { message: 'Failed: async def functions are not natively supported.' }],
+  [
+    'missing-variable',
+    'pydantic',
+    {
+      message:
+        'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings\nstripe_key\n  Field required [type=missing, input_value={}, input_type=dict]',
+    },
+  ],
+  [
+    'value',
+    'pydantic',
+    {
+      message:
+        'pydantic_core._pydantic_core.ValidationError: 1 validation error for Order\nlines\n  Field required [type=missing, input_value={}, input_type=dict]',
+    },
+  ],
+  [
+    'missing-dependency',
+    'dart',
+    { message: "test/a_test.dart:1:8: Error: Couldn't resolve the package 'http' in 'package:http/http.dart'." },
+  ],
+  [
+    'missing-module',
+    'dart',
+    { message: "test/a_test.dart:1:8: Error: Error when reading 'lib/cart.dart': No such file or directory" },
+  ],
+  [
+    'connection',
+    'PyMySQL',
+    { message: "OperationalError: (2003, \"Can't connect to MySQL server on 'db' ([Errno 111])\")" },
+  ],
 ]
 
 describe('the kind of a failure', () => {
@@ -584,11 +623,104 @@ describe('what was wanted and what was there is read from', () => {
       '2',
       { message: 'Error: expect(received).toBe(expected)\n\nExpected: 6\nReceived: 2\n\n> 8 |   expect(1).toBe(2)' },
     ],
+    [
+      'pytest, of long dicts',
+      "{'qty': 3}",
+      "{'qty': 2}",
+      {
+        message:
+          "AssertionError: assert {'id': 1, 'it...': 'EUR', ...} == {'id': 1, 'it...': 'EUR', ...}\n  \n  Omitting 4 identical items, use -vv to show\n  Differing items:\n  {'qty': 2} != {'qty': 3}\n  Use -v to get more diff",
+      },
+    ],
+    [
+      'pytest, of long lists',
+      '40',
+      '29',
+      {
+        message: 'assert [0, 1, 2, ...] == [0, 1, 2, ...]\n  \n  At index 29 diff: 29 != 40\n  Use -v to get more diff',
+      },
+    ],
+    [
+      'pytest, of short lists',
+      '[1, 3]',
+      '[1, 2]',
+      { message: 'assert [1, 2] == [1, 3]\n  \n  At index 1 diff: 2 != 3' },
+    ],
+    [
+      'numpy',
+      'array([1, 4])',
+      'array([1, 3])',
+      { message: 'AssertionError: \nArrays are not equal\n\n ACTUAL: array([1, 3])\n DESIRED: array([1, 4])' },
+    ],
+    [
+      'older numpy',
+      'array([1, 4])',
+      'array([1, 3])',
+      { message: 'AssertionError: \nArrays are not equal\n x: array([1, 3])\n y: array([1, 4])' },
+    ],
+    [
+      'pandas',
+      '[1, 3]',
+      '[1, 2]',
+      { message: 'AssertionError: DataFrame are different\n[index]: [0, 1]\n[left]:  [1, 2]\n[right]: [1, 3]' },
+    ],
+    ['a doctest', '5', '4', { message: '031     >>> double(2)\nExpected:\n    5\nGot:\n    4' }],
+    [
+      'AssertJ',
+      '["c"]',
+      '["a", "b"]',
+      {
+        type: 'java.lang.AssertionError',
+        message:
+          'Expecting List12:\n  ["a", "b"]\nto contain:\n  ["c"]\nbut could not find the following element(s):\n  ["c"]',
+      },
+    ],
+    ['AssertJ, of one value', 'true', 'false', { message: 'Expecting value to be true but was false' }],
+    ['Truth', '4', '3', { message: 'value of: cart.total()\nexpected: 4\nbut was : 3' }],
+    ['gomega', '4', '3', { message: 'Expected\n    <int>: 3\nto equal\n    <int>: 4' }],
+    ['Shouldly', '5', '4', { message: 'cart.Total\n    should be\n5\n    but was\n4' }],
+    [
+      'FluentAssertions',
+      '5',
+      '4',
+      { message: 'Expected cart.Total to be 5 because two items cost that, but found 4 (difference of -1).' },
+    ],
+    [
+      'pretty_assertions',
+      '4',
+      '3',
+      { message: 'assertion failed: `(left == right)`\n\nDiff < left / right > :\n<3\n>4\n' },
+    ],
+    ['ScalaTest', '4', '3', { message: '3 did not equal 4' }],
+    ['Catch2', '4', '3', { message: 'REQUIRE( total() == 4 )\nwith expansion:\n  3 == 4' }],
+    [
+      'several failures of RSpec',
+      '2',
+      '1',
+      {
+        message:
+          'Got 2 failures from failure aggregation block:\n\n  1) expected: 2\n          got: 1\n\n  2) expected: 4\n          got: 3',
+      },
+    ],
+    [
+      'an error of RSpec that is another one',
+      'OrderError with message matching /y/',
+      '#<RuntimeError: x>',
+      {
+        message: 'expected OrderError with message matching /y/, got #<RuntimeError: x> with backtrace:\n  # ./a.rb:7',
+      },
+    ],
+    ['a predicate of RSpec', 'truthy', '`[1].empty?`', { message: 'expected `[1].empty?` to be truthy, got false' }],
   ])('%s: %s and %s', ([, expected, actual, said]) => {
     expect(classifyFailure(problem(said), false)).toMatchObject({ pattern: 'assertion', expected, actual })
   })
 
   test.for<[what: string, said: Said]>([
+    ['values that should differ, in gomega', { message: 'Expected\n    <int>: 3\nnot to equal\n    <int>: 3' }],
+    [
+      'values that should differ, in AssertJ',
+      { type: 'java.lang.AssertionError', message: 'Expecting actual:\n  3\nnot to be equal to:\n  3\n' },
+    ],
     [
       'values that should differ, in pytest',
       { type: 'AssertionError', message: 'assert 2 != 2', stack: '>       assert v != 2\nE       assert 2 != 2' },

@@ -12,6 +12,7 @@ interface Sketch {
   readonly name?: string
   readonly type?: string
   readonly message?: string
+  readonly stack?: string
   readonly frames?: readonly (readonly [file: string, line: number, symbol: string])[]
 }
 
@@ -22,11 +23,12 @@ function failure({
   name = 'a',
   type = 'Error',
   message = 'no',
+  stack = '',
   frames = [],
 }: Sketch): Failure {
   return {
     id: { framework, file, suite, name },
-    problem: { kind: 'failure', type, message, stack: '' },
+    problem: { kind: 'failure', type, message, stack },
     frames: frames.map(([path, line, symbol]) => ({ file: path, line, symbol })),
     durationMs: 1,
   }
@@ -73,6 +75,33 @@ describe('what differs from run to run is masked', () => {
   })
 })
 
+/** A file that pytest cannot collect since a module of the project does not parse. */
+const collected = (module: string) => ({
+  type: '',
+  message: 'SyntaxError: invalid syntax',
+  stack: `tests/test_a.py:1: in <module>\n    import app\nE     File "/ci/app/${module}.py", line 3\nE       def f(:\nE   SyntaxError: invalid syntax`,
+})
+/** A file that jest cannot parse. */
+const unparsed = (file: string) => ({
+  type: '',
+  name: '',
+  message: `Jest encountered an unexpected token\n\n    Details:\n\n    /ci/app/${file}:1\n    export { a }`,
+})
+/** An assertion of pytest with its statement. */
+const asserted = (code: string, message = 'assert 3 == 4') => ({
+  type: 'AssertionError',
+  message,
+  stack: `>       ${code}\nE       ${message}`,
+})
+const refused = (address: string) => ({ message: `connect ECONNREFUSED ${address}` })
+/** An exception whose files are not here: the report is read without the repository. */
+const thrown = (file: string, symbol: string, from: string) => ({
+  file: `test/${from}.test.ts`,
+  type: 'TypeError',
+  message: 'x is not a function',
+  stack: `TypeError: x is not a function\n    at ${symbol} (/ci/app/src/${file}:3:7)\n    at /ci/app/test/${from}.test.ts:9:1`,
+})
+
 describe('two failures have one signature', () => {
   test.for<[what: string, one: Sketch, other: Sketch]>([
     ['when only the values differ', { message: 'expected 2 to be 3' }, { message: 'expected 20 to be -3.5' }],
@@ -113,6 +142,37 @@ describe('two failures have one signature', () => {
     ],
     ['when only times differ', { message: 'since 2024-01-02T03:04:05Z' }, { message: 'since 2025-12-31T23:59:59Z' }],
     ['when only the names in quotes differ', { message: 'no "ada" here' }, { message: 'no "bob" here' }],
+    [
+      'when one file does not parse, whatever imports it',
+      { ...collected('core'), file: 'tests/a.py' },
+      { ...collected('core'), file: 'tests/b.py' },
+    ],
+    [
+      'when jest cannot parse one package',
+      { ...unparsed('node_modules/nanoid/index.js'), file: 'test/a.test.ts' },
+      { ...unparsed('node_modules/nanoid/index.js'), file: 'test/b.test.ts' },
+    ],
+    [
+      'when they assert on one function',
+      asserted('assert total(a) == 4'),
+      asserted('assert total(b, 1) > 9', 'assert 3 > 9'),
+    ],
+    ['when one service is refused by several names', refused('127.0.0.1:5432'), refused('::1:5432')],
+    [
+      'when one service is refused, in words',
+      refused('localhost:5432'),
+      { message: 'connection to server at "localhost" (::1), port 5432 failed: Connection refused' },
+    ],
+    [
+      'when one fixture is not found',
+      { file: 'tests/a.py', message: "fixture 'mocker' not found" },
+      { file: 'tests/b.py', message: "fixture 'mocker' not found" },
+    ],
+    [
+      'when they come from one function that is not here',
+      thrown('tax.ts', 'taxOf', 'a'),
+      thrown('tax.ts', 'taxOf', 'b'),
+    ],
     ['when only the kind is known', { type: '', message: 'no' }, { type: '', message: 'no' }],
     [
       'when only addresses and paths differ',
@@ -133,6 +193,43 @@ describe('two failures have signatures of their own', () => {
     ['when the suite differs', { suite: ['tax'] }, { suite: ['cart'] }],
     ['when the file differs', { file: 'test/a.test.ts' }, { file: 'test/b.test.ts' }],
     ['when the function differs', { frames: [['src/tax.ts', 3, 'taxOf']] }, { frames: [['src/tax.ts', 9, 'rateOf']] }],
+    ['when another file does not parse', collected('core'), collected('cart')],
+    ['when jest cannot parse another file', unparsed('node_modules/nanoid/index.js'), unparsed('src/broken.js')],
+    ['when they assert on other functions', asserted('assert total(a) == 4'), asserted('assert rate(a) == 4')],
+    [
+      "when unittest's statements call other functions",
+      {
+        stack: 'File "/ci/t.py", line 3, in test_a\n    self.assertEqual(total(a), 4)\nAssertionError: 3 != 4',
+        message: '3 != 4',
+      },
+      {
+        stack: 'File "/ci/t.py", line 6, in test_b\n    self.assertEqual(rate(a), 4)\nAssertionError: 3 != 4',
+        message: '3 != 4',
+      },
+    ],
+    [
+      "when RSpec's expectations read other values",
+      {
+        message: 'expected: 4\n     got: 3',
+        stack: 'Failure/Error: expect(cart.total).to eq(4)\n\n  expected: 4\n       got: 3',
+      },
+      {
+        message: 'expected: 4\n     got: 3',
+        stack: 'Failure/Error: expect(cart.rate).to eq(4)\n\n  expected: 4\n       got: 3',
+      },
+    ],
+    [
+      'when Rust compares otherwise',
+      { message: 'assertion `left == right` failed' },
+      { message: 'assertion `left != right` failed' },
+    ],
+    ['when another service is refused', refused('localhost:5432'), refused('localhost:6379')],
+    ['when the function that is not here differs', thrown('tax.ts', 'taxOf', 'a'), thrown('tax.ts', 'rateOf', 'a')],
+    [
+      'when a type stands alone above what is wrong',
+      { message: 'AssertionError: \nArrays are not equal' },
+      { message: 'AssertionError: \nNot equal to tolerance' },
+    ],
     ['when the file of the function differs', { frames: [['src/a.ts', 3, 'f']] }, { frames: [['src/b.ts', 3, 'f']] }],
   ])('%s', ([, one, other]) => {
     expect(signature(one)).not.toBe(signature(other))

@@ -1,4 +1,5 @@
 import type { TestOutput } from '../capped-text.ts'
+import { rspecMessage } from '../dialects/ruby.ts'
 import { errorType } from '../failure-message.ts'
 import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
@@ -14,17 +15,6 @@ const COUNTS =
 const AGAIN = /^rspec '?(?<file>\S+?)(?::\d+|\[[\d:,]+\])'? # (?<title>.+)$/
 /** A frame. */
 const FRAME = /^\s*# \S/
-/** The code that failed, above what it says. */
-const CODE = /^Failure\/Error:[^]*?\n\n/
-
-/** Drop the code above what an error says, and put both on the line of its name. */
-function saidIn(message: string): string {
-  return message
-    .replace(CODE, '')
-    .trim()
-    .replace(/^([\w:]{1,200}):\n\s{1,40}/, '$1: ')
-}
-
 /** Reads what RSpec prints by default. It names no example that passed. */
 export class RSpecOutput implements RunOutput {
   readonly #tests: PrintedTest[] = []
@@ -52,7 +42,7 @@ export class RSpecOutput implements RunOutput {
     if (this.#counted === undefined) return undefined
     const cases = this.#tests.map(test => {
       const found = test.toCase(FRAME)
-      const said = found.problems.map(each => ({ ...each, message: saidIn(each.message) }))
+      const said = found.problems.map(each => ({ ...each, message: rspecMessage(each.message) }))
       return { ...found, problems: said.map(each => ({ ...each, type: errorType(each.message) })) }
     })
     return { framework: 'rspec', cases, counted: this.#counted }

@@ -137,7 +137,8 @@ class DartRun {
 }
 
 function problemOf({ error, stackTrace, isFailure }: Event<'error'>): Problem {
-  const message = error.trim()
+  // The case has the file's name.
+  const message = error.trim().replace(/^Failed to load "[^"\n]{1,500}":\s{0,9}(?=\S)/, '')
   const stack = [message, stackTrace.trim()].filter(text => text !== '').join('\n')
   return { kind: isFailure ? 'failure' : 'error', type: errorType(firstLine(message)), message, stack }
 }

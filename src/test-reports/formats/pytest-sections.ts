@@ -5,6 +5,8 @@ const BEGIN = /^=+ (?:FAILURES|ERRORS) =+$/
 const OTHER = /^=+ \S.{0,300} =+$/
 /** Lines of a section that state the error: `E   ValueError: no`. */
 const ERROR = /^E(?: {3}(?<text>.*))?$/
+/** Message of a doctest, which has no marks: both texts, or an exception. */
+const DOCTEST = /^Expected(?: nothing|:\n(?: .*\n){1,40})\n?Got:\n(?: .*(?:\n|$)){1,40}|^UNEXPECTED EXCEPTION: .*$/m
 /** Maximum lines of a message. */
 const MAX_LINES = 40
 
@@ -49,14 +51,14 @@ export class PytestSections {
     const titles =
       name === ''
         ? [`ERROR collecting ${file}`]
-        : [title, `ERROR at setup of ${title}`, `ERROR at teardown of ${title}`]
+        : [title, `[doctest] ${title}`, `ERROR at setup of ${title}`, `ERROR at teardown of ${title}`]
     const section = titles
       .map(each => this.#sections.get(each))
       .find(each => each !== undefined && each.length > 0)
       ?.shift()
-    return section === undefined
-      ? undefined
-      : { message: outdented(section.error), text: section.output.text().trimEnd() }
+    if (section === undefined) return undefined
+    const text = section.output.text().trimEnd()
+    return { message: outdented(section.error) || (DOCTEST.exec(text)?.[0] ?? '').trimEnd(), text }
   }
 
   #addLine(line: string): void {
