@@ -4245,6 +4245,7 @@ const BANNER = /^PHPUnit \d{1,3}\.\d/;
 const LIST = /^There (?:was|were) \d{1,9} (?<what>\S.{0,60}?):$/;
 const phpunit_output_FAILED = /^\d{1,9}\) (?<class>[\w\\]{1,300})::(?<name>\S.{0,1000})$/;
 const COUNTS = /^Tests: (?<tests>\d{1,9}), (?:Assertions|Errors|Failures): \d.{0,200}\.$/;
+const phpunit_output_COUNT = /\b([A-Z][a-z]{1,20}): (\d{1,9})/g;
 const ALL_PASSED = /^OK \((?<tests>\d{1,9}) tests?, \d{1,9} assertions?\)$/;
 const phpunit_output_FRAME = /^\/?\S{1,400}\.php:\d{1,9}$|^Stack trace:$|^Caused by$/;
 class PhpunitOutput {
@@ -4291,7 +4292,8 @@ class PhpunitOutput {
         this.#text = test.explain();
     }
     #count(line) {
-        const of = (what) => Number(new RegExp(`\\b${what}: (\\d{1,9})`).exec(line)?.[1] ?? 0);
+        const counts = new Map([...line.matchAll(phpunit_output_COUNT)].map(([, what = '', number]) => [what, Number(number)]));
+        const of = (what) => counts.get(what) ?? 0;
         const failed = of('Errors') + of('Failures');
         const skipped = of('Skipped') + of('Incomplete');
         this.#counted = added(this.#counted, { passed: Math.max(0, of('Tests') - failed - skipped), failed, skipped });

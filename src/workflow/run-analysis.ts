@@ -112,10 +112,22 @@ export function rateAfter(state: State, run: TestRun): number {
 export function statusesIn(state: State, run: TestRun): Statuses {
   const cases = byKey(run.cases)
   const statuses = new Map<TestKey, CaseStatus>([...cases].map(([key, { status }]) => [key, status]))
-  const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
+  const known = knownBefore(state)
   for (const id of [...loadedUnits(cases, { tests: known }, excusedTests(state)), ...passedChecks(run, known)])
     statuses.set(testKey(id), 'passed')
   return statuses
+}
+
+/** Add the known checks that pass in a run to its cases: a fixer sees no other sign of a finding that it has fixed. */
+export function withPassedChecks(state: State, run: TestRun): TestRun {
+  const passed = passedChecks(run, knownBefore(state))
+  if (passed.length === 0) return run
+  const cases = passed.map(id => ({ id, status: 'passed' as const, durationMs: 0, problems: [] }))
+  return { ...run, cases: [...run.cases, ...cases] }
+}
+
+function knownBefore({ current, seen }: State): KnownTest[] {
+  return [...(current?.tests ?? []), ...(seen?.tests ?? [])]
 }
 
 /**

@@ -1,6 +1,13 @@
 import { atOnce } from '../at-once.ts'
 import { describe, expect, it } from 'vitest'
-import { failuresOf, rateAfter, snapshotOf, statusesIn, verdictOn } from '../../src/workflow/run-analysis.ts'
+import {
+  failuresOf,
+  rateAfter,
+  snapshotOf,
+  statusesIn,
+  verdictOn,
+  withPassedChecks,
+} from '../../src/workflow/run-analysis.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
 
@@ -161,6 +168,32 @@ describe('what was seen since the last run of the whole suite', () => {
     const state = { ...known({ 'a green': 'passed' }), seen }
 
     expect(statusesIn(state, run({ 'b revealed': 'passed' })).get(testKey(id('b ')))).toBe('passed')
+  })
+})
+
+describe('a fixer sees a finding of the project check pass', () => {
+  const step = { framework: 'check', file: '', suite: ['tsc --noEmit'], name: '' }
+  const finding = { ...step, file: 'src/a.ts', name: 'TS2304: wrong' }
+  const other = { ...finding, name: 'TS2322: wrong' }
+  const failing = (...ids: readonly TestId[]): TestRun => ({
+    ...run({}),
+    cases: ids.map(each => ({ id: each, status: 'failed', durationMs: 1, problems: [] })),
+  })
+  const state = () => {
+    const current = atOnce(snapshotOf(failing(step, finding, other), { sha: 'head', before: undefined, inProject }))
+    return { ...known({}), current }
+  }
+
+  it('where its step ran and does not print it, though another is left', () => {
+    const passed = withPassedChecks(state(), failing(step, other)).cases.filter(({ status }) => status === 'passed')
+
+    expect(passed.map(each => each.id)).toEqual([finding])
+  })
+
+  it('and not where its step did not run', () => {
+    const tests = run({ 'a green': 'passed' })
+
+    expect(withPassedChecks(state(), tests)).toBe(tests)
   })
 })
 

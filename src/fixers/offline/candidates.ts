@@ -7,6 +7,7 @@ import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import { withAlikeLines } from './alike-lines.ts'
+import { certainOperators, isLikely } from './certain-changes.ts'
 import { Heap } from './heap.ts'
 import { missingImports } from './missing-imports.ts'
 import {
@@ -66,8 +67,8 @@ export async function candidateStream(
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
     if (text === undefined) continue
-    // What the failing change did can be taken back in any language.
-    const reverted = revertedHunks({ file, text }, assignment.failingDiff)
+    // What the failing change did can be taken back in any language. Its check is no reason to drop what it adds.
+    const reverted = localization.isOfFindings ? [] : revertedHunks({ file, text }, assignment.failingDiff)
     const grammar = grammarOf(file)
     if (grammar === undefined) {
       search.addMutations({ file, text }, rank, reverted)
@@ -124,8 +125,9 @@ class Search {
   }
 
   addFile(source: ParsedSource, rank: number): void {
-    const operators = this.#operatorsOf(source)
     const { isOfFindings, isOfCompiler, stack } = this.#localization
+    const all = this.#operatorsOf(source)
+    const operators = isOfFindings ? certainOperators(all) : all
     const isOfTest = inFileTestLines(source.file, source.text)
     const suspects = [...this.#localization.suspects, ...sharedConstants(source, this.#localization.suspects)]
     for (const place of placesIn(source)) {
@@ -192,9 +194,10 @@ class Search {
   }
 
   #mutate({ nodes, source, line, symbol, weight }: RankedPlace, { mutate }: FileOperator): void {
-    const { signals } = this.#localization
+    const { signals, isOfFindings } = this.#localization
     for (const node of nodes) {
       for (const mutation of mutate(node).flatMap(each => withAlikeLines(each, source))) {
+        if (isOfFindings && !isLikely(mutation)) continue
         const score = weight * operatorWeight(mutation.operator, signals) * (mutation.likelihood ?? 1)
         this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source }, score }, score)
       }

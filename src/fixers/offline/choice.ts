@@ -9,6 +9,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   'misspelled-name': 1,
   'missing-import': 1,
   'missing-export': 1,
+  'unused-import': 1,
   'other-name': 0.9,
   'missing-await': 0.9,
   'missing-return': 0.9,

@@ -102,7 +102,20 @@ function importsOf(name: string, { file, text }: { file: string; text: string },
     return [...(defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : []), ...copied]
   }
   const exported = lines.some(line => exportsName(line, name))
-  return exported ? [`import { ${name} } from '${relativePath(source.file, file)}'`] : []
+  return exported ? pathsOf(relativePath(source.file, file), source).map(path => `import { ${name} } from ${path}`) : []
+}
+
+/** Imports of the project's own files, in this file. Groups: quote, path. */
+const RELATIVE = /\bfrom\s+(?<quote>['"])(?<path>\.{1,2}\/[^'"\n]{0,300})\k<quote>(?<end>;?)/
+
+/** Write a path as the imports of the file do: with its ending, with that of what is built of it, or without one. */
+function pathsOf(path: string, { text }: MutationSource): string[] {
+  const { quote = "'", path: other, end = '' } = RELATIVE.exec(text)?.groups ?? {}
+  const bare = path.replace(/\.[cm]?[jt]sx?$/, '')
+  const built = path.replace(/\.([cm]?)tsx?$/, '.$1js')
+  const likely =
+    other === undefined ? path : !/\.[cm]?[jt]sx?$/.test(other) ? bare : /\.[cm]?js$/.test(other) ? built : path
+  return [...new Set([likely, path, built, bare])].map(each => `${quote}${each}${quote}${end}`)
 }
 
 function definesPython(line: string, name: string): boolean {
@@ -145,8 +158,32 @@ function fromLibrary(name: string): string[] {
   ]
 }
 
+/** Braces of an import of JavaScript, and where they are from. */
+const NAMED =
+  /^import\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{[^}]{0,2000}?(?<space>\s*)(?<close>,?\s*\}\s*from\s*(?<from>['"][^'"\n]{1,300}['"]))/gm
+
+/** Add a name to the import of the same file, if there is one. */
+function joining(line: string, { text }: MutationSource, index: number): Mutation | undefined {
+  const { name = '', from } = /^import \{ (?<name>\S+) \} from (?<from>\S+?);?$/.exec(line)?.groups ?? {}
+  const found = [...text.matchAll(NAMED)].find(each => each.groups?.from === from)
+  if (from === undefined || found === undefined) return undefined
+  const { space = '', close = '' } = found.groups ?? {}
+  const at = found.index + found[0].length - close.length - space.length
+  return {
+    operator: 'missing-import',
+    from: at,
+    to: at,
+    insert: `, ${name}`,
+    what: `import \`${name}\` from ${from}`,
+    likelihood: likelihoodAt(index),
+  }
+}
+
 /** Set an import in front of the first one, or below the text that documents the file. */
-function importing(line: string, { text }: MutationSource, index: number): Mutation {
+function importing(line: string, source: MutationSource, index: number): Mutation {
+  const joined = joining(line, source, index)
+  if (joined !== undefined) return joined
+  const { text } = source
   const first = /^(?:import|from) (?!__future__)/m.exec(text)
   const header =
     /^(?:#[^\n]*\n|\/\/[^\n]*\n|"""[^"]{0,5000}"""\n|from __future__[^\n]*\n|'use strict'[^\n]*\n|\n)+/.exec(text)

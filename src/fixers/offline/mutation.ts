@@ -35,6 +35,7 @@ export type Operator =
   | 'misspelled-name'
   | 'missing-import'
   | 'missing-export'
+  | 'unused-import'
 
 /** One replacement of characters `from` up to `to` (exclusive) of a file's text. */
 export interface Mutation {
@@ -222,4 +223,10 @@ export function functionName(node: SyntaxNode, source: ParsedSource): string {
           child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name),
         )
   return left === undefined ? '' : (sliceOf(left, source).split('.').at(-1) ?? '')
+}
+
+/** Return the place behind the line end that follows; the place itself if more stands on the line. */
+export function lineEnd(text: string, from: number): number {
+  const rest = /^[ \t;]{0,20}(?:\r?\n|$)/.exec(text.slice(from, from + 40))
+  return from + (rest?.[0].length ?? 0)
 }

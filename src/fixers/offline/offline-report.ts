@@ -91,13 +91,18 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'misspelled-name': 'a wrong name',
   'missing-import': 'a missing import',
   'missing-export': 'a missing export',
+  'unused-import': 'an unused import',
+}
+
+function verbOf(operator: Candidate['operator']): string {
+  if (operator === 'unused-import') return 'Remove'
+  return operator.startsWith('reverted') ? 'Take back' : /^a missing (?!or )/.test(BUGS[operator]) ? 'Add' : 'Fix'
 }
 
 /** Say what a candidate repairs: `Fix a wrong comparison in shipping`. */
 function subjectOfRepair({ operator, symbol, file }: Candidate): string {
   const bug = BUGS[operator]
-  const does = operator.startsWith('reverted') ? 'Take back' : /^a missing (?!or )/.test(bug) ? 'Add' : 'Fix'
-  return `${does} ${bug} in ${symbol === '' ? file : `\`${symbol}\``}`
+  return `${verbOf(operator)} ${bug} in ${symbol === '' ? file : `\`${symbol}\``}`
 }
 
 /** Summarize a candidate in one line; it also identifies the candidate in later attempts. */

@@ -17,6 +17,7 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   // A message names the place, and often the cure.
   'misspelled-name': 8,
   'missing-import': 6,
+  'unused-import': 1,
   'missing-export': 9,
   // A word of a line that the failing change rewrote.
   'reverted-word': 1.2,

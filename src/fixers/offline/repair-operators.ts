@@ -26,6 +26,7 @@ import { statements } from './statements.ts'
 import { swappedNames } from './swapped-names.ts'
 import { otherText } from './texts.ts'
 import { unfinished } from './unfinished.ts'
+import { unusedImport } from './unused-imports.ts'
 import { wrapUnwrap } from './wraps.ts'
 
 /** All that the engine tries, in the order in which equally likely changes are tried. */
@@ -52,6 +53,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'wrapped', mutate: helperCalls },
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
+  { kind: 'unused-import', mutate: unusedImport },
   { kind: 'swapped-arguments', mutate: swappedNames },
   { kind: 'forgotten-parameter', mutate: forgottenParameter },
   { kind: 'missing-case', mutate: missingCase },

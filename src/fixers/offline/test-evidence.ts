@@ -11,6 +11,8 @@ export interface TestEvidence {
   readonly pairs: readonly Pair[]
   /** Names that the messages call unknown. */
   readonly unknown: readonly UnknownName[]
+  /** Names that a compiler or a linter calls unused; `*` for all of an import. */
+  readonly unused: readonly string[]
   /** Names that the failing commit replaced by others. */
   readonly renamed: readonly RenamedName[]
   /** True if a message says that something was called that is no function. */
@@ -35,6 +37,7 @@ export const NO_EVIDENCE: TestEvidence = {
   strings: [],
   pairs: [],
   unknown: [],
+  unused: [],
   renamed: [],
   uncallable: false,
 }
@@ -57,6 +60,7 @@ export function readEvidence(failures: readonly Failure[], tests: string, diff =
     pairs: firstOf(messages.flatMap(pairsIn), ({ expected, actual }) => `${expected}\0${actual}`),
     renamed: renamedNames(diff),
     uncallable: messages.some(message => /object is not callable|is not a (?:function|constructor)/.test(message)),
+    unused: firstOf(messages.flatMap(unusedNamesIn), String),
     unknown: firstOf(messages.flatMap(unknownNamesIn), ({ name, hint }) => `${name}\0${hint ?? ''}`),
   }
 }
@@ -135,7 +139,12 @@ const UNKNOWN: readonly RegExp[] = [
   /No module named '(?<name>[\w.]+)'/,
   /(?<![\w$.])(?<name>[\w$]+) is not defined/,
   /(?<![\w$])(?<name>[\w$]+)\)? is not (?:a function|a constructor)/,
+  // tsc, eslint, ruff, mypy, pyright.
   /(?:Property|Cannot find name) '(?<name>[\w$]+)'[^\n]{0,200}?Did you mean (?:the \w+ )?'(?<hint>[\w$]+)'/,
+  /Cannot find name '(?<name>[\w$]+)'|Property '(?<property>[\w$]+)' does not exist on type/,
+  /has no exported member(?: named)? '(?<name>[\w$]+)'(?:\. Did you mean '(?<hint>[\w$]+)')?/,
+  /'(?<name>[\w$]+)' is not defined|[Uu]ndefined name [`'](?<python>\w+)[`']|"(?<mypy>\w+)" is not defined/,
+  /has no attribute "(?<name>\w+)"(?:; maybe "(?<hint>\w+)")?|Cannot access attribute "(?<pyright>\w+)" for class/,
   /does not provide an export named '(?<name>[\w$]+)'/,
   // javac, rustc and Go.
   /cannot find symbol[^]{0,200}?\b(?:method|variable|class) (?<name>\w+)/,
@@ -146,10 +155,22 @@ const UNKNOWN: readonly RegExp[] = [
   /\.(?<name>\w+) undefined \(type /,
 ]
 
+/** Ways in which tsc, eslint, ruff and pyflakes call a name unused. */
+const UNUSED: readonly RegExp[] = [
+  /'(?<name>[\w$]+)' is (?:declared but (?:its value is never read|never used)|defined but never used)/,
+  /[`'](?<name>[\w.]+)[`'] imported but unused/,
+]
+
+function unusedNamesIn(message: string): string[] {
+  if (/All imports in import declaration are unused/.test(message)) return ['*']
+  return UNUSED.flatMap(pattern => pattern.exec(message)?.groups?.name ?? [])
+}
+
 /** Find the names that an interpreter or a compiler does not know. */
 function unknownNamesIn(message: string): UnknownName[] {
   return UNKNOWN.flatMap(pattern => {
-    const { name, hint, of } = pattern.exec(message)?.groups ?? {}
+    const { hint, of, ...names } = pattern.exec(message)?.groups ?? {}
+    const name = Object.values(names).find(each => each !== undefined)
     return name === undefined ? [] : [{ name, hint, of }]
   })
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Candidate, candidateStream, takeCandidates } from '../../../src/fixers/offline/candidates.ts'
 import type { TestTrace } from '../../../src/domain/model/code.ts'
 import { ExecutedCode } from '../../../src/fixers/offline/executed-code.ts'
-import { NO_EVIDENCE } from '../../../src/fixers/offline/test-evidence.ts'
+import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
 import type { FaultLocalization } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Operator } from '../../../src/fixers/offline/mutation.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
@@ -115,21 +115,24 @@ test('a use that the failing commit missed to rename comes first, more so if a m
   expect(Number(reported[1])).toBeGreaterThan(Number(unreported[1]))
 })
 
-test('what a check complains of is changed on its own lines, and by what the commit did', async () => {
-  const text = 'export const one = 1\nexport function two(a) {\n  let b = a\n  return a\n}\n'
+test('what a check complains of is changed on its own lines, as the message names it, and in no other way', async () => {
+  const text =
+    'export const one = 1\nexport function two(cart) {\n  return cart.itmes + one\n}\nexport const three = cart => cart.itmes\n'
   const diff =
     'diff --git a/a.js b/a.js\n--- a/a.js\n+++ b/a.js\n@@ -1 +1 @@\n-export const one = 2\n+export const one = 1\n'
-  const stack = new Map([['a.js', new Set([3])]])
-  const all = await candidatesFor(assignment(diff), tree(new Map([['a.js', text]])), {
-    ...NOWHERE,
-    files: ['a.js'],
-    stack,
-    isOfFindings: true,
-  })
+  const place = { ...NOWHERE, files: ['a.js'], stack: new Map([['a.js', new Set([3])]]), isOfFindings: true }
+  const proposed = async (evidence: Partial<TestEvidence>) => {
+    const all = await candidatesFor(assignment(diff), tree(new Map([['a.js', text]])), {
+      ...place,
+      evidence: { ...NO_EVIDENCE, ...evidence },
+    })
+    return all.map(({ operator, line, what }) => [operator, line, what])
+  }
 
-  const others = all.filter(({ line }) => line !== 3)
-  expect(all.length - others.length).toBeGreaterThan(0)
-  expect(new Set(others.map(({ operator }) => operator))).toEqual(new Set(['reverted-hunk']))
+  expect(await proposed({ unknown: [{ name: 'itmes', hint: 'items' }] })).toEqual([
+    ['misspelled-name', 3, 'replace `itmes` by `items` in 2 places'],
+  ])
+  expect(await proposed({}), 'a finding that names nothing').toEqual([])
 })
 
 test('a function that the diagnosis suspects comes first, wherever it stands', async () => {

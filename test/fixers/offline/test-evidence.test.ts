@@ -46,9 +46,29 @@ test.for<readonly [message: string, name: string, hint: string | undefined, of?:
   ['TypeError: items.add is not a function', 'add', undefined],
   ['TypeError: (0 , __vite_ssr_import_0__.rate) is not a function', 'rate', undefined],
   ["error TS2551: Property 'lenght' does not exist on type 'A'. Did you mean 'length'?", 'lenght', 'length'],
+  ["error TS2304: Cannot find name 'rate'.", 'rate', undefined],
+  ["error TS2339: Property 'rate' does not exist on type 'Cart'.", 'rate', undefined],
+  [`error TS2724: '"./a.ts"' has no exported member named 'rat'. Did you mean 'rate'?`, 'rat', 'rate'],
+  ["12:3  error  'rate' is not defined  no-undef", 'rate', undefined],
+  ['a.py:3:9: F821 Undefined name `rate`', 'rate', undefined],
+  ['a.py:3: error: Name "rate" is not defined  [name-defined]', 'rate', undefined],
+  ['a.py:3: error: "Cart" has no attribute "itmes"; maybe "items"?  [attr-defined]', 'itmes', 'items'],
+  ['a.py:3:9 - error: Cannot access attribute "itmes" for class "Cart"', 'itmes', undefined],
   ["The requested module './a.js' does not provide an export named 'b'", 'b', undefined],
 ])('%j names what is unknown', ([message, name, hint, of]) => {
   expect(readEvidence([failure(message)], '').unknown).toContainEqual({ name, hint, of })
+})
+
+test.for<readonly [message: string, names: readonly string[]]>([
+  ["error TS6133: 'rate' is declared but its value is never read.", ['rate']],
+  ["error TS6196: 'Rate' is declared but never used.", ['Rate']],
+  ['error TS6192: All imports in import declaration are unused.', ['*']],
+  ["1:9  error  'rate' is defined but never used  @typescript-eslint/no-unused-vars", ['rate']],
+  ['a.py:1:8: F401 [*] `os.path` imported but unused', ['os.path']],
+  ["a.py:1:1: 'os' imported but unused", ['os']],
+  ["1:9  error  'rate' is assigned a value but never used", []],
+])('%j names what is unused', ([message, names]) => {
+  expect(readEvidence([failure(message)], '').unused).toEqual(names)
 })
 
 test('of None no name is unknown', () => {
@@ -84,6 +104,30 @@ test.for<readonly [file: string, name: string, text: string, result: string]>([
     'parseDay',
     FILES['src/lib/a.ts'] ?? '',
     `import { parseDay } from '../dates.ts'\n${FILES['src/lib/a.ts']}`,
+  ],
+  [
+    'src/b.ts',
+    'parseDay',
+    "import { x } from './x'\nf(parseDay)\n",
+    "import { parseDay } from './dates'\nimport { x } from './x'\nf(parseDay)\n",
+  ],
+  [
+    'src/b.ts',
+    'parseDay',
+    'import { x } from "./x.js";\nf(parseDay)\n',
+    'import { parseDay } from "./dates.js";\nimport { x } from "./x.js";\nf(parseDay)\n',
+  ],
+  [
+    'src/b.ts',
+    'parseDay',
+    "import { other } from './dates.ts'\nf(parseDay)\n",
+    "import { other, parseDay } from './dates.ts'\nf(parseDay)\n",
+  ],
+  [
+    'src/b.ts',
+    'parseDay',
+    "import d, {\n  other,\n  type Day,\n} from './dates.ts'\nf(parseDay)\n",
+    "import d, {\n  other,\n  type Day, parseDay,\n} from './dates.ts'\nf(parseDay)\n",
   ],
   ['shop/cart.py', 'cents', 'x = cents(1)\n', 'from .money import cents\nx = cents(1)\n'],
   ['main.py', 'cents', 'x = cents(1)\n', 'from shop.money import cents\nx = cents(1)\n'],
