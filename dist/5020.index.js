@@ -1285,8 +1285,8 @@ function section(cluster, number, { failures, clusters }, limits) {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 48 modules
-var read_reports = __webpack_require__(15968);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 52 modules
+var read_reports = __webpack_require__(94088);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -4665,7 +4665,7 @@ function literalParts(template) {
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
 /* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32933);
 /* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(31468);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14981);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);
 
 

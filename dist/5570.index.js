@@ -6025,7 +6025,6 @@ function goFailure(output) {
 
 
 const CODE = /^Failure\/Error:(?:[^\n]*\n(?=[^\n]*$)|[^]*?\n\n)/;
-const FRAME = /^(?:# )?\.{0,2}\/\S{1,500}\.rb:\d{1,9}:in /m;
 function rspecMessage(text) {
     return text
         .replace(CODE, '')
@@ -6036,12 +6035,6 @@ const rspecDialect = {
     framework: 'rspec',
     marks: head => (0,_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .rootAttribute */ .pD)(head, 'name').startsWith('rspec'),
     identify: (testCase, suites) => ({ file: (0,_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(testCase, suites), suite: [], name: (0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_1__/* .xmlText */ .x)(testCase.name) }),
-    explain({ message, stack, type }) {
-        const frame = FRAME.exec(stack)?.index;
-        const said = rspecMessage((frame === undefined ? stack : stack.slice(0, frame)).trim()).replace(`${type}: `, '');
-        const isIt = said.includes('\n') && said.replace(/\s+/g, ' ') === message.trim().replace(/\s+/g, ' ');
-        return isIt ? { message: said } : undefined;
-    },
 };
 const minitestDialect = {
     framework: 'minitest',

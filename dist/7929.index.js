@@ -2712,8 +2712,8 @@ var detect_packages = __webpack_require__(48138);
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 48 modules
-var read_reports = __webpack_require__(15968);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 52 modules
+var read_reports = __webpack_require__(94088);
 // EXTERNAL MODULE: ./lib/frameworks/verbatim.js
 var verbatim = __webpack_require__(33167);
 // EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
@@ -5738,7 +5738,7 @@ async function readShared(path) {
 /* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(15968);
+/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94088);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 

@@ -4644,8 +4644,8 @@ function environmentReason({ id, status, problems: [problem] }, unfetched) {
     return CERTAIN.has(pattern) ? suggestion : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/triage/cluster-failures.js + 3 modules
-var cluster_failures = __webpack_require__(31468);
+// EXTERNAL MODULE: ./lib/triage/cluster-failures.js + 4 modules
+var cluster_failures = __webpack_require__(14981);
 ;// CONCATENATED MODULE: ./lib/workflow/read-ahead.js
 
 

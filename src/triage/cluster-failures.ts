@@ -4,11 +4,11 @@ import { assertedCode } from './called-code.ts'
 import { causesOf, type Group } from './cascades.ts'
 import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/code.ts'
 import { criticalityOf } from './criticality.ts'
-import { classifyFailure, type ClassifiedFailure } from './failure-kinds.ts'
-import { failureSignature, headLine, isSilent, mask, signatureId } from './signature.ts'
+import { classifyFailure } from './failure-kinds.ts'
+import { problemLine } from './problem-line.ts'
+import { failureSignature, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOfMany } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
-import { compiledFile } from './stated-place.ts'
 import { isTestFrame } from './test-files.ts'
 import { addToGroup, groupBy } from '../domain/text/grouping.ts'
 import { orderClusters } from './order-clusters.ts'
@@ -21,8 +21,6 @@ export interface ClusterOptions extends SourceIndex {
 const MAX_FOLLOWED = 50
 /** Failures whose assertions are looked at: each means to read its test. */
 const MAX_ASSERTED = 300
-/** Maximum number of characters of a problem. */
-const MAX_PROBLEM = 200
 /** Maximum number of messages to compare within a cluster. */
 const MAX_COMPARED = 20
 
@@ -66,6 +64,7 @@ function* groupBySignature(
   const { isTest, code } = options
   const changed = yield* changedPlace(options)
   const groups = new Map<string, Failure[]>()
+  const symbolAt = ({ file, line }: Frame) => symbolOfPlace(code?.definitionAt(file, line))
   for (const [index, failure] of failures.entries()) {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
     const isOpen = pattern === 'assertion' && !failure.frames.some(frame => !isTestFrame(frame, options))
@@ -73,12 +72,16 @@ function* groupBySignature(
       isOpen && code !== undefined && index < MAX_ASSERTED ? assertedCode(failure, { code, isTest }) : undefined
     const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
     const asserted = place && `${place.file} ${symbolOf(place)}`
-    const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted }
+    const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted, symbolAt }
     const signature = failureSignature(failure, context)
     addToGroup(groups, signature, failure)
     yield
   }
   return groups
+}
+
+function symbolOfPlace(place: CodeDefinition | undefined): string {
+  return place === undefined ? '' : symbolOf(place)
 }
 
 /** Return the function that the failing change touched, if there is only one. */
@@ -131,7 +134,7 @@ function clusterOf(
     id: signatureId(signature),
     signature,
     title: titleFor(failures),
-    problem: problemOf(first, { pattern, expected, actual }),
+    problem: problemLine(first, { pattern, expected, actual }),
     ...criticalityOf(failures, { pattern, symbol: sources.followsCalls ? symbolFor(failures, sources) : '' }),
     pattern,
     suggestion,
@@ -140,29 +143,6 @@ function clusterOf(
     tests: failures.map(failure => testKey(failure.id)),
     ...withPlaces({}, places),
   }
-}
-
-/** Say what is wrong in one line: both values, or what the message says. */
-function problemOf(
-  { problem, frames }: Failure,
-  { pattern, expected, actual }: Pick<ClassifiedFailure, 'pattern' | 'expected' | 'actual'>,
-): string {
-  const { message } = problem
-  if (expected !== undefined && actual !== undefined) return cut(`expected ${expected}, got ${actual}`)
-  // pytest: "assert False", and what is false below it.
-  const { value, call } = WHERE.exec(message)?.groups ?? {}
-  if (call !== undefined) return cut(`${call} is ${value}`)
-  const line = headLine(message).trim()
-  const file = pattern === 'compile' ? (frames[0]?.file ?? compiledFile(problem)) : undefined
-  return cut(file === undefined || line.includes(file) ? line : `${line} (${file.split('/').slice(-3).join('/')})`)
-}
-
-const WHERE =
-  /^(?:E\s{1,9})?(?:AssertionError: )?assert (?<value>\S.{0,80})\n[E\s]{0,20}\+ {1,9}where \k<value> = (?<call>\S.*)$/m
-
-function cut(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > MAX_PROBLEM ? `${line.slice(0, MAX_PROBLEM)}…` : line
 }
 
 /** Name the function that raises the errors, or that the failing assertions are about; '' if it is unknown. */

@@ -51,6 +51,8 @@ export const COMPARISONS: readonly RegExp[] = [
   /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
   // node's own assert; the loose one prints `==`.
   /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+  // mocha's diff, with one different line.
+  /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
   // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.
   /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
   /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
@@ -67,8 +69,10 @@ export function comparedValues(text: string): { expected: string; actual: string
   if (NOT_EQUALITY.test(text)) return undefined
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(text)?.groups
-    if (groups?.expected !== undefined && groups.actual !== undefined)
-      return { expected: capped(groups.expected), actual: capped(groups.actual) }
+    if (groups?.expected === undefined || groups.actual === undefined) continue
+    const [expected, actual] = [capped(groups.expected), capped(groups.actual)]
+    // Both are shortened, and what differs is left out.
+    if (expected !== actual || !/…|\.\.\./.test(expected)) return { expected, actual }
   }
   return undefined
 }

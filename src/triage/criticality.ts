@@ -20,7 +20,6 @@ const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
 
 const SLIGHT: Readonly<Partial<Record<PatternName, string>>> = {
   snapshot: 'what it checks is a picture of the output',
-  timeout: 'what it checks is the clock',
 }
 
 /** Effects of failures that leave other tests running, as a part of a sentence. */
@@ -31,6 +30,7 @@ const EFFECTS: Readonly<Partial<Record<PatternName, string>>> = {
   permission: 'may not do what it wants',
   'missing-file': 'does not find a file',
   'missing-fixture': 'cannot be set up',
+  timeout: 'does not end in time',
 }
 const STOPS = 'stops with an error'
 

@@ -3,9 +3,18 @@ import { type KindPattern, NOT_COLLECTED, quoted } from './kind-pattern.ts'
 /** Failures of the code: it does not compile, stops with an error, or gives another result. */
 export const ERROR_PATTERNS: readonly KindPattern[] = [
   {
+    name: 'attribute',
+    ofTests: true,
+    marks: [/No "(?<name>[^"\n]{1,100})" export is defined on the "(?<mock>[^"\n]{1,200})" mock/],
+    suggest: ({ name, mock }) =>
+      `The mock of ${JSON.stringify(mock ?? '')} lacks ${JSON.stringify(name ?? '')}, which the code uses: add it to what the test's mock returns, or take the original along.`,
+  },
+  {
     name: 'value',
     ofTests: true,
-    marks: [/is not valid JSON\b|Unexpected end of JSON input|Unexpected token .{1,40} in JSON|after JSON at position/],
+    marks: [
+      /is not valid JSON\b|Unexpected end of JSON input|Unexpected token .{1,40} in JSON|\b(?:in|after) JSON at position/,
+    ],
     suggest: () => 'A text is read as JSON and is none: look at where it comes from, and at what it is instead.',
   },
   {
@@ -75,7 +84,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
   {
     name: 'value',
     marks: [
-      /\b(?:ValueError|ZeroDivisionError|DivideByZero\w*|ArithmeticException|IllegalArgumentException|NumberFormatException|ArgumentError|ArgumentException|ArgumentOutOfRangeException|InvalidArgumentException|UnicodeDecodeError|JSONDecodeError|DateTimeParseException|RangeError|ValidationError|OverflowError)\b|(?:\/|divi\w+) by zero|attempt to \w+ with overflow|strconv\.\w+: parsing|(?:too many|not enough) values to unpack|invalid literal for/i,
+      /\b(?:ValueError|ZeroDivisionError|DivideByZero\w*|ArithmeticException|IllegalArgumentException|NumberFormatException|ArgumentError|ArgumentException|ArgumentOutOfRangeException|InvalidArgumentException|UnicodeDecodeError|JSONDecodeError|DateTimeParseException|RangeError|ValidationError|OverflowError|ZodError|ValiError|UnrecognizedPropertyException|MismatchedInputException|InvalidFormatException|JsonMappingException|JsonParseException)\b|(?:\/|divi\w+) by zero|attempt to \w+ with overflow|strconv\.\w+: parsing|(?:too many|not enough) values to unpack|invalid literal for/i,
     ],
     suggest: () =>
       'A value is not one that the code accepts: follow it back to where it is made, and compare that with the check that refuses it.',

@@ -45,6 +45,9 @@ const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm
 /** Root cause of an exception of Java or JavaScript, in its stack. */
 const CAUSE = /^[ \t]{0,40}(?:Caused by|\[cause\]): (?<cause>.{1,500})$/gm
 
+/** A frame of Python where a program is started. */
+const STARTED = /\bsubprocess\.py[":]/
+
 /** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
   const type = problem.type.slice(0, MAX_TYPE)
@@ -57,7 +60,9 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
   const plainMessage = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
   const cause = [...stack.matchAll(CAUSE)].at(-1)?.groups?.cause
   const head = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`
-  const summary = cause === undefined ? head : `${cause}\n${head}`
+  // A file that is not there may be the program to start.
+  const started = STARTED.test(stack) ? '\nin subprocess' : ''
+  const summary = (cause === undefined ? head : `${cause}\n${head}`) + started
   const isAssertion = ASSERTION.test(type === '' ? (/^[\w.$\\]{1,200}(?=:)/.exec(summary)?.[0] ?? '') : type)
   for (const { name, marks, suggest, ofTests } of PATTERNS) {
     if (nameless && ofTests === true) continue

@@ -7,7 +7,10 @@ export const PATTERNS: readonly KindPattern[] = [
   {
     name: 'assertion',
     // The expected error has any name.
-    marks: [/^(?:Failed: )?DID NOT RAISE\b|\bbut nothing was raised\b|did not throw|instead of rejecting/],
+    marks: [
+      /^(?:Failed: )?DID NOT (?:RAISE|WARN)\b|\bbut nothing was (?:raised|thrown)\b|did not throw|instead of reject(?:ing|ed)/,
+      /Missing expected (?:exception|rejection)|test did not panic as expected|exception of type "[^"\n]{1,300}" is thrown|^(?:java\.lang\.AssertionError: )?Expected (?:test to throw|exception:)|t\.throws(?:Async)?\(\)\s/,
+    ],
     suggest: () => 'The code was expected to fail here, and did not: look for a check that was dropped or never met.',
   },
   {
@@ -17,6 +20,16 @@ export const PATTERNS: readonly KindPattern[] = [
     ],
     suggest: () =>
       'The output changed. Where the change is meant, the snapshot has to be updated by a person; else the code that makes the output is to blame.',
+  },
+  {
+    name: 'wrong-runtime',
+    marks: [
+      // A module of Python itself, or a name in one, that another version has.
+      /cannot import name '\w+' from '(?<module>typing|collections|asyncio|enum|dataclasses|functools|itertools|types|inspect|contextlib|datetime|unittest\.mock|importlib(?:\.\w+)?|warnings)'(?! \([^)\n]{0,300}(?:site-packages|partially))/,
+      /No module named '(?<removed>tomllib|zoneinfo|graphlib|distutils|imp|asynchat|asyncore|cgi|telnetlib|pipes|crypt|compression|annotationlib)'/,
+    ],
+    suggest: groups =>
+      `${quoted(groups)} is Python's own, and this version of Python does not have it as the code wants it: run the version that the project names, or write the code for both.`,
   },
   {
     name: 'missing-module',
@@ -34,6 +47,8 @@ export const PATTERNS: readonly KindPattern[] = [
       /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
       /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
       /Couldn't resolve the package '(?<dart>\w+)'/,
+      // A program that the code starts.
+      /\bspawn(?:Sync)? (?<spawned>[^\s/]{1,80}) ENOENT|FileNotFoundError: .{0,80}'(?<python>[\w-]{1,60})'[^]*subprocess|exec: "(?<go>[^"]{1,200})": executable file not found|Cannot run program "(?<java>[^"]{1,200})"/,
       /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
     ],
     suggest: groups =>

@@ -35,7 +35,7 @@ export function headLine(message: string): string {
     .split('\n')
     .filter(line => line.trim() !== '')
   const [first = '', second] = lines
-  if (first.startsWith('Traceback (')) return lines.findLast(line => /^\S/.test(line)) ?? ''
+  if (lines.some(line => line.startsWith('Traceback ('))) return lines.findLast(line => /^\S/.test(line)) ?? ''
   return second !== undefined && /^[\w.$\\]{1,200}: {0,9}$/.test(first) ? `${first.trim()} ${second.trim()}` : first
 }
 
@@ -52,6 +52,8 @@ export interface FailureContext {
   readonly pattern: PatternName
   /** Thing that the message names: a module, a variable, an address. */
   readonly subject?: string | undefined
+  /** Find the function around a frame, if the code is here. */
+  readonly symbolAt?: (frame: Frame) => string
   /** Function of the project that the failing assertion is about, with its file. */
   readonly asserted?: string | undefined
 }
@@ -82,14 +84,33 @@ export function failureSignature(failure: Failure, context: FailureContext): str
   const type = failure.problem.type || failure.problem.kind
   // Without the repository no frame is known; those of an assertion may be a library's.
   const isElsewhere = failure.frames.length === 0 && pattern !== 'assertion'
-  const code =
-    failure.frames.find(frame => !isTestFrame(frame)) ?? (isElsewhere ? statedFrame(failure, isTestFrame) : undefined)
-  if (code !== undefined) return `${type} | ${mask(failure.problem.message)} | ${`${code.file} ${code.symbol}`.trim()}`
+  const code = failure.frames.find(frame => !isTestFrame(frame))
+  const stated = code === undefined && isElsewhere ? statedFrame(failure, isTestFrame) : undefined
+  const place = code === undefined ? undefined : `${code.file} ${symbolOfFrame(code, context)}`
+  const thrown = place ?? (stated && `${stated.file} ${nameIn(stated) || stated.line}`)
+  if (thrown !== undefined) return `${type} | ${template(failure.problem.message)} | ${thrown.trim()}`
   const { file, suite, name } = failure.id
   const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ')
   const call = pattern === 'assertion' ? statedCall(failure) : undefined
   if (call !== undefined) return `assertion | ${call} | ${around}`
   return `${type} | ${mask(failure.problem.message)} | ${around}`
+}
+
+/** Name the function of a frame. The last frame of pytest has the type of the error in its place. */
+function symbolOfFrame(frame: Frame, { symbolAt }: FailureContext): string {
+  return nameIn(frame) || (symbolAt?.(frame) ?? '')
+}
+
+function nameIn({ symbol }: Frame): string {
+  return /(?:Error|Exception|Warning|Exit)$/.test(symbol) ? '' : symbol
+}
+
+/** Words of a message that one statement of the code has in common for all values. */
+const TEMPLATE_WORDS = 3
+
+/** Return the first words of a message. Where the function is known that raises it, they tell its statement. */
+function template(message: string): string {
+  return mask(message).split(' ').slice(0, TEMPLATE_WORDS).join(' ')
 }
 
 function isNamed({ pattern, subject }: FailureContext): boolean {

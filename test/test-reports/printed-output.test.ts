@@ -39,6 +39,10 @@ describe('what a runner prints for people', () => {
     ['gradle/gradle-4.4-console.txt', 1, 6, 1],
     ['gradle/gradle-4.4-full-console.txt', 1, 6, 1],
     ['phpunit/phpunit-9.6-console.txt', 3, 9, 2],
+    ['jasmine/jasmine-5-console.txt', 0, 1, 0],
+    ['ava/ava-6-console.txt', 1, 1, 0],
+    ['minitest/minitest-5-console.txt', 0, 1, 0],
+    ['minitest/minitest-5-verbose-console.txt', 11, 9, 2],
     ['dotnet/dotnet-test-console-by-hand.txt', 4, 2, 1],
   ] as const)('counts as its summary does: %s', async ([report, passed, failed, skipped]) => {
     const { cases, unnamed, complete } = await listReports(
@@ -165,6 +169,14 @@ describe('a failure of the console has its message', () => {
       ['Shop.Tests.CartTests > Total', 'Actual:   5'],
       ['Shop.Tests.CartTests > Price(code: "a.b", price: 2)', 'System.InvalidOperationException : no price'],
     ])
+  })
+
+  test('of minitest, with the place that its heading has', async () => {
+    const { cases } = await read(readFileSync(join(FIXTURES, 'minitest/minitest-5-verbose-console.txt'), 'utf8'))
+    const [problem] = cases.find(({ id }) => id.name === 'test_adds_more')?.problems ?? []
+
+    expect(problem?.message).toBe('it\'s "off" <b>.\nExpected: 4\n  Actual: 3')
+    expect(problem?.stack).toMatch(/\n {4}\S*\/test\/calc_test\.rb:5:in 'test_adds_more'$/)
   })
 
   test('of RSpec, below the one line of its code', async () => {

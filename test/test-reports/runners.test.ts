@@ -691,8 +691,8 @@ const RUNNERS: readonly Runner[] = [
     told: 'minitest/plain',
     counts: { passed: 10, failed: 9, skipped: 2, flaky: 0 },
     cases: [
-      { id: ['', ['OtherTest'], 'test_adds'], problems: [['failure', '', '']] },
-      { id: ['', ['Calc'], 'test_0002_is odd "q" (x)* / é'], problems: [['failure', '', '']] },
+      { id: ['', ['OtherTest'], 'test_adds'], problems: [['failure', '', 'Expected 1 to be nil.']] },
+      { id: ['', ['Calc'], 'test_0002_is odd "q" (x)* / é'], problems: [['failure', '', 'Expected: 2']] },
     ],
   },
   {
@@ -787,7 +787,7 @@ const RUNNERS: readonly Runner[] = [
       { id: ['test/hooks.test.js', ['before all fails'], ''], problems: [['failure', 'Error', 'before all broke']] },
       {
         id: ['test/cart.test.js', ['cart'], 'fails an assertion'],
-        problems: [['failure', 'AssertionError', 'Expected values to be strictly equal:  2 !== 6 ']],
+        problems: [['failure', 'AssertionError', 'Expected values to be strictly equal:']],
       },
     ],
   },
@@ -1344,6 +1344,36 @@ const RUNNERS: readonly Runner[] = [
     told: 'vitest/plain',
     counts: { passed: 0, failed: 2, skipped: 0, flaky: 0 },
     cases: [{ id: ['test/late.test.ts', ['Uncaught Exception'], ''], problems: [['error', '', 'Error: late boom']] }],
+  },
+  {
+    report: 'ava/ava-6-console.txt',
+    told: 'ava/plain',
+    counts: { passed: 1, failed: 1, skipped: 0, flaky: 0 },
+    cases: [
+      { id: ['', [], 'allocates from the left'], problems: [['failure', '', 'Difference (- actual, + expected):']] },
+    ],
+  },
+  {
+    report: 'jasmine/jasmine-5-console.txt',
+    told: 'jasmine/plain',
+    counts: { passed: 0, failed: 1, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['', [], 'Booking refunds the whole amount'],
+        problems: [['failure', '', 'Expected spy mail.refund to have been called only once, and with given args:']],
+      },
+    ],
+  },
+  {
+    report: 'minitest/minitest-5-console.txt',
+    told: 'minitest/plain',
+    counts: { passed: 0, failed: 1, skipped: 0, flaky: 0 },
+    cases: [
+      {
+        id: ['', ['TestLabel'], 'test_pickup_has_no_zip'],
+        problems: [['error', 'NoMethodError', "NoMethodError: undefined method `rjust' for nil:NilClass"]],
+      },
+    ],
   },
   {
     report: 'vitest/vitest-4-console.txt',

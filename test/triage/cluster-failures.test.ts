@@ -119,9 +119,9 @@ describe('clusters', () => {
     { criticality: 'medium', message: "expected { collection: 'books' } to deeply equal { collection: 'films' }" },
     { criticality: 'medium', message: "expected 'Collection' to be 'Delivery'" },
     { criticality: 'low', message: 'Snapshot `a 1` mismatched' },
-    { criticality: 'low', message: 'Test timed out in 50ms.' },
-    { criticality: 'low', type: 'TestTimeoutError', message: 'Timeout of 50ms exceeded.' },
-    { criticality: 'low', message: 'Error: thrown: "Exceeded timeout of 50 ms for a test.' },
+    { criticality: 'medium', message: 'Test timed out in 50ms.' },
+    { criticality: 'medium', type: 'TestTimeoutError', message: 'Timeout of 50ms exceeded.' },
+    { criticality: 'medium', message: 'Error: thrown: "Exceeded timeout of 50 ms for a test.' },
   ])('$criticality: $message', ({ criticality, name = 'a', ...sketch }) => {
     expect(clusters({ name, ...sketch })[0]?.criticality).toBe(criticality)
   })
@@ -160,7 +160,7 @@ describe('how much depends on a cluster is told with why', () => {
     { criticality: 'high', reason: 'the code gives a wrong result, and 10 tests show it', of: many },
     {
       criticality: 'high',
-      reason: 'the code stops with an error, and 10 tests show it',
+      reason: 'the code does not end in time, and 10 tests show it',
       of: many.map(each => ({ ...each, message: 'Test timed out in 5ms.' })),
     },
     { criticality: 'medium', reason: 'the code gives a wrong result, and 9 tests show it', of: many.slice(1) },
@@ -182,8 +182,8 @@ describe('how much depends on a cluster is told with why', () => {
       of: [{ name: 'a', message: 'Snapshot `a 1` mismatched' }],
     },
     {
-      criticality: 'low',
-      reason: 'what it checks is the clock',
+      criticality: 'medium',
+      reason: 'the code does not end in time, and 1 test shows it',
       of: [{ name: 'a', message: 'Test timed out in 50ms.' }],
     },
   ])('$criticality: $reason', ({ criticality, reason, of }) => {
@@ -209,6 +209,42 @@ describe('a cluster carries', () => {
       'what is false, of pytest',
       'isinstance(cart(1), list) is False',
       { name: 'a', message: 'AssertionError: assert False\n +  where False = isinstance(cart(1), list)' },
+    ],
+    [
+      'what the lines below one with a colon say',
+      'merge() mismatch (-want +got): Parcel{ - Dims: 10, - Tag: 1,',
+      {
+        name: 'a',
+        message: 'merge() mismatch (-want +got):\n  Parcel{\n- Dims: 10,\n- Tag: 1,\n+ Dims: 0,\n+ Tag: 2,\n }',
+      },
+    ],
+    [
+      'what jest says below its matcher',
+      'Error: expect(received).rejects.toThrow() Received promise resolved instead of rejected',
+      {
+        name: 'a',
+        message:
+          'Error: expect(received).rejects.toThrow()\n\nReceived promise resolved instead of rejected\n    at /ci/a.test.ts:3:5',
+      },
+    ],
+    [
+      'which value a validator refuses',
+      'days.0.max: Expected number, received string (and 1 more)',
+      {
+        name: 'a',
+        type: 'ZodError',
+        message:
+          '[{"code":"invalid_type","path":["days",0,"max"],"message":"Expected number, received string"},{"path":[],"message":"No"}]',
+      },
+    ],
+    [
+      'the last line of a traceback, wherever it begins',
+      "ImportError: cannot import name 'x' from 'shop'",
+      {
+        name: '',
+        message:
+          "Failed to import test module: test_a\nTraceback (most recent call last):\n  File \"/ci/t.py\", line 1\nImportError: cannot import name 'x' from 'shop'",
+      },
     ],
     [
       'what stands below a type',

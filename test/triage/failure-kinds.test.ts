@@ -376,6 +376,61 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
     'PyMySQL',
     { message: "OperationalError: (2003, \"Can't connect to MySQL server on 'db' ([Errno 111])\")" },
   ],
+  ['value', 'node', { type: 'SyntaxError', message: 'Unterminated string in JSON at position 11' }],
+  ['value', 'zod', { type: 'ZodError', message: '[{"path":["a"],"message":"Required"}]' }],
+  [
+    'value',
+    'Jackson',
+    {
+      type: 'com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException',
+      message: 'Unrecognized field "asOf" (class com.acme.Rate), not marked as ignorable',
+    },
+  ],
+  [
+    'attribute',
+    'vitest',
+    {
+      type: 'Error',
+      message: '[vitest] No "quoteIdent" export is defined on the "./pool" mock. Did you forget to return it?',
+    },
+  ],
+  ['missing-dependency', 'node', { type: 'Error', message: 'spawnSync ffprobe ENOENT' }],
+  [
+    'missing-dependency',
+    'pytest',
+    {
+      message: "FileNotFoundError: [Errno 2] No such file or directory: 'wkhtmltopdf'",
+      stack:
+        "E   FileNotFoundError: [Errno 2] No such file or directory: 'wkhtmltopdf'\n\n/usr/lib/python3.11/subprocess.py:1955: FileNotFoundError",
+    },
+  ],
+  ['missing-dependency', 'go', { message: 'exec: "dot": executable file not found in $PATH' }],
+  [
+    'wrong-runtime',
+    'unittest',
+    {
+      type: 'ImportError',
+      message: "ImportError: cannot import name 'override' from 'typing' (/usr/lib/python3.11/typing.py)",
+    },
+  ],
+  ['wrong-runtime', 'pytest', { message: "ModuleNotFoundError: No module named 'distutils'" }],
+  ['missing-module', 'pytest', { message: "ImportError: cannot import name 'x' from 'shop.typing'" }],
+  ['assertion', 'node, of an error that does not come', { message: 'Missing expected rejection (RangeError).' }],
+  [
+    'assertion',
+    'cargo, of a panic that does not come',
+    { message: 'note: test did not panic as expected at tests/t6.rs:2:61' },
+  ],
+  [
+    'assertion',
+    'JUnit 4, of an exception that does not come',
+    { message: 'Expected exception: java.lang.IllegalArgumentException' },
+  ],
+  [
+    'assertion',
+    'PHPUnit, of an exception that does not come',
+    { message: 'Failed asserting that exception of type "InvalidArgumentException" is thrown.' },
+  ],
 ]
 
 describe('the kind of a failure', () => {
@@ -454,6 +509,15 @@ describe('a word on what to look at names', () => {
   ])('%s', ([name, said]) => {
     expect(classifyFailure(problem(said), false).suggestion).toContain(name)
   })
+})
+
+test.for<[runner: string, said: Said]>([
+  ['jest', { message: 'Error: expect(received).rejects.toThrow()\n\nReceived promise resolved instead of rejected' }],
+  ['node', { message: 'Missing expected exception.' }],
+  ['pytest', { message: 'Failed: DID NOT WARN. No warnings of type UserWarning were emitted.' }],
+  ['JUnit 5', { message: 'Expected java.lang.X to be thrown, but nothing was thrown.' }],
+])('%s: an error that does not come has a word of its own', ([, said]) => {
+  expect(classifyFailure(problem(said), false).suggestion).toMatch(/was expected to fail here/)
 })
 
 test.for(['match', 'notDeepStrictEqual', 'doesNotThrow'])(
@@ -708,6 +772,17 @@ describe('what was wanted and what was there is read from', () => {
       '#<RuntimeError: x>',
       {
         message: 'expected OrderError with message matching /y/, got #<RuntimeError: x> with backtrace:\n  # ./a.rb:7',
+      },
+    ],
+    [
+      'mocha, where its words shorten both',
+      '"my cv.pdf"',
+      '"my%20cv.pdf"',
+      {
+        type: 'AssertionError',
+        message: 'expected { …(2) } to deeply equal { …(2) }',
+        stack:
+          'AssertionError: expected { …(2) } to deeply equal { …(2) }\n      + expected - actual\n\n       {\n      -  "my%20cv.pdf"\n      +  "my cv.pdf"\n       }\n',
       },
     ],
     ['a predicate of RSpec', 'truthy', '`[1].empty?`', { message: 'expected `[1].empty?` to be truthy, got false' }],

@@ -169,6 +169,11 @@ describe('two failures have one signature', () => {
       { file: 'tests/b.py', message: "fixture 'mocker' not found" },
     ],
     [
+      'when one function raises them, with another name in the message',
+      { type: 'RangeError', message: 'no rate for GBP', frames: [['src/fx.ts', 3, 'rateOf']] },
+      { type: 'RangeError', message: 'no rate for CHF', frames: [['src/fx.ts', 3, 'rateOf']], file: 'test/b.test.ts' },
+    ],
+    [
       'when they come from one function that is not here',
       thrown('tax.ts', 'taxOf', 'a'),
       thrown('tax.ts', 'taxOf', 'b'),
@@ -222,6 +227,16 @@ describe('two failures have signatures of their own', () => {
       'when Rust compares otherwise',
       { message: 'assertion `left == right` failed' },
       { message: 'assertion `left != right` failed' },
+    ],
+    [
+      'when one function raises them in other words',
+      { type: 'RangeError', message: 'no rate for GBP', frames: [['src/fx.ts', 3, 'rateOf']] },
+      { type: 'RangeError', message: 'the date lies in the future', frames: [['src/fx.ts', 8, 'rateOf']] },
+    ],
+    [
+      'when pytest names the type of the error and not the function, in other lines of a file that is not here',
+      { file: 'tests/a.py', type: 'KeyError', message: "KeyError: 'author'", stack: 'feed.py:2: KeyError' },
+      { file: 'tests/b.py', type: 'KeyError', message: "KeyError: 'author'", stack: 'feed.py:9: KeyError' },
     ],
     ['when another service is refused', refused('localhost:5432'), refused('localhost:6379')],
     ['when the function that is not here differs', thrown('tax.ts', 'taxOf', 'a'), thrown('tax.ts', 'rateOf', 'a')],

@@ -1,10 +1,13 @@
 import { type TestCase, testKey } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import type { UnnamedTests } from '../report.ts'
+import { AvaOutput } from './ava-output.ts'
 import { DotnetOutput } from './dotnet-output.ts'
 import { GradleOutput } from './gradle-output.ts'
+import { JasmineOutput } from './jasmine-output.ts'
 import { JestOutput } from './jest-output.ts'
 import { MavenOutput } from './maven-output.ts'
+import { MinitestOutput } from './minitest-output.ts'
 import { MochaOutput } from './mocha-output.ts'
 import { NextestOutput } from './nextest-output.ts'
 import { NodeOutput } from './node-output.ts'
@@ -36,6 +39,9 @@ export class RunOutputs {
     new GradleOutput(),
     new PhpunitOutput(),
     new DotnetOutput(),
+    new JasmineOutput(),
+    new MinitestOutput(),
+    new AvaOutput(),
   ]
 
   /** @returns true if the line is a runner's own */

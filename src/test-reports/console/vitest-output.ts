@@ -15,7 +15,7 @@ const RULE = /^⎯{10,60}(?:\[\d+\/\d+\]⎯)?$/
 /** The title of an error that was caught outside of the tests, and the line below it that names the file that ran. */
 const OUTSIDE = /^(?:Unhandled (?:Rejection|Error)|Uncaught Exception)$/
 const ORIGIN = /^This error originated in "(?<file>[^"]{1,500})" test file\./
-const TESTS = /^ {2,20}Tests {2}(?<counts>\d.*)\(\d+\)$/
+const TESTS = /^ {2,20}Tests {2}(?:\d.*\(\d+\)|no tests)$/
 const UNHANDLED = /^ {2,20}Errors {2}(?<count>\d{1,9}) errors?$/
 const END = /^ {2,20}Duration {2}\d/
 /** A frame, or the code that failed. */

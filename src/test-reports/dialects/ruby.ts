@@ -3,9 +3,6 @@ import { byClass, type Dialect, fileOf, firstCase, rootAttribute } from './diale
 
 /** The code that failed, above what RSpec says. An empty line is between them unless each is one line. */
 const CODE = /^Failure\/Error:(?:[^\n]*\n(?=[^\n]*$)|[^]*?\n\n)/
-/** The first frame below it. */
-const FRAME = /^(?:# )?\.{0,2}\/\S{1,500}\.rb:\d{1,9}:in /m
-
 /** Drop the code above what an error of RSpec says, and put both on the line of its name. */
 export function rspecMessage(text: string): string {
   return text
@@ -19,13 +16,6 @@ export const rspecDialect: Dialect = {
   framework: 'rspec',
   marks: head => rootAttribute(head, 'name').startsWith('rspec'),
   identify: (testCase, suites) => ({ file: fileOf(testCase, suites), suite: [], name: xmlText(testCase.name) }),
-  // The message is an attribute: XML makes spaces of its line ends.
-  explain({ message, stack, type }) {
-    const frame = FRAME.exec(stack)?.index
-    const said = rspecMessage((frame === undefined ? stack : stack.slice(0, frame)).trim()).replace(`${type}: `, '')
-    const isIt = said.includes('\n') && said.replace(/\s+/g, ' ') === message.trim().replace(/\s+/g, ' ')
-    return isIt ? { message: said } : undefined
-  },
 }
 
 /** Source: lib/minitest/reporters/junit_reporter.rb of minitest-reporters. */

@@ -8,6 +8,7 @@ import type { Dialect, Identity } from '../dialects/dialect.ts'
 import { type XmlElement, childElements, xmlText } from './xml-element.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { errorType, failureLine } from '../failure-message.ts'
+import { withLines } from './message-lines.ts'
 
 /** Read a JUnit XML report of any size in batches of cases. @throws UnreadableReport if it is not XML, or not JUnit */
 export async function* readJUnit(
@@ -154,7 +155,7 @@ function problemOf(
   const inner = reading.text(node)
   // Some dialects leave the failure empty, so use the output of the test.
   const stack = (inner.trim() === '' ? printed : inner).replace(/\r\n/g, '\n')
-  const declared = xmlText(node.message).replace(/\r\n/g, '\n')
+  const declared = withLines(xmlText(node.message).replace(/\r\n/g, '\n'), stack)
   const type = xmlText(node.type)
   const found = reading.dialect.explain?.({ message: declared, stack, type, name })
   const message = found?.message ?? (declared.trim() === '' ? failureLine(stack) || NO_MESSAGE : declared)

@@ -21,7 +21,7 @@ describe('the message of a failure in the JUnit XML of RSpec', () => {
         ),
         `Failure/Error: expect(5).to eq(6)\n\n  expected: 6\n       got: 5\n\n  (compared using ==)\n${FRAME}`,
       ),
-    ).toBe('expected: 6\n       got: 5\n\n  (compared using ==)')
+    ).toBe('expected: 6\n     got: 5\n\n(compared using ==)')
   })
 
   test('is the attribute where the text says something else, or nothing', async () => {
