@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { shop } from '../test/end-to-end/projects.ts'
 import { layOut } from '../test/world/scene.ts'
+import { causes } from './causes.ts'
 import { conversations } from './conversations.ts'
 import { largeProject } from './large-project.ts'
 import { offline } from './offline.ts'
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure 
   peaks,
   shapes,
   sorting,
+  causes,
   conversations,
   saving,
   large: largeProject,

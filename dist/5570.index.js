@@ -5965,22 +5965,28 @@ function dialectOf(head, { framework, likely }) {
 /* harmony export */   D: () => (/* binding */ goDialect),
 /* harmony export */   b: () => (/* binding */ goFailure)
 /* harmony export */ });
-/* harmony import */ var _junit_xml_element_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39741);
-/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72314);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+/* harmony import */ var _junit_xml_element_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39741);
+/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72314);
+
 
 
 const goDialect = {
     framework: 'go',
-    marks: head => /<property name="go\.version"/.test(head) || isGoCase((0,_dialect_js__WEBPACK_IMPORTED_MODULE_0__/* .firstCase */ .p)(head), head),
+    marks: head => /<property name="go\.version"/.test(head) || isGoCase((0,_dialect_js__WEBPACK_IMPORTED_MODULE_1__/* .firstCase */ .p)(head), head),
     identify(testCase, suites) {
-        const name = (0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_1__/* .xmlText */ .x)(testCase.name);
-        const pkg = ((0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_1__/* .xmlText */ .x)(suites.at(-1)?.name) || (0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_1__/* .xmlText */ .x)(testCase.classname)).replace(/^\[(.+)\]$/, '$1');
+        const name = (0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_2__/* .xmlText */ .x)(testCase.name);
+        const pkg = ((0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_2__/* .xmlText */ .x)(suites.at(-1)?.name) || (0,_junit_xml_element_js__WEBPACK_IMPORTED_MODULE_2__/* .xmlText */ .x)(testCase.classname)).replace(/^\[(.+)\]$/, '$1');
         const whole = name === '' || name === 'TestMain' || /^\[(?:build|setup) failed\]$/.test(name) || name === 'Failure';
         return { file: '', suite: [pkg], name: whole ? '' : name };
     },
-    explain: ({ message, stack }) => /^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message) && stack !== ''
-        ? goFailure(stack)
-        : undefined,
+    explain({ message, stack }) {
+        if (!/^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message))
+            return undefined;
+        if (stack.trim() !== '')
+            return goFailure(stack);
+        return message === 'Failed' ? { message: _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_MESSAGE */ .se } : undefined;
+    },
 };
 function isGoCase(first, head) {
     const classname = /\bclassname="([^"]*)"/.exec(first)?.[1] ?? '';
@@ -5995,7 +6001,7 @@ function goFailure(output) {
     const lines = output
         .split('\n')
         .filter(line => line.trim() !== '' && !/^\s*(?:===|---) (?:RUN|PAUSE|CONT|NAME|FAIL|PASS|SKIP)|^FAIL\b|^exit status/.test(line));
-    const logged = lines.map(line => /^\s+[\w./-]+\.go:\d+: (.*)$/.exec(line)?.[1]).find(text => text !== undefined);
+    const logged = lines.map(line => LOGGED.exec(line)?.[1]).find(text => text !== undefined);
     const error = lines.find(line => /Error:\s+\S/.test(line));
     const compile = lines.find(line => /^\S+\.go:\d+:\d+: /.test(line.trim()));
     if (logged !== undefined && logged.trim() === '' && error !== undefined)
@@ -6005,9 +6011,19 @@ function goFailure(output) {
         if (message !== undefined)
             return { message };
     }
+    const more = logged === undefined || !/:\s*$|^\s*$/.test(logged) ? [] : continued(lines, logged);
+    if (logged !== undefined && more.length > 0)
+        return { message: [logged.trim(), ...more].join('\n').trim() };
     const build = /\[(?:build|setup) failed\]$/m.test(output) ? 'The package does not compile.' : '';
     return { message: (compile ?? logged ?? lines[0] ?? '').trim() || build };
 }
+function continued(lines, logged) {
+    const at = lines.findIndex(line => LOGGED.exec(line)?.[1] === logged);
+    const below = lines.slice(at + 1);
+    const end = below.findIndex(line => LOGGED.test(line) || !/^\s{6}/.test(line));
+    return (end < 0 ? below : below.slice(0, end)).map(line => line.replace(/^ {8}|^\t/, ''));
+}
+const LOGGED = /^\s+[\w./-]+\.go:\d+: (.*)$/;
 
 
 /***/ }),

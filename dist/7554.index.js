@@ -7126,7 +7126,7 @@ function cachedExchangeProvider(exchange, credentialsPath, onCacheWriteError, on
 }
 //# sourceMappingURL=credential-chain.mjs.map
 // EXTERNAL MODULE: ./node_modules/@anthropic-ai/sdk/internal/parse.mjs
-var parse = __webpack_require__(37362);
+var parse = __webpack_require__(14981);
 // EXTERNAL MODULE: ./node_modules/@anthropic-ai/sdk/core/streaming.mjs
 var streaming = __webpack_require__(6922);
 ;// CONCATENATED MODULE: ./node_modules/@anthropic-ai/sdk/core/middleware.mjs
@@ -8633,7 +8633,7 @@ var Anthropic = /* @__PURE__ */ (() => {
 /* harmony export */   C: () => (/* binding */ APIPromise)
 /* harmony export */ });
 /* harmony import */ var _internal_tslib_mjs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33364);
-/* harmony import */ var _internal_parse_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37362);
+/* harmony import */ var _internal_parse_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14981);
 /* harmony import */ var _internal_tracing_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59098);
 /* harmony import */ var _internal_uploads_mjs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38686);
 /* harmony import */ var _lib_internal_tracing_mjs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73859);
@@ -9086,7 +9086,7 @@ const STATUS_ERROR_CLASSES = /* @__PURE__ */ new Map([
 /* unused harmony exports AbstractPage, TokenPage */
 /* harmony import */ var _internal_tslib_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33364);
 /* harmony import */ var _error_mjs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25064);
-/* harmony import */ var _internal_parse_mjs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37362);
+/* harmony import */ var _internal_parse_mjs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14981);
 /* harmony import */ var _api_promise_mjs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65734);
 /* harmony import */ var _internal_tracing_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59098);
 /* harmony import */ var _internal_utils_values_mjs__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69296);
@@ -10345,7 +10345,7 @@ function withLazyInput(prev, jsonBuf) {
 
 /***/ }),
 
-/***/ 37362:
+/***/ 14981:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -17045,7 +17045,7 @@ var BetaMessageStream = /* @__PURE__ */ (() => {
 // EXTERNAL MODULE: ./node_modules/@anthropic-ai/sdk/core/api-promise.mjs
 var api_promise = __webpack_require__(65734);
 // EXTERNAL MODULE: ./node_modules/@anthropic-ai/sdk/internal/parse.mjs
-var parse = __webpack_require__(37362);
+var parse = __webpack_require__(14981);
 // EXTERNAL MODULE: ./node_modules/@anthropic-ai/sdk/internal/utils/log.mjs
 var log = __webpack_require__(37412);
 // EXTERNAL MODULE: ./node_modules/@opentelemetry/api/dist/context-api.mjs

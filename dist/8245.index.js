@@ -4645,7 +4645,7 @@ function environmentReason({ id, status, problems: [problem] }, unfetched) {
 }
 
 // EXTERNAL MODULE: ./lib/triage/cluster-failures.js + 4 modules
-var cluster_failures = __webpack_require__(14981);
+var cluster_failures = __webpack_require__(34094);
 ;// CONCATENATED MODULE: ./lib/workflow/read-ahead.js
 
 

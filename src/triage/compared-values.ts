@@ -50,7 +50,7 @@ export const COMPARISONS: readonly RegExp[] = [
   // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
   /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
   // node's own assert; the loose one prints `==`.
-  /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+  /(?:^|: {1,2})(?<actual>[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
   // mocha's diff, with one different line.
   /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
   // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.

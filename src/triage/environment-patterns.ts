@@ -41,7 +41,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'connection',
     marks: [
-      /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
+      /ECONNREFUSED|ENOTFOUND|\bfetch failed\b|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
     ],
     suggest: () =>
       'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
@@ -55,7 +55,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'timeout',
     marks: [
-      /\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+      /\btest timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
     ],
     suggest: () =>
       'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',

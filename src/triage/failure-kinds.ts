@@ -28,6 +28,8 @@ const EXCERPT = /^ *(?:> *)?(?:\d+ *)?\|.*$/gm
 /** Types of failed assertions, and the kinds that they can have. */
 const ASSERTION =
   /(?:Assert(?:ion)?\w*(?:Error|Failed\w*|Exception)|ComparisonFailure|Expectation\w*(?:Error|Exception)|TestingLibraryElementError)$/
+/** Types of errors that are raised, and no word of a runner for any failure. */
+const OTHER_ERROR = /\w(?:Error|Exception)$/
 /** Kinds that say more of a test than of a file that does not load. */
 const OF_TESTS: ReadonlySet<PatternName> = new Set(['value', 'exception'])
 /** Kinds that a runner may report as an assertion, since it has no other word. */
@@ -55,7 +57,6 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
     text.slice(0, MAX_TEXT).replace(EXCERPT, '').replace(RUST_NOTE, ''),
   )
-  const values = comparedValues(message) ?? comparedValues(stack)
   // A compared value may contain any word: { timeout: 30 } is no timeout.
   const plainMessage = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
   const cause = [...stack.matchAll(CAUSE)].at(-1)?.groups?.cause
@@ -63,7 +64,11 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
   // A file that is not there may be the program to start.
   const started = STARTED.test(stack) ? '\nin subprocess' : ''
   const summary = (cause === undefined ? head : `${cause}\n${head}`) + started
-  const isAssertion = ASSERTION.test(type === '' ? (/^[\w.$\\]{1,200}(?=:)/.exec(summary)?.[0] ?? '') : type)
+  const thrown = type === '' ? (/^[\w.$\\]{1,200}(?=:)/.exec(summary)?.[0] ?? '') : type
+  const isAssertion = ASSERTION.test(thrown)
+  // The stack of another error may quote the assertion that it kept from being made.
+  const values =
+    comparedValues(message) ?? (OTHER_ERROR.test(thrown) && !isAssertion ? undefined : comparedValues(stack))
   for (const { name, marks, suggest, ofTests } of PATTERNS) {
     if (nameless && ofTests === true) continue
     // An assertion may quote any error. With both values, it is one.

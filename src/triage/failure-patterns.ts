@@ -49,10 +49,14 @@ export const PATTERNS: readonly KindPattern[] = [
       /Couldn't resolve the package '(?<dart>\w+)'/,
       // A program that the code starts.
       /\bspawn(?:Sync)? (?<spawned>[^\s/]{1,80}) ENOENT|FileNotFoundError: .{0,80}'(?<python>[\w-]{1,60})'[^]*subprocess|exec: "(?<go>[^"]{1,200})": executable file not found|Cannot run program "(?<java>[^"]{1,200})"/,
+      // An extension of PHP.
+      /(?<driver>could not find driver)|Call to undefined function (?<extension>(?:mysqli|mb|curl|image|gmp|bc|intl|sodium|pcntl)_?\w{0,60})\(\)/,
       /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
     ],
     suggest: groups =>
-      `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
+      groups.driver !== undefined
+        ? 'PHP lacks the driver of this database: install its extension (pdo_mysql, pdo_pgsql, pdo_sqlite) in setup-command.'
+        : `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
   },
   {
     name: 'missing-fixture',

@@ -431,6 +431,25 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
     'PHPUnit, of an exception that does not come',
     { message: 'Failed asserting that exception of type "InvalidArgumentException" is thrown.' },
   ],
+  [
+    'exception',
+    'pytest, above a quoted assertion',
+    {
+      type: 'LookupError',
+      message: "LookupError: no rate for country 'IT'",
+      stack: '>   def test_ships(): assert rate("IT") == 7\n\nshipping.py:4: LookupError',
+    },
+  ],
+  ['connection', 'node', { type: 'TypeError', message: 'fetch failed' }],
+  ['timeout', 'nextest', { type: 'test timeout', message: 'The test failed.' }],
+  [
+    'timeout',
+    'node, where nothing is left to wait for',
+    { message: 'Promise resolution is still pending but the event loop has already resolved' },
+  ],
+  ['missing-dependency', 'PHP', { type: 'PDOException', message: 'PDOException: could not find driver' }],
+  ['missing-dependency', 'PHP', { type: 'Error', message: 'Call to undefined function mb_strlen()' }],
+  ['attribute', 'PHP', { type: 'Error', message: 'Call to undefined method Cart::total()' }],
 ]
 
 describe('the kind of a failure', () => {

@@ -1,3 +1,4 @@
+import { NO_MESSAGE } from '../../domain/model/test-case.ts'
 import { xmlText } from '../junit/xml-element.ts'
 import { type Dialect, firstCase } from './dialect.ts'
 
@@ -14,10 +15,12 @@ export const goDialect: Dialect = {
     return { file: '', suite: [pkg], name: whole ? '' : name }
   },
   // The message is the word "Failed"; the reason is in the output.
-  explain: ({ message, stack }) =>
-    /^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message) && stack !== ''
-      ? goFailure(stack)
-      : undefined,
+  explain({ message, stack }) {
+    if (!/^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message)) return undefined
+    if (stack.trim() !== '') return goFailure(stack)
+    // A test whose subtest failed has nothing to say.
+    return message === 'Failed' ? { message: NO_MESSAGE } : undefined
+  },
 }
 
 /**
@@ -45,7 +48,7 @@ export function goFailure(output: string): { message: string; type?: string } {
       line =>
         line.trim() !== '' && !/^\s*(?:===|---) (?:RUN|PAUSE|CONT|NAME|FAIL|PASS|SKIP)|^FAIL\b|^exit status/.test(line),
     )
-  const logged = lines.map(line => /^\s+[\w./-]+\.go:\d+: (.*)$/.exec(line)?.[1]).find(text => text !== undefined)
+  const logged = lines.map(line => LOGGED.exec(line)?.[1]).find(text => text !== undefined)
   const error = lines.find(line => /Error:\s+\S/.test(line))
   const compile = lines.find(line => /^\S+\.go:\d+:\d+: /.test(line.trim()))
   // testify logs "Error Trace:" first, and the error below it.
@@ -56,6 +59,19 @@ export function goFailure(output: string): { message: string; type?: string } {
     const [, message] = /^[ \t]+error:\n\s+(\S.*)$/m.exec(output) ?? []
     if (message !== undefined) return { message }
   }
+  // gomega begins with an empty line, and cmp.Diff with one that ends in a colon.
+  const more = logged === undefined || !/:\s*$|^\s*$/.test(logged) ? [] : continued(lines, logged)
+  if (logged !== undefined && more.length > 0) return { message: [logged.trim(), ...more].join('\n').trim() }
   const build = /\[(?:build|setup) failed\]$/m.test(output) ? 'The package does not compile.' : ''
   return { message: (compile ?? logged ?? lines[0] ?? '').trim() || build }
 }
+
+/** List the lines that belong to a logged one: those below it that are indented more, up to the next. */
+function continued(lines: readonly string[], logged: string): string[] {
+  const at = lines.findIndex(line => LOGGED.exec(line)?.[1] === logged)
+  const below = lines.slice(at + 1)
+  const end = below.findIndex(line => LOGGED.test(line) || !/^\s{6}/.test(line))
+  return (end < 0 ? below : below.slice(0, end)).map(line => line.replace(/^ {8}|^\t/, ''))
+}
+
+const LOGGED = /^\s+[\w./-]+\.go:\d+: (.*)$/
