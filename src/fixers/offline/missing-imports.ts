@@ -106,7 +106,7 @@ function importsOf(name: string, { file, text }: { file: string; text: string },
 }
 
 /** Imports of the project's own files, in this file. Groups: quote, path. */
-const RELATIVE = /\bfrom\s+(?<quote>['"])(?<path>\.{1,2}\/[^'"\n]{0,300})\k<quote>(?<end>;?)/
+const RELATIVE = /\bfrom\s{1,20}(?<quote>['"])(?<path>\.{1,2}\/[^'"\n]{0,300})\k<quote>(?<end>;?)/
 
 /** Write a path as the imports of the file do: with its ending, with that of what is built of it, or without one. */
 function pathsOf(path: string, { text }: MutationSource): string[] {
@@ -158,22 +158,22 @@ function fromLibrary(name: string): string[] {
   ]
 }
 
-/** Braces of an import of JavaScript, and where they are from. */
+/** An import of JavaScript with braces. */
 const NAMED =
-  /^import\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{[^}]{0,2000}?(?<space>\s*)(?<close>,?\s*\}\s*from\s*(?<from>['"][^'"\n]{1,300}['"]))/gm
+  /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm
 
 /** Add a name to the import of the same file, if there is one. */
 function joining(line: string, { text }: MutationSource, index: number): Mutation | undefined {
-  const { name = '', from } = /^import \{ (?<name>\S+) \} from (?<from>\S+?);?$/.exec(line)?.groups ?? {}
+  const { name = '', from } = /^import \{ (?<name>\S{1,200}) \} from (?<from>[^\s;]{1,400})/.exec(line)?.groups ?? {}
   const found = [...text.matchAll(NAMED)].find(each => each.groups?.from === from)
   if (from === undefined || found === undefined) return undefined
-  const { space = '', close = '' } = found.groups ?? {}
-  const at = found.index + found[0].length - close.length - space.length
+  const inside = found[0].slice(0, found[0].indexOf('}')).trimEnd()
+  const at = found.index + inside.length - (inside.endsWith(',') ? 1 : 0)
   return {
     operator: 'missing-import',
     from: at,
     to: at,
-    insert: `, ${name}`,
+    insert: inside.endsWith('{') ? ` ${name} ` : `, ${name}`,
     what: `import \`${name}\` from ${from}`,
     likelihood: likelihoodAt(index),
   }

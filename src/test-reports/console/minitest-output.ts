@@ -3,9 +3,9 @@ import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } fro
 
 /** The heading of a result in the list at the end; a skipped test has one, too. */
 const LISTED = /^ {1,9}\d{1,9}\) (?<what>Failure|Error|Skipped):$/
-/** The test below it: "TestCart#test_total [test/cart_test.rb:7]:". */
-const TEST =
-  /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}?)(?: \[(?<file>[^\]]{1,500}):(?<line>\d{1,9})\])?:$/
+/** The test below it, "TestCart#test_total [test/cart_test.rb:7]:", and the place of its assertion. */
+const TEST = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}):$/
+const PLACE = / \[(?<file>[^[\]]{1,500}):(?<line>\d{1,9})\]$/
 /** A test with -v: "TestCart#test_total = 0.01 s = .". Those that did not pass are listed at the end. */
 const PASSED = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}) = (?<time>[\d.]{1,20}) s = \.$/
 const COUNTS =
@@ -51,7 +51,9 @@ export class MinitestOutput implements RunOutput {
     this.#text = undefined
   }
 
-  #list({ class: where = '', name = '', file = '', line }: Readonly<Record<string, string | undefined>>): void {
+  #list({ class: where = '', name: heading = '' }: Readonly<Record<string, string | undefined>>): void {
+    const { file = '', line } = PLACE.exec(heading)?.groups ?? {}
+    const name = heading.replace(PLACE, '')
     const id = { framework: 'minitest', file: '', suite: [where], name }
     const test = new PrintedTest(id, this.#what === 'Skipped' ? 'skipped' : 'failed')
     if (this.#what === 'Error') test.kind = 'error'
