@@ -506,6 +506,7 @@ const criticality_FOUNDATIONS = {
 };
 const SLIGHT = {
     snapshot: 'what it checks is a picture of the output',
+    timeout: 'it may only be slow',
 };
 const EFFECTS = {
     assertion: 'gives a wrong result',

@@ -4146,7 +4146,8 @@ class MavenOutput {
 ;// CONCATENATED MODULE: ./lib/test-reports/console/minitest-output.js
 
 const LISTED = /^ {1,9}\d{1,9}\) (?<what>Failure|Error|Skipped):$/;
-const minitest_output_TEST = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}?)(?: \[(?<file>[^\]]{1,500}):(?<line>\d{1,9})\])?:$/;
+const minitest_output_TEST = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}):$/;
+const PLACE = / \[(?<file>[^[\]]{1,500}):(?<line>\d{1,9})\]$/;
 const minitest_output_PASSED = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}) = (?<time>[\d.]{1,20}) s = \.$/;
 const minitest_output_COUNTS = /^(?<runs>\d{1,9}) (?:runs|tests), \d{1,9} assertions, (?<failures>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<skips>\d{1,9}) skips$/;
 const minitest_output_FRAME = /^\s{1,20}\S{1,400}\.rb:\d{1,9}:in /;
@@ -4187,7 +4188,9 @@ class MinitestOutput {
         this.#what = what;
         this.#text = undefined;
     }
-    #list({ class: where = '', name = '', file = '', line }) {
+    #list({ class: where = '', name: heading = '' }) {
+        const { file = '', line } = PLACE.exec(heading)?.groups ?? {};
+        const name = heading.replace(PLACE, '');
         const id = { framework: 'minitest', file: '', suite: [where], name };
         const test = new PrintedTest(id, this.#what === 'Skipped' ? 'skipped' : 'failed');
         if (this.#what === 'Error')
@@ -4367,7 +4370,7 @@ const OPENED = /^(?<indent> {0,400})▶ (?<title>\S.*?)(?: \([\d.]+ms\))?$/;
 const node_output_RESULT = /^(?<indent> {0,400})(?<mark>[✔✖﹣⚠]) (?<title>\S.*?)(?: \((?<time>[\d.]{1,20})ms\)(?<directive> # [^#]{1,500})?)?$/;
 const node_output_COUNT = /^ℹ (?<what>tests|pass|fail|cancelled|skipped|todo) (?<count>\d{1,9})$/;
 const node_output_FAILURES = /^✖ failing tests:$/;
-const PLACE = /^test at (?<file>\S.*?):(?<line>\d{1,9}):\d{1,9}$/;
+const node_output_PLACE = /^test at (?<file>\S.*?):(?<line>\d{1,9}):\d{1,9}$/;
 const node_output_STACK = /^\s+at /;
 class NodeOutput {
     #tests = [];
@@ -4421,7 +4424,7 @@ class NodeOutput {
         this.#tests.push(new PrintedTest(id, node_output_statusOf(mark, directive), Math.round(Number(time ?? 0))));
     }
     #addToFailures(line) {
-        const place = PLACE.exec(line)?.groups;
+        const place = node_output_PLACE.exec(line)?.groups;
         const { title, mark = '' } = this.#place === undefined ? {} : (node_output_RESULT.exec(line)?.groups ?? {});
         if (place !== undefined)
             this.#place = { file: place.file ?? '', line: Number(place.line) };

@@ -1589,7 +1589,7 @@ function isGreen({ run, red, broken }) {
     return run.complete && red.length === 0 && broken.length === 0;
 }
 function headOf({ run, red, broken }) {
-    const passed = run.cases.filter(({ id, status }) => status === 'passed' && !(0,_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne)(id)).length;
+    const passed = run.cases.filter(({ id, status }) => status === 'passed' && id.name !== '' && !(0,_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne)(id)).length;
     const checks = red.filter(_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne).length;
     return [
         `${passed} passed`,

@@ -1927,19 +1927,21 @@ function rateAfter(state, run) {
     return (0,test_results/* rateWith */.d$)(state, tests);
 }
 function statusesIn(state, run) {
-    const cases = (0,test_case/* byKey */.dX)(run.cases);
-    const statuses = new Map([...cases].map(([key, { status }]) => [key, status]));
-    const known = knownBefore(state);
-    for (const id of [...loadedUnits(cases, { tests: known }, excusedTests(state)), ...passedChecks(run, known)])
+    const statuses = new Map([...(0,test_case/* byKey */.dX)(run.cases)].map(([key, { status }]) => [key, status]));
+    for (const id of impliedPasses(state, run))
         statuses.set((0,test_case/* testKey */.S8)(id), 'passed');
     return statuses;
 }
-function withPassedChecks(state, run) {
-    const passed = passedChecks(run, knownBefore(state));
+function withImpliedPasses(state, run) {
+    const passed = impliedPasses(state, run);
     if (passed.length === 0)
         return run;
     const cases = passed.map(id => ({ id, status: 'passed', durationMs: 0, problems: [] }));
     return { ...run, cases: [...run.cases, ...cases] };
+}
+function impliedPasses(state, run) {
+    const known = knownBefore(state);
+    return [...loadedUnits((0,test_case/* byKey */.dX)(run.cases), { tests: known }, excusedTests(state)), ...passedChecks(run, known)];
 }
 function knownBefore({ current, seen }) {
     return [...(current?.tests ?? []), ...(seen?.tests ?? [])];
@@ -2110,7 +2112,7 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
     const targets = (0,test_results/* testsOf */.Vh)(state, (0,only_in_ci/* runnableHere */.MG)(state, attempt.targets));
     const run = async (selection) => {
         signal.throwIfAborted();
-        return withPassedChecks(state, await runToJudge(state, () => testbed.tests.run(selection, signal)));
+        return withImpliedPasses(state, await runToJudge(state, () => testbed.tests.run(selection, signal)));
     };
     return {
         ...readerTools({ testbed, context, signal, allowed }),
@@ -6580,6 +6582,7 @@ const UNKNOWN = [
 const UNUSED = [
     /'(?<name>[\w$]+)' is (?:declared but (?:its value is never read|never used)|defined but never used)/,
     /[`'](?<name>[\w.]+)[`'] imported but unused/,
+    /"(?<name>[\w./-]+)" imported(?: as \w+)? and not used/,
 ];
 function unusedNamesIn(message) {
     if (/All imports in import declaration are unused/.test(message))
@@ -7693,7 +7696,7 @@ function importsOf(name, { file, text }, source) {
     const exported = lines.some(line => exportsName(line, name));
     return exported ? missing_imports_pathsOf(relativePath(source.file, file), source).map(path => `import { ${name} } from ${path}`) : [];
 }
-const RELATIVE = /\bfrom\s+(?<quote>['"])(?<path>\.{1,2}\/[^'"\n]{0,300})\k<quote>(?<end>;?)/;
+const RELATIVE = /\bfrom\s{1,20}(?<quote>['"])(?<path>\.{1,2}\/[^'"\n]{0,300})\k<quote>(?<end>;?)/;
 function missing_imports_pathsOf(path, { text }) {
     const { quote = "'", path: other, end = '' } = RELATIVE.exec(text)?.groups ?? {};
     const bare = path.replace(/\.[cm]?[jt]sx?$/, '');
@@ -7734,19 +7737,19 @@ function fromLibrary(name) {
         ...(module === undefined ? [] : [`from ${module} import ${name}`]),
     ];
 }
-const missing_imports_NAMED = /^import\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{[^}]{0,2000}?(?<space>\s*)(?<close>,?\s*\}\s*from\s*(?<from>['"][^'"\n]{1,300}['"]))/gm;
+const missing_imports_NAMED = /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm;
 function joining(line, { text }, index) {
-    const { name = '', from } = /^import \{ (?<name>\S+) \} from (?<from>\S+?);?$/.exec(line)?.groups ?? {};
+    const { name = '', from } = /^import \{ (?<name>\S{1,200}) \} from (?<from>[^\s;]{1,400})/.exec(line)?.groups ?? {};
     const found = [...text.matchAll(missing_imports_NAMED)].find(each => each.groups?.from === from);
     if (from === undefined || found === undefined)
         return undefined;
-    const { space = '', close = '' } = found.groups ?? {};
-    const at = found.index + found[0].length - close.length - space.length;
+    const inside = found[0].slice(0, found[0].indexOf('}')).trimEnd();
+    const at = found.index + inside.length - (inside.endsWith(',') ? 1 : 0);
     return {
         operator: 'missing-import',
         from: at,
         to: at,
-        insert: `, ${name}`,
+        insert: inside.endsWith('{') ? ` ${name} ` : `, ${name}`,
         what: `import \`${name}\` from ${from}`,
         likelihood: likelihoodAt(index),
     };
@@ -8729,6 +8732,32 @@ function letterLikeness(a, b) {
             shared += 1;
     return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size);
 }
+const name_likeness_MAX_LENGTH = 60;
+const LONG = 9;
+function isSlip(a, b) {
+    if (a === b || Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) > name_likeness_MAX_LENGTH)
+        return false;
+    const most = Math.min(a.length, b.length) >= LONG ? 2 : 1;
+    return Math.abs(a.length - b.length) <= most && slipsBetween(a, b) <= most;
+}
+function slipsBetween(a, b) {
+    let before = [];
+    let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+    for (let row = 1; row <= a.length; row += 1) {
+        const now = [row];
+        for (let at = 1; at <= b.length; at += 1) {
+            const differs = a[row - 1] === b[at - 1] ? 0 : 1;
+            let least = Math.min((above[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + differs);
+            const isSwap = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
+            if (isSwap)
+                least = Math.min(least, (before[at - 2] ?? 0) + 1);
+            now.push(least);
+        }
+        before = above;
+        above = now;
+    }
+    return above[b.length] ?? 0;
+}
 const PAIRS = new Map();
 const MAX_PAIRS = 5_000;
 function letterPairs(name) {
@@ -8947,6 +8976,7 @@ function calledThis(node, source, unknown) {
 }
 const known_names_LIKE = 0.5;
 const UNREPORTED = 0.15;
+const SLIP = 0.9;
 const ONE_OF_ALL = 0.7;
 const MISSED = 0.4;
 function missedRenames(node, source, replaced) {
@@ -8990,7 +9020,11 @@ function split(name, node, source) {
 function likest(name, others) {
     return [...new Set(others)]
         .filter(other => other !== name)
-        .map((other, index) => ({ other, likeness: letterLikeness(other, name), index }))
+        .map((other, index) => ({
+        other,
+        likeness: isSlip(other, name) ? Math.max(SLIP, letterLikeness(other, name)) : letterLikeness(other, name),
+        index,
+    }))
         .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
         .slice(0, known_names_MAX_NAMES)
         .map(({ other, likeness }, index) => ({ other, likelihood: Math.max(likeness, 0.4 * likelihoodAt(index / 4)) }));
@@ -10565,27 +10599,35 @@ const unusedImport = (node, source, { unused }) => {
     const to = rest === '' ? lineEnd(source.text, node.to) : node.to;
     return [{ operator: 'unused-import', from: node.from, to, insert: rest, what }];
 };
-const FORMS = {
-    javascript: /^(?<head>import\s+(?:type\s+)?)(?<names>[^'"]*?)(?<tail>\s*from\s*['"][^]*)$/,
-    python: /^(?<head>(?:from\s+\S+\s+)?import\s+\(?\s*)(?<names>[^()]*?)(?<tail>\s*,?\s*\)?\s*)$/,
-};
+const MAX_IMPORT = 5_000;
 function withoutNames(text, unused, language) {
     if (unused.has('*'))
         return '';
-    const { head = '', names = '', tail = '' } = FORMS[language].exec(text)?.groups ?? {};
-    if (names === '')
+    const [from, to] = text.length > MAX_IMPORT ? [0, 0] : language === 'python' ? pythonNames(text) : scriptNames(text);
+    if (from >= to)
         return text;
-    const list = /\{(?<inner>[^}]*)\}/.exec(names);
-    if (list === null) {
-        const kept = keptOf(names, unused);
-        return kept === '' ? '' : `${head}${kept}${tail}`;
-    }
-    const first = keptOf(names.slice(0, list.index), unused);
-    const inner = keptOf(list.groups?.inner ?? '', unused);
-    const space = /^\s*/.exec(list.groups?.inner ?? '')?.[0] ?? '';
+    const names = text.slice(from, to);
+    const open = names.indexOf('{');
+    const first = keptOf(open < 0 ? names : names.slice(0, open), unused);
+    const list = open < 0 ? '' : names.slice(open + 1, names.lastIndexOf('}'));
+    const inner = keptOf(list, unused);
+    const space = list.slice(0, list.length - list.trimStart().length);
     const parts = [first, inner === '' ? '' : `{${space}${inner}${space.includes('\n') ? ',\n' : space}}`];
     const kept = parts.filter(part => part !== '').join(', ');
-    return kept === '' ? '' : `${head}${kept}${tail}`;
+    return kept === '' ? '' : text.slice(0, from) + kept + text.slice(to);
+}
+function scriptNames(text) {
+    const head = /^import\s{1,20}(?:type\s{1,20}(?!from\b))?/.exec(text)?.[0] ?? '';
+    const end = text.slice(0, text.lastIndexOf('from')).trimEnd();
+    return [head.length, end.length];
+}
+function pythonNames(text) {
+    const head = /\bimport\b\s{0,20}\(?\s{0,40}/.exec(text);
+    if (head === null)
+        return [0, 0];
+    const inside = text.endsWith(')') ? text.slice(0, -1) : text;
+    const end = inside.trimEnd();
+    return [head.index + head[0].length, (end.endsWith(',') ? end.slice(0, -1) : end).length];
 }
 function keptOf(names, unused) {
     return names
@@ -10595,10 +10637,8 @@ function keptOf(names, unused) {
         .join(',');
 }
 function localName(text) {
-    return (text
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1) ?? '').replace(/^type\s+/, '');
+    const words = text.trim().split(' ');
+    return words.at(-1) ?? '';
 }
 function oneLine(text) {
     return text.replace(/\s+/g, ' ');
@@ -10991,6 +11031,8 @@ function shared_constants_wordsOf(text) {
 
 
 
+
+
 const token_operators_ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/;
 const NUMBER = /^(?:Number|IntegerLiteral|Integer)$/;
 const TRUTH = /^(?:Bool|BooleanLiteral|Boolean)$/;
@@ -11131,12 +11173,29 @@ function misnamed(node, source, { unknown, renamed }) {
     if (!CALLED.test(node.name) || node.firstChild !== null)
         return [];
     const own = sliceOf(node, source);
-    const hints = unknown.flatMap(({ name, hint }) => (name === own && hint !== undefined ? [hint] : []));
+    const reports = unknown.filter(({ name }) => name === own);
+    const hints = reports.flatMap(({ hint }) => hint ?? []);
     const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []));
-    return [...new Set([...hints, ...others])].flatMap(to => [
+    const slips = reports.length > 0 && hints.length === 0 ? namesOf(source).filter(name => isSlip(name, own)) : [];
+    return [...new Set([...hints, ...others, ...slips.slice(0, MAX_SLIPS)])].flatMap(to => [
         replace(node, source, { operator: 'misspelled-name', insert: to }),
         ...token_operators_everywhere(own, to, source),
     ]);
+}
+const MAX_SLIPS = 3;
+const namesOf = oncePerFile(({ text }) => [
+    ...new Set([...text.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)),
+]);
+function unusedSpec(node, source, { unused }) {
+    if (unused.length === 0 || node.name !== 'ImportSpec')
+        return [];
+    const path = /"(?<path>[^"\n]{1,300})"/.exec(sliceOf(node, source))?.groups?.path ?? '';
+    if (!unused.includes(path))
+        return [];
+    const whole = node.parent?.name === 'ImportDecl' ? node.parent : node;
+    const from = source.text.lastIndexOf('\n', whole.from - 1) + 1;
+    const to = lineEnd(source.text, whole.to);
+    return [{ operator: 'unused-import', from, to, insert: '', what: `remove \`${sliceOf(whole, source).trim()}\`` }];
 }
 function token_operators_everywhere(name, to, source) {
     const uses = [...source.text.matchAll(/[A-Za-z_]\w*/g)].filter(({ 0: word }) => word === name);
@@ -11150,6 +11209,7 @@ function token_operators_everywhere(name, to, source) {
 }
 const TOKEN_OPERATORS = [
     { kind: 'misspelled-name', mutate: misnamed },
+    { kind: 'unused-import', mutate: unusedSpec },
     { kind: 'comparison', mutate: token_operators_comparison },
     { kind: 'arithmetic', mutate: token_operators_arithmetic },
     { kind: 'boolean', mutate: logic },

@@ -20,6 +20,7 @@ const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
 
 const SLIGHT: Readonly<Partial<Record<PatternName, string>>> = {
   snapshot: 'what it checks is a picture of the output',
+  timeout: 'it may only be slow',
 }
 
 /** Effects of failures that leave other tests running, as a part of a sentence. */

@@ -20,7 +20,7 @@ import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
 import { withoutInFileTests } from './filtered-writes.ts'
 import { warmTests } from './warm-tests.ts'
 import { runToJudge } from './run-tests.ts'
-import { brokenTests, newFailures, statusesIn, verdictOn, withPassedChecks } from './run-analysis.ts'
+import { brokenTests, newFailures, statusesIn, verdictOn, withImpliedPasses } from './run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
 
@@ -181,7 +181,7 @@ function fixerTools(
   const targets = testsOf(state, runnableHere(state, attempt.targets))
   const run = async (selection: TestSelection) => {
     signal.throwIfAborted()
-    return withPassedChecks(state, await runToJudge(state, () => testbed.tests.run(selection, signal)))
+    return withImpliedPasses(state, await runToJudge(state, () => testbed.tests.run(selection, signal)))
   }
   return {
     ...readerTools({ testbed, context, signal, allowed }),

@@ -110,20 +110,26 @@ export function rateAfter(state: State, run: TestRun): number {
 
 /** Map each test of a run to its status. */
 export function statusesIn(state: State, run: TestRun): Statuses {
-  const cases = byKey(run.cases)
-  const statuses = new Map<TestKey, CaseStatus>([...cases].map(([key, { status }]) => [key, status]))
-  const known = knownBefore(state)
-  for (const id of [...loadedUnits(cases, { tests: known }, excusedTests(state)), ...passedChecks(run, known)])
-    statuses.set(testKey(id), 'passed')
+  const statuses = new Map<TestKey, CaseStatus>([...byKey(run.cases)].map(([key, { status }]) => [key, status]))
+  for (const id of impliedPasses(state, run)) statuses.set(testKey(id), 'passed')
   return statuses
 }
 
-/** Add the known checks that pass in a run to its cases: a fixer sees no other sign of a finding that it has fixed. */
-export function withPassedChecks(state: State, run: TestRun): TestRun {
-  const passed = passedChecks(run, knownBefore(state))
+/**
+ * Add what passes in a run and no report names to its cases: a finding that its step does not print any more, a file or a
+ * package that loads again. A fixer sees no other sign that it has fixed it.
+ */
+export function withImpliedPasses(state: State, run: TestRun): TestRun {
+  const passed = impliedPasses(state, run)
   if (passed.length === 0) return run
   const cases = passed.map(id => ({ id, status: 'passed' as const, durationMs: 0, problems: [] }))
   return { ...run, cases: [...run.cases, ...cases] }
+}
+
+/** List the known units and checks that pass in a run. */
+function impliedPasses(state: State, run: TestRun): TestId[] {
+  const known = knownBefore(state)
+  return [...loadedUnits(byKey(run.cases), { tests: known }, excusedTests(state)), ...passedChecks(run, known)]
 }
 
 function knownBefore({ current, seen }: State): KnownTest[] {

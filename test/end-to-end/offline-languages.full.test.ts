@@ -14,6 +14,8 @@ interface Sketch {
   readonly at: string
   readonly right: string
   readonly wrong: string
+  /** The same with a name that the compiler does not know. */
+  readonly misspelled: string
 }
 
 const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
@@ -73,6 +75,7 @@ func Total(unit, n int) int {
     at: 'shop.go',
     right: 'n >= Bulk',
     wrong: 'n > Bulk',
+    misspelled: 'n >= Bluk',
   },
   {
     language: 'Rust',
@@ -102,6 +105,7 @@ pub fn span(first: i32, last: i32) -> i32 {
     at: 'src/lib.rs',
     right: 'best.max(each)',
     wrong: 'best.min(each)',
+    misspelled: 'bset.max(each)',
   },
   {
     language: 'Java',
@@ -130,12 +134,16 @@ public class Shop {
     at: 'src/main/java/ex/Shop.java',
     right: 'pieces + size - 1',
     wrong: 'pieces + size - 2',
+    misspelled: 'peices + size - 1',
   },
 ]
 
-describe.each(COMPILED)('without a model, a slip in $language', ({ isHere, files, at, right, wrong }) => {
-  it.skipIf(!isHere)('is found and fixed', { timeout: 600_000 }, async () => {
-    const broken = files[at]?.replace(right, wrong) ?? ''
+describe.each(COMPILED)('without a model, a slip in $language', ({ isHere, files, at, right, wrong, misspelled }) => {
+  it.skipIf(!isHere).each([
+    ['is found and fixed', wrong],
+    ['in a name, so that nothing compiles, is corrected', misspelled],
+  ])('%s', { timeout: 600_000 }, async (_, text) => {
+    const broken = files[at]?.replace(right, text) ?? ''
     await using repository = new Repository([{ message: 'Begin', files: { ...files, [at]: broken } }])
 
     // A run has a home of its own, and rustup looks for its toolchains there.

@@ -6,7 +6,7 @@ import {
   snapshotOf,
   statusesIn,
   verdictOn,
-  withPassedChecks,
+  withImpliedPasses,
 } from '../../src/workflow/run-analysis.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
@@ -171,7 +171,7 @@ describe('what was seen since the last run of the whole suite', () => {
   })
 })
 
-describe('a fixer sees a finding of the project check pass', () => {
+describe('a fixer sees what passes and no report names: a finding of the project check', () => {
   const step = { framework: 'check', file: '', suite: ['tsc --noEmit'], name: '' }
   const finding = { ...step, file: 'src/a.ts', name: 'TS2304: wrong' }
   const other = { ...finding, name: 'TS2322: wrong' }
@@ -185,15 +185,24 @@ describe('a fixer sees a finding of the project check pass', () => {
   }
 
   it('where its step ran and does not print it, though another is left', () => {
-    const passed = withPassedChecks(state(), failing(step, other)).cases.filter(({ status }) => status === 'passed')
+    const passed = withImpliedPasses(state(), failing(step, other)).cases.filter(({ status }) => status === 'passed')
 
     expect(passed.map(each => each.id)).toEqual([finding])
+  })
+
+  it('and a package that is built again', () => {
+    const pkg = { framework: 'go', file: '', suite: ['ex.com/shop'], name: '' }
+    const test = { ...pkg, name: 'TestTotal' }
+    const current = atOnce(snapshotOf(failing(pkg), { sha: 'head', before: undefined, inProject }))
+    const green: TestRun = { ...run({}), cases: [{ id: test, status: 'passed', durationMs: 1, problems: [] }] }
+
+    expect(withImpliedPasses({ ...known({}), current }, green).cases.map(({ id: each }) => each)).toEqual([test, pkg])
   })
 
   it('and not where its step did not run', () => {
     const tests = run({ 'a green': 'passed' })
 
-    expect(withPassedChecks(state(), tests)).toBe(tests)
+    expect(withImpliedPasses(state(), tests)).toBe(tests)
   })
 })
 

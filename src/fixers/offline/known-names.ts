@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees, COMMON_MEMBERS, MEMBERS_OF, METHODS_OF } from './builtins.ts'
 import { isCallee } from './expressions.ts'
-import { letterLikeness } from './name-likeness.ts'
+import { isSlip, letterLikeness } from './name-likeness.ts'
 import {
   childrenOf,
   isFunction,
@@ -53,6 +53,8 @@ function calledThis(node: SyntaxNode, source: MutationSource, unknown: readonly 
 /** Likelihood from which a name is the unknown one but for a slip, and weight of others that no message reports. */
 const LIKE = 0.5
 const UNREPORTED = 0.15
+/** Likelihood of a name that is the unknown one but for a slip, at least. */
+const SLIP = 0.9
 /** Likelihood of a change in one place to that of the same in all places of the name. */
 const ONE_OF_ALL = 0.7
 /** Likelihood that a use of a name is one that the failing commit missed to rename, if no message says so. */
@@ -105,7 +107,11 @@ function split(name: string, node: SyntaxNode, source: MutationSource): Mutation
 function likest(name: string, others: readonly string[]): { other: string; likelihood: number }[] {
   return [...new Set(others)]
     .filter(other => other !== name)
-    .map((other, index) => ({ other, likeness: letterLikeness(other, name), index }))
+    .map((other, index) => ({
+      other,
+      likeness: isSlip(other, name) ? Math.max(SLIP, letterLikeness(other, name)) : letterLikeness(other, name),
+      index,
+    }))
     .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
     .slice(0, MAX_NAMES)
     .map(({ other, likeness }, index) => ({ other, likelihood: Math.max(likeness, 0.4 * likelihoodAt(index / 4)) }))

@@ -14,6 +14,36 @@ export function letterLikeness(a: string, b: string): number {
   return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size)
 }
 
+/** Longest name that is compared letter by letter, and length from which two slips are likely one name. */
+const MAX_LENGTH = 60
+const LONG = 9
+
+/** True if one name is the other but for a slip: a letter too many, missing, wrong, or two that changed places. */
+export function isSlip(a: string, b: string): boolean {
+  if (a === b || Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) > MAX_LENGTH) return false
+  const most = Math.min(a.length, b.length) >= LONG ? 2 : 1
+  return Math.abs(a.length - b.length) <= most && slipsBetween(a, b) <= most
+}
+
+/** Count the slips between two names: the restricted Damerau-Levenshtein distance. */
+function slipsBetween(a: string, b: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = [row]
+    for (let at = 1; at <= b.length; at += 1) {
+      const differs = a[row - 1] === b[at - 1] ? 0 : 1
+      let least = Math.min((above[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + differs)
+      const isSwap = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]
+      if (isSwap) least = Math.min(least, (before[at - 2] ?? 0) + 1)
+      now.push(least)
+    }
+    before = above
+    above = now
+  }
+  return above[b.length] ?? 0
+}
+
 /** Letter pairs of the names that were compared last: a function compares each of its names with all others. */
 const PAIRS = new Map<string, ReadonlySet<string>>()
 const MAX_PAIRS = 5_000

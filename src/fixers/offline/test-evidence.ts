@@ -159,6 +159,8 @@ const UNKNOWN: readonly RegExp[] = [
 const UNUSED: readonly RegExp[] = [
   /'(?<name>[\w$]+)' is (?:declared but (?:its value is never read|never used)|defined but never used)/,
   /[`'](?<name>[\w.]+)[`'] imported but unused/,
+  // Go names the path.
+  /"(?<name>[\w./-]+)" imported(?: as \w+)? and not used/,
 ]
 
 function unusedNamesIn(message: string): string[] {

@@ -1,11 +1,14 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, NEUTRAL } from './expressions.ts'
+import { isSlip } from './name-likeness.ts'
+import { oncePerFile } from './once.ts'
 import type { TestEvidence } from './test-evidence.ts'
 import { ARITHMETIC, OTHER_COMPARISONS, UPDATES } from './operators.ts'
 import {
   childrenOf,
   enclosingFunction,
   likelihoodAt,
+  lineEnd,
   type Mutation,
   type Operator,
   type ParsedSource,
@@ -176,16 +179,39 @@ function sibling(node: SyntaxNode, source: ParsedSource): Mutation[] {
   )
 }
 
-/** Use the name that the compiler suggests, or that the failing commit put in the place of this one elsewhere. */
+/**
+ * Use the name that the compiler suggests, that the failing commit put in the place of this one elsewhere, or that is
+ * this one but for a slip.
+ */
 function misnamed(node: SyntaxNode, source: ParsedSource, { unknown, renamed }: TestEvidence): Mutation[] {
   if (!CALLED.test(node.name) || node.firstChild !== null) return []
   const own = sliceOf(node, source)
-  const hints = unknown.flatMap(({ name, hint }) => (name === own && hint !== undefined ? [hint] : []))
+  const reports = unknown.filter(({ name }) => name === own)
+  const hints = reports.flatMap(({ hint }) => hint ?? [])
   const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []))
-  return [...new Set([...hints, ...others])].flatMap(to => [
+  const slips = reports.length > 0 && hints.length === 0 ? namesOf(source).filter(name => isSlip(name, own)) : []
+  return [...new Set([...hints, ...others, ...slips.slice(0, MAX_SLIPS)])].flatMap(to => [
     replace(node, source, { operator: 'misspelled-name', insert: to }),
     ...everywhere(own, to, source),
   ])
+}
+
+/** Names of a file that are tried in the place of one that the compiler does not know. */
+const MAX_SLIPS = 3
+
+const namesOf = oncePerFile(({ text }: ParsedSource): readonly string[] => [
+  ...new Set([...text.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)),
+])
+
+/** Take out an import that the compiler calls unused. */
+function unusedSpec(node: SyntaxNode, source: ParsedSource, { unused }: TestEvidence): Mutation[] {
+  if (unused.length === 0 || node.name !== 'ImportSpec') return []
+  const path = /"(?<path>[^"\n]{1,300})"/.exec(sliceOf(node, source))?.groups?.path ?? ''
+  if (!unused.includes(path)) return []
+  const whole = node.parent?.name === 'ImportDecl' ? node.parent : node
+  const from = source.text.lastIndexOf('\n', whole.from - 1) + 1
+  const to = lineEnd(source.text, whole.to)
+  return [{ operator: 'unused-import', from, to, insert: '', what: `remove \`${sliceOf(whole, source).trim()}\`` }]
 }
 
 /** Rename all uses in a file at once, if there are several. */
@@ -202,6 +228,7 @@ function everywhere(name: string, to: string, source: ParsedSource): Mutation[] 
 /** Operators for Go, Java and Rust. */
 export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'misspelled-name', mutate: misnamed },
+  { kind: 'unused-import', mutate: unusedSpec },
   { kind: 'comparison', mutate: comparison },
   { kind: 'arithmetic', mutate: arithmetic },
   { kind: 'boolean', mutate: logic },

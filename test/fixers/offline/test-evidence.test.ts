@@ -66,6 +66,8 @@ test.for<readonly [message: string, names: readonly string[]]>([
   ["1:9  error  'rate' is defined but never used  @typescript-eslint/no-unused-vars", ['rate']],
   ['a.py:1:8: F401 [*] `os.path` imported but unused', ['os.path']],
   ["a.py:1:1: 'os' imported but unused", ['os']],
+  ['./cart.go:3:8: "net/http" imported and not used', ['net/http']],
+  ['./cart.go:3:8: "net/http" imported as web and not used', ['net/http']],
   ["1:9  error  'rate' is assigned a value but never used", []],
 ])('%j names what is unused', ([message, names]) => {
   expect(readEvidence([failure(message)], '').unused).toEqual(names)

@@ -88,6 +88,27 @@ test('a name that the failing commit replaced, or for which the compiler has ano
   expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return costs(1);')).toEqual([])
 })
 
+test('a name that the compiler does not know, and suggests none for, is one of the file but for a slip', () => {
+  const text = 'package a\n\ntype Cart struct{ Items []int }\n\nfunc total(c Cart) int { return len(c.Itmes) }\n'
+  const names = (name: string) =>
+    proposals('a.go', text, { ...NO_EVIDENCE, unknown: [{ name, hint: undefined }] })
+      .filter(([kind]) => kind === 'misspelled-name')
+      .map(([, , after]) => /c\.\w+/.exec(after)?.[0])
+
+  expect(names('Itmes')).toEqual(['c.Items'])
+  expect(names('Prices')).toEqual([])
+})
+
+test('an import of Go that the compiler calls unused is taken out', () => {
+  const without = (text: string) =>
+    proposals('a.go', text, { ...NO_EVIDENCE, unused: ['os'] })
+      .filter(([kind]) => kind === 'unused-import')
+      .map(([, , after]) => after)
+
+  expect(without('package a\n\nimport "os"\n\nvar x = 1\n')).toEqual(['package a\n\n\nvar x = 1\n'])
+  expect(without('package a\n\nimport (\n\t"fmt"\n\t"os"\n)\n')).toEqual(['package a\n\nimport (\n\t"fmt"\n)\n'])
+})
+
 test.each(['a.go', 'A.java', 'a.rs'])('in %s no operand that has no effect is proposed', file => {
   const results = proposals(file, WRAPPED[file]?.('return a - 1;') ?? '').map(([, , after]) => after)
 
