@@ -7737,7 +7737,7 @@ function fromLibrary(name) {
         ...(module === undefined ? [] : [`from ${module} import ${name}`]),
     ];
 }
-const missing_imports_NAMED = /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm;
+const missing_imports_NAMED = /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^{}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm;
 function joining(line, { text }, index) {
     const { name = '', from } = /^import \{ (?<name>\S{1,200}) \} from (?<from>[^\s;]{1,400})/.exec(line)?.groups ?? {};
     const found = [...text.matchAll(missing_imports_NAMED)].find(each => each.groups?.from === from);

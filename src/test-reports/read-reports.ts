@@ -116,7 +116,13 @@ export async function listReports(files: readonly ReportFile[], options: ReadOpt
   const sum = (status: keyof UnnamedTests) =>
     reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0)
   const unnamed = { passed: sum('passed'), skipped: sum('skipped') }
-  return { cases: await inPieces(mergeLists(reports)), unreadable, notes, complete, frameworks, unnamed }
+  const cases = await inPieces(mergeLists(reports))
+  // Some reporters leave out a file that could not be loaded, and with it the failure.
+  if (reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)
+    notes.push(
+      'No report holds a test: none ran, or their files could not be loaded and the reporter leaves those out.',
+    )
+  return { cases, unreadable, notes, complete, frameworks, unnamed }
 }
 
 /** Problem of a failed test for which the report gives no reason. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
-import { readReport } from '../../src/test-reports/read-reports.ts'
+import { listReports, readReport } from '../../src/test-reports/read-reports.ts'
 
 const read = (text: string, framework?: string) => readReport([text], { relative: file => file, framework })
 
@@ -318,6 +318,15 @@ describe('another family is refused, with what to do:', () => {
     ],
   ])('%s', async (_, text, reason) => {
     await expect(read(text)).rejects.toThrow(reason)
+  })
+
+  it('a run without tests is not, but reports that all hold none say what that may mean', async () => {
+    const empty = { name: 'a.xml', open: () => ['<testsuites tests="0"/>'] }
+    const full = { name: 'b.xml', open: () => ['<testsuite name="s"><testcase name="t"/></testsuite>'] }
+    const notes = async (...files: (typeof full)[]) => (await listReports(files, { relative: file => file })).notes
+
+    expect(await notes(empty)).toEqual([expect.stringContaining('No report holds a test')])
+    expect(await notes(empty, full)).toEqual([])
   })
 
   it('a run without tests is not', async () => {

@@ -160,7 +160,7 @@ function fromLibrary(name: string): string[] {
 
 /** An import of JavaScript with braces. */
 const NAMED =
-  /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm
+  /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^{}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm
 
 /** Add a name to the import of the same file, if there is one. */
 function joining(line: string, { text }: MutationSource, index: number): Mutation | undefined {
