@@ -171,6 +171,13 @@ describe('a failure of the console has its message', () => {
     ])
   })
 
+  test('of .NET, with times of any length', async () => {
+    const { cases } = await read(
+      '  Failed A.B.Slow [1 m 2 s]\n  Error Message:\n   no\n\nFailed!  - Failed:     1, Passed:     0, Skipped:     0, Total:     1, Duration: 1 m - a.dll (net8.0)\n',
+    )
+    expect(cases.map(({ id, durationMs }) => [id.name, durationMs])).toEqual([['Slow', 62_000]])
+  })
+
   test('of minitest, with the place that its heading has', async () => {
     const { cases } = await read(readFileSync(join(FIXTURES, 'minitest/minitest-5-verbose-console.txt'), 'utf8'))
     const [problem] = cases.find(({ id }) => id.name === 'test_adds_more')?.problems ?? []

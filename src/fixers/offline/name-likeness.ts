@@ -14,15 +14,23 @@ export function letterLikeness(a: string, b: string): number {
   return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size)
 }
 
-/** Longest name that is compared letter by letter, and length from which two slips are likely one name. */
+/** Longest name that is compared letter by letter. */
 const MAX_LENGTH = 60
+/** Lengths from which two slips, and one wrong letter, are likely one name: `rate` and `date` are two. */
 const LONG = 9
+const MIDDLE = 6
 
 /** True if one name is the other but for a slip: a letter too many, missing, wrong, or two that changed places. */
 export function isSlip(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) > MAX_LENGTH) return false
   const most = Math.min(a.length, b.length) >= LONG ? 2 : 1
+  if (a.length === b.length && a.length < MIDDLE && !isSwapped(a, b)) return false
   return Math.abs(a.length - b.length) <= most && slipsBetween(a, b) <= most
+}
+
+/** True if two names have the same letters in another order. */
+function isSwapped(a: string, b: string): boolean {
+  return Array.from(a).toSorted().join('') === Array.from(b).toSorted().join('')
 }
 
 /** Count the slips between two names: the restricted Damerau-Levenshtein distance. */

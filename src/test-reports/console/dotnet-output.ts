@@ -4,8 +4,9 @@ import { splitName } from '../formats/dotnet.ts'
 import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
 /** A test that ended: "  Failed Shop.Tests.CartTests.Total [12 ms]". Source: ConsoleLogger of vstest. */
-const ENDED =
-  /^ {2}(?<status>Passed|Failed|Skipped) (?<title>\S.{0,1000}?) \[(?:< )?(?<time>[\d.,]{1,12}) (?<unit>ms|s|m|h)\]$/
+const ENDED = /^ {2}(?<status>Passed|Failed|Skipped) (?<title>\S.{0,1000}?) \[(?<took>(?:< )?\d[^[\]]{0,40})\]$/
+/** A part of a time: "1 m 2 s". */
+const PART = /(?<number>[\d.,]{1,12}) (?<unit>ms|s|m|h)\b/g
 const SUM =
   /^(?:Passed|Failed|Skipped)! {1,2}- Failed: +(?<failed>\d{1,9}), Passed: +(?<passed>\d{1,9}), Skipped: +(?<skipped>\d{1,9}), Total: +\d{1,9}\b/
 const SECTION = /^ {2}(?<what>Error Message|Stack Trace|Standard \w{1,20} Messages):$/
@@ -37,11 +38,10 @@ export class DotnetOutput implements RunOutput {
     return { framework: 'dotnet', cases: this.#tests.map(test => test.toCase(FRAME)), counted: this.#counted }
   }
 
-  #end({ status = '', title = '', time = '', unit = 'ms' }: Readonly<Record<string, string | undefined>>): void {
-    const durationMs = Math.round(Number(time.replace(',', '.')) * MS[unit as keyof typeof MS])
+  #end({ status = '', title = '', took = '' }: Readonly<Record<string, string | undefined>>): void {
     const { className, name } = splitName(title)
     const id = { framework: 'dotnet', file: '', suite: className === '' ? [] : [className], name }
-    const test = new PrintedTest(id, STATUS[status] ?? 'failed', durationMs)
+    const test = new PrintedTest(id, STATUS[status] ?? 'failed', millisecondsIn(took))
     this.#tests.push(test)
     this.#last = test.status === 'failed' ? test : undefined
     this.#text = undefined
@@ -59,4 +59,12 @@ export class DotnetOutput implements RunOutput {
     this.#last = undefined
     this.#text = undefined
   }
+}
+
+function millisecondsIn(took: string): number {
+  const parts = [...took.matchAll(PART)].map(({ groups = {} }) => {
+    const number = Number((groups.number ?? '').replace(',', '.'))
+    return number * MS[groups.unit as keyof typeof MS]
+  })
+  return Math.round(parts.reduce((sum, part) => sum + part, 0))
 }
