@@ -6,7 +6,7 @@ import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/co
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
 import { problemLine } from './problem-line.ts'
-import { failureSignature, isSilent, mask, signatureId } from './signature.ts'
+import { failureSignature, isSilent, mask, raisedAt, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOfMany } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
 import { isTestFrame } from './test-files.ts'
@@ -64,6 +64,8 @@ function* groupBySignature(
   const { isTest, code } = options
   const changed = yield* changedPlace(options)
   const groups = new Map<string, Failure[]>()
+  /** Signature of the first failure of each statement that raises errors. */
+  const raised = new Map<string, string>()
   const symbolAt = ({ file, line }: Frame) => symbolOfPlace(code?.definitionAt(file, line))
   for (const [index, failure] of failures.entries()) {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
@@ -73,7 +75,11 @@ function* groupBySignature(
     const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
     const asserted = place && `${place.file} ${symbolOf(place)}`
     const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted, symbolAt }
-    const signature = failureSignature(failure, context)
+    const own = failureSignature(failure, context)
+    const at = raisedAt(failure, context)
+    // One statement is one cause, whatever values its messages name.
+    const signature = groups.has(own) || at === undefined ? own : (raised.get(at) ?? own)
+    if (at !== undefined && !raised.has(at)) raised.set(at, signature)
     addToGroup(groups, signature, failure)
     yield
   }

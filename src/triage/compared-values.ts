@@ -15,15 +15,16 @@ export const COMPARISONS: readonly RegExp[] = [
   // Hamcrest, NUnit, AssertJ: on one line or on two.
   /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got) {0,2}:? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
   // AssertJ and gomega, Shouldly, FluentAssertions.
-  /^\s*Expect(?:ed|ing(?: \w{1,40}){0,3}:?)\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<actual>\S.*)\n\s{0,20}to [\w ()]{1,60}:?\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<expected>\S.*)$/m,
+  /^[^\S\n]{0,20}Expect(?:ed|ing(?: \w{1,40}){0,3}:?)\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<actual>\S.*)\n\s{0,20}to [\w ()]{1,60}:?\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<expected>\S.*)$/m,
   /^Expecting value to be (?<expected>true|false) but was (?<actual>true|false)$/m,
   /\n\s{1,20}should be\n(?<expected>\S.*)\n\s{1,20}but was\n(?<actual>\S.*)$/m,
-  /\bExpected [^\n]{1,200}? to be (?<expected>[^\n]+?)(?: because [^\n]{1,200}?)?, but found (?<actual>[^\n]+?)(?: \(difference of [^()\n]{1,40}\))?\.?$/m,
+  /^Expected (?:\S{1,100}|string|value|object) to be (?<expected>[^\n,]{1,200}?)(?: because [^\n]{1,200}?)?, but found (?<actual>[^\n]{1,200}?)(?: \(difference of [^()\n]{1,40}\))?\.?$/m,
   // numpy and pandas, pretty_assertions, ScalaTest, Catch2.
-  /^[ \t]{0,9}(?:ACTUAL|x): (?<actual>\S.*)\n[ \t]{0,9}(?:DESIRED|y): (?<expected>\S.*)$/m,
+  /^[ \t]{0,9}ACTUAL: (?<actual>\S.*)\n[ \t]{0,9}DESIRED: (?<expected>\S.*)$/m,
+  /^(?:AssertionError: \s{0,4})?(?:Arrays are not|Not equal to|Mismatched elements)[^]{0,1000}?\n[ \t]{0,9}x: (?<actual>\S.*)\n[ \t]{0,9}y: (?<expected>\S.*)$/m,
   /^\[left\]: {1,9}(?<actual>\S.*)\n\[right\]: {1,9}(?<expected>\S.*)$/m,
   /^Diff < left \/ right > ?:\n[^]*?^<(?<actual>.*)\n>(?<expected>.*)$/m,
-  /^(?<actual>\S.*?) did not equal (?<expected>\S.*)$/m,
+  /^(?<actual>"[^"\n]{0,200}"|[\w.-]{1,80}(?:\([^()\n]{0,200}\))?) did not equal (?<expected>"[^"\n]{0,200}"|[\w.-]{1,80}(?:\([^()\n]{0,200}\))?)$/m,
   /^with expansion:\n\s{1,20}(?<actual>\S.*?) == (?<expected>\S.*)$/m,
   /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
   /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
@@ -50,7 +51,7 @@ export const COMPARISONS: readonly RegExp[] = [
   // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
   /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
   // node's own assert; the loose one prints `==`.
-  /(?:^|: {1,2})(?<actual>[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+  /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
   // mocha's diff, with one different line.
   /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
   // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.

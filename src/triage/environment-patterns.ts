@@ -23,8 +23,8 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
       /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
       /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
       /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
-      // pydantic: settings come from the environment.
-      /validation errors? for \w*(?:Settings|Config|Env\w*)\n(?<name>\w{1,80})\n\s{1,9}Field required\b/,
+      // pydantic's settings come from the environment; of others the input says what there was.
+      /validation errors? for \w*Settings\n(?<name>\w{1,80})\n\s{1,9}Field required \[type=missing, input_value=\{\}/,
       /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
     ],
     suggest: groups =>
@@ -41,7 +41,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'connection',
     marks: [
-      /ECONNREFUSED|ENOTFOUND|\bfetch failed\b|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
+      /^(?:TypeError: )?fetch failed$|ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/m,
     ],
     suggest: () =>
       'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
@@ -55,7 +55,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'timeout',
     marks: [
-      /\btest timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+      /^test timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
     ],
     suggest: () =>
       'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',

@@ -48,7 +48,7 @@ const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm
 const CAUSE = /^[ \t]{0,40}(?:Caused by|\[cause\]): (?<cause>.{1,500})$/gm
 
 /** A frame of Python where a program is started. */
-const STARTED = /\bsubprocess\.py[":]/
+const STARTED = /\/lib\/python[\d.]{0,9}\/subprocess\.py[":]/
 
 /** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
@@ -104,7 +104,8 @@ function subjectOf(pattern: PatternName, { groups = {} }: RegExpExecArray, messa
   return subject === undefined ? {} : { subject }
 }
 
-const ADDRESS = /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):(?<port>\d{2,5})\b/
+const ADDRESS =
+  /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b(?!\d{1,9}:)[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):(?<port>\d{2,5})\b/
 /** The same in words: `server at "localhost" (::1), port 5432`, `for "127.0.0.1" port 5432`. */
 const IN_WORDS = /\b(?:at|for|to) "(?<host>[^"\s]{1,200})"(?: \([^()\n]{1,60}\))?,? port (?<port>\d{1,5})\b/
 /** Names of this machine: one service may be refused by each of them. */

@@ -25,7 +25,7 @@ export const PATTERNS: readonly KindPattern[] = [
     name: 'wrong-runtime',
     marks: [
       // A module of Python itself, or a name in one, that another version has.
-      /cannot import name '\w+' from '(?<module>typing|collections|asyncio|enum|dataclasses|functools|itertools|types|inspect|contextlib|datetime|unittest\.mock|importlib(?:\.\w+)?|warnings)'(?! \([^)\n]{0,300}(?:site-packages|partially))/,
+      /cannot import name '\w+' from '(?<module>typing|collections|asyncio|enum|dataclasses|functools|itertools|types|inspect|contextlib|datetime|unittest\.mock|importlib(?:\.\w+)?|warnings)'(?: \((?=[^)\n]{0,300}(?:\/lib\/python|[\\/]Lib[\\/]|unknown location))|(?! \())/,
       /No module named '(?<removed>tomllib|zoneinfo|graphlib|distutils|imp|asynchat|asyncore|cgi|telnetlib|pipes|crypt|compression|annotationlib)'/,
     ],
     suggest: groups =>
@@ -50,7 +50,8 @@ export const PATTERNS: readonly KindPattern[] = [
       // A program that the code starts.
       /\bspawn(?:Sync)? (?<spawned>[^\s/]{1,80}) ENOENT|FileNotFoundError: .{0,80}'(?<python>[\w-]{1,60})'[^]*subprocess|exec: "(?<go>[^"]{1,200})": executable file not found|Cannot run program "(?<java>[^"]{1,200})"/,
       // An extension of PHP.
-      /(?<driver>could not find driver)|Call to undefined function (?<extension>(?:mysqli|mb|curl|image|gmp|bc|intl|sodium|pcntl)_?\w{0,60})\(\)/,
+      /(?:^|PDOException: )(?<driver>could not find driver)$/m,
+      /Call to undefined function (?<extension>(?:mysqli_|curl_(?:init|exec|setopt)|mb_(?:str|sub|convert|detect|internal)|imagecreate|gmp_|bc(?:add|sub|mul|div|comp|pow)|numfmt_|sodium_crypto|pcntl_(?:fork|signal|wait)|simplexml_load)\w{0,60})\(\)/,
       /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
     ],
     suggest: groups =>

@@ -79,7 +79,8 @@ const NAMED: ReadonlySet<PatternName> = new Set([
 export function failureSignature(failure: Failure, context: FailureContext): string {
   const { isTestFrame, pattern, asserted } = context
   const isLocated = failure.frames.some(frame => !isTestFrame(frame))
-  if (isNamed(context) && !(pattern === 'compile' && isLocated)) return `${pattern} | ${namedSubject(failure, context)}`
+  if (isNamed(failure, context) && !(pattern === 'compile' && isLocated))
+    return `${pattern} | ${namedSubject(failure, context)}`
   if (pattern === 'assertion' && asserted !== undefined && !isLocated) return `assertion | ${asserted}`
   const type = failure.problem.type || failure.problem.kind
   // Without the repository no frame is known; those of an assertion may be a library's.
@@ -88,7 +89,7 @@ export function failureSignature(failure: Failure, context: FailureContext): str
   const stated = code === undefined && isElsewhere ? statedFrame(failure, isTestFrame) : undefined
   const place = code === undefined ? undefined : `${code.file} ${symbolOfFrame(code, context)}`
   const thrown = place ?? (stated && `${stated.file} ${nameIn(stated) || stated.line}`)
-  if (thrown !== undefined) return `${type} | ${template(failure.problem.message)} | ${thrown.trim()}`
+  if (thrown !== undefined) return `${type} | ${mask(failure.problem.message)} | ${thrown.trim()}`
   const { file, suite, name } = failure.id
   const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ')
   const call = pattern === 'assertion' ? statedCall(failure) : undefined
@@ -105,17 +106,24 @@ function nameIn({ symbol }: Frame): string {
   return /(?:Error|Exception|Warning|Exit)$/.test(symbol) ? '' : symbol
 }
 
-/** Words of a message that one statement of the code has in common for all values. */
-const TEMPLATE_WORDS = 3
-
-/** Return the first words of a message. Where the function is known that raises it, they tell its statement. */
-function template(message: string): string {
-  return mask(message).split(' ').slice(0, TEMPLATE_WORDS).join(' ')
+/**
+ * Name the statement that raises an error, if its place is known: failures that it raises have one cause, whatever values
+ * their messages name. It holds within one diagnosis, since an edit moves lines.
+ */
+export function raisedAt(failure: Failure, context: FailureContext): string | undefined {
+  const { isTestFrame, pattern } = context
+  if (pattern === 'assertion' || isNamed(failure, context)) return undefined
+  const code =
+    failure.frames.length === 0 ? statedFrame(failure, isTestFrame) : failure.frames.find(frame => !isTestFrame(frame))
+  return code && `${failure.problem.type || failure.problem.kind} | ${code.file}:${code.line}`
 }
 
-function isNamed({ pattern, subject }: FailureContext): boolean {
-  // A hook that failed is named by no fixture.
-  return NAMED.has(pattern) || (pattern === 'missing-fixture' && subject !== undefined)
+function isNamed({ problem }: Failure, { pattern, subject }: FailureContext): boolean {
+  // A hook that failed is named by no fixture, and a failed fetch alone by no service.
+  if (pattern === 'missing-fixture') return subject !== undefined
+  if (pattern === 'connection' && /^(?:\w+: )?fetch failed$/.test(headLine(problem.message)))
+    return subject !== undefined
+  return NAMED.has(pattern)
 }
 
 /** Return what a message names. A relative module is named from the file that imports it. */

@@ -14,7 +14,7 @@ const COMPILED: readonly RegExp[] = [
   /SyntaxError: (?<file>\/[^\n:]{1,500}): /,
   // jest and node print the line of code below it.
   /^[ \t]{0,20}(?:file:\/\/)?(?<file>\/[^\s:]{1,500}):\d{1,9}$/m,
-  /(?<![\w@./\\-])(?<file>[\w@./\\-]{1,500}\.[a-z]{1,5})(?::\[?|\()\d{1,9}[:,]/,
+  /(?<![\w@./\\-])(?<file>[\w@./\\-]{1,500}\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|groovy|scala|php|rb|cs|cc|cpp|cxx|c|hh?|hpp|swift|vue|svelte|json|ya?ml|toml|dart|exs?))(?::\[?|\()\d{1,9}[:,]/,
 ]
 /** Python has the place of the error last, behind those of the imports. */
 const PYTHON = /File "(?<file>[^"\n]{1,500})", line \d/g
@@ -62,7 +62,7 @@ const CALLED = /(?<![\w$])(?<name>[A-Za-z_$][\w$]{0,100})[!?]?\(/g
 const READ = /\.(?<name>[a-z_]\w{0,100}[!?]?)(?![\w(])/g
 /** Names of assertions, and of what a language has built in: they say nothing about the code. */
 const COMMON =
-  /^(?:assert\w*|expect|is|ok|not|equal|deepEqual|strictEqual|deepStrictEqual|test|it|await|async|def|function|lambda|raises|approx|throws|rejects|resolves|to[A-Z_]\w*|to|eq|eql|be\w*|len|str|int|float|bool|list|dict|set|tuple|sorted|sum|min|max|abs|round|repr|any|all|range|type|isinstance|hasattr|getattr|Number|String|Boolean|Array|Object|Map|Set|Date|Error|JSON|Math|Promise|parse|stringify|keys|values|entries|join|map|filter|array|DataFrame|Series|length|size|count|first|last)$/
+  /^(?:assert\w*|expect|is|ok|not|equal|deepEqual|strictEqual|deepStrictEqual|test|it|await|async|def|function|lambda|raises|approx|throws|rejects|resolves|to[A-Z_]\w*|to|eq|eql|be\w*|len|str|int|float|bool|list|dict|set|tuple|sorted|sum|min|max|abs|round|repr|any|all|range|type|isinstance|hasattr|getattr|Number|String|Boolean|Array|Object|Map|Set|Date|Error|JSON|Math|Promise|parse|stringify|keys|values|entries|join|map|filter|array|DataFrame|Series|get|post|put|patch|delete|find\w*|getBy\w*|queryBy\w*|render|call|run|execute|request|length|size|count|first|last)$/
 
 /** Name what a failing assertion calls, by the statement that the runner quotes; undefined if it quotes none. */
 export function statedCall({ problem }: Failure): string | undefined {

@@ -86,6 +86,35 @@ describe('clusters', () => {
     expect(later?.id).toBe(first?.id)
   })
 
+  test.for<[what: string, causes: number, one: Sketch, other: Sketch]>([
+    [
+      'raised by one statement with other values are one',
+      1,
+      { name: 'a', type: 'RangeError', message: 'no rate for GBP', frames: ['src/fx.ts'], symbol: 'rateOf' },
+      { name: 'b', type: 'RangeError', message: 'CHF is not traded', frames: ['src/fx.ts'], symbol: 'rateOf' },
+    ],
+    [
+      'raised by one statement about two services are two',
+      2,
+      { name: 'a', type: 'Error', message: 'connect ECONNREFUSED db:5432', frames: ['src/client.ts'], symbol: 'open' },
+      {
+        name: 'b',
+        type: 'Error',
+        message: 'connect ECONNREFUSED cache:6379',
+        frames: ['src/client.ts'],
+        symbol: 'open',
+      },
+    ],
+    [
+      'of other types at one statement are two',
+      2,
+      { name: 'a', type: 'RangeError', message: 'no rate', frames: ['src/fx.ts'], symbol: 'rateOf' },
+      { name: 'b', type: 'TypeError', message: 'x is not a function', frames: ['src/fx.ts'], symbol: 'rateOf' },
+    ],
+  ])('errors %s', ([, causes, one, other]) => {
+    expect(clusters(one, other)).toHaveLength(causes)
+  })
+
   test('no failures make no clusters', () => {
     expect(clusters()).toEqual([])
   })

@@ -450,6 +450,39 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
   ['missing-dependency', 'PHP', { type: 'PDOException', message: 'PDOException: could not find driver' }],
   ['missing-dependency', 'PHP', { type: 'Error', message: 'Call to undefined function mb_strlen()' }],
   ['attribute', 'PHP', { type: 'Error', message: 'Call to undefined method Cart::total()' }],
+  [
+    'value',
+    'pydantic, of what a caller gave',
+    {
+      message:
+        "pydantic_core._pydantic_core.ValidationError: 1 validation error for ChartConfig\ncurrency\n  Field required [type=missing, input_value={'a': 1}, input_type=dict]",
+    },
+  ],
+  ['exception', 'an application that fetches', { type: 'Error', message: 'User fetch failed with status 404' }],
+  [
+    'missing-module',
+    'pytest, where a module of the project hides one of Python',
+    { message: "ImportError: cannot import name 'Color' from 'enum' (/w/src/enum.py)" },
+  ],
+  [
+    'exception',
+    'PHP, of a function of the project',
+    { type: 'Error', message: 'Call to undefined function image_resize()' },
+  ],
+  ['exception', 'an application of drivers', { type: 'Error', message: 'could not find driver with id 5' }],
+  [
+    'assertion',
+    'chai, of the word',
+    { type: 'AssertionError', message: 'expected true to be false\nThe test timeout' },
+  ],
+  [
+    'missing-file',
+    'pytest, below a file of that name',
+    {
+      message: "FileNotFoundError: [Errno 2] No such file or directory: 'data'",
+      stack: '/w/app/subprocess.py:3: FileNotFoundError',
+    },
+  ],
 ]
 
 describe('the kind of a failure', () => {
@@ -824,6 +857,12 @@ describe('what was wanted and what was there is read from', () => {
       'two values that were worked out, in gtest',
       { message: 'Expected equality of these values:\n  a()\n    Which is: 8\n  b()\n    Which is: 6' },
     ],
+    [
+      'an error of an application',
+      { type: '', message: 'Expected the request to be sent, but found a closed socket.' },
+    ],
+    ['a sentence', { type: '', message: 'The total of the cart did not equal what was expected of it' }],
+    ['two coordinates', { type: 'AssertionError', message: 'off the map\n x: 1\n y: 2' }],
     ['differences of many lines', { message: '- Expected\n+ Received\n\n- a\n- b\n+ c\n+ d' }],
     ['an assertion without values', { type: 'AssertionError', message: 'assert False' }],
   ])('no message of %s', ([, said]) => {

@@ -169,11 +169,6 @@ describe('two failures have one signature', () => {
       { file: 'tests/b.py', message: "fixture 'mocker' not found" },
     ],
     [
-      'when one function raises them, with another name in the message',
-      { type: 'RangeError', message: 'no rate for GBP', frames: [['src/fx.ts', 3, 'rateOf']] },
-      { type: 'RangeError', message: 'no rate for CHF', frames: [['src/fx.ts', 3, 'rateOf']], file: 'test/b.test.ts' },
-    ],
-    [
       'when they come from one function that is not here',
       thrown('tax.ts', 'taxOf', 'a'),
       thrown('tax.ts', 'taxOf', 'b'),
@@ -232,6 +227,16 @@ describe('two failures have signatures of their own', () => {
       'when one function raises them in other words',
       { type: 'RangeError', message: 'no rate for GBP', frames: [['src/fx.ts', 3, 'rateOf']] },
       { type: 'RangeError', message: 'the date lies in the future', frames: [['src/fx.ts', 8, 'rateOf']] },
+    ],
+    [
+      'when two callers cannot fetch, and no address is said',
+      { type: 'TypeError', message: 'fetch failed', file: 'test/a.test.ts' },
+      { type: 'TypeError', message: 'fetch failed', file: 'test/b.test.ts' },
+    ],
+    [
+      'when they read different things of a client',
+      asserted('assert client.get("/orders") == []', "assert ['a'] == []"),
+      asserted('assert client.get("/carts").status == 3', 'assert 4 == 3'),
     ],
     [
       'when pytest names the type of the error and not the function, in other lines of a file that is not here',

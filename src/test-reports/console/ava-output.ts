@@ -6,7 +6,8 @@ import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } fro
 const ENDED =
   /^ {2}(?<mark>[✔✘]|-) (?:\[(?<what>fail|skip|todo|expected fail)\]: )?(?<title>\S.{0,1000}?)(?: \([\d.]{1,12}m?s\))?$/
 const RULE = /^ {2}─$/
-const COUNT = /^ {2}(?<count>\d{1,9}) (?:tests? |known )?(?<what>passed|failed|skipped|todo|failures?)$/
+const COUNT =
+  /^ {2}(?<count>\d{1,9}) (?:tests? |known )?(?<what>passed|failed|skipped|todo|failures?|uncaught exceptions?|unhandled rejections?)$/
 /** A frame below a failure. */
 const FRAME = /^\s{0,9}› /
 /** The place and the code between a title and what differs: "seats.test.js:4", "   4: test(…)". */
@@ -15,10 +16,14 @@ const CODE = /^\S{1,400}:\d{1,9}$|^\s{0,9}\d{1,6}: /
 /** Reads what ava prints by default. */
 export class AvaOutput implements RunOutput {
   readonly #tests: PrintedTest[] = []
+  /** Failed tests that the list has not explained yet, by their titles. */
+  readonly #unexplained = new Map<string, PrintedTest[]>()
   /** True in the list behind the first rule. */
   #isInFailures = false
   #text: TestOutput | undefined
   #counted: Counted | undefined
+  /** Failures that are about no test. */
+  #outside = 0
 
   add(line: string): boolean {
     const ended = this.#isInFailures ? undefined : ENDED.exec(line)?.groups
@@ -32,19 +37,33 @@ export class AvaOutput implements RunOutput {
   }
 
   end(): PrintedRun | undefined {
-    const isAva = this.#counted !== undefined && this.#isInFailures
-    if (!isAva) return undefined
+    const counted = this.#counted
+    if (counted === undefined || !this.#isInFailures) return undefined
     const cases = this.#tests.map(test => test.toCase(FRAME)).map(withMessage)
-    return { framework: 'ava', cases, counted: this.#counted }
+    return { framework: 'ava', cases, counted: { ...counted, failed: counted.failed + this.#outside } }
   }
 
   #end({ mark, what, title = '' }: Readonly<Record<string, string | undefined>>): void {
     const titles = title.split(' › ')
     const id = { framework: 'ava', file: '', suite: titles.slice(0, -1), name: titles.at(-1) ?? '' }
     const status = mark === '✘' && what === 'fail' ? 'failed' : mark === '✔' ? 'passed' : 'skipped'
-    // "✘ Timed out while running tests" and the like are about no test.
-    if (mark === '✘' && what === undefined) return
-    this.#tests.push(new PrintedTest(id, status))
+    // "✘ a.test.js exited due to an uncaught exception" and the like are about no test.
+    if (mark === '✘' && what === undefined) return this.#failOutside(title)
+    const test = new PrintedTest(id, status)
+    this.#tests.push(test)
+    if (status !== 'failed') return
+    const alike = this.#unexplained.get(title)
+    if (alike === undefined) this.#unexplained.set(title, [test])
+    else alike.push(test)
+  }
+
+  #failOutside(said: string): void {
+    const file = /^(?<file>\S{1,400}\.[cm]?[jt]sx?) /.exec(said)?.groups?.file ?? ''
+    const test = new PrintedTest({ framework: 'ava', file, suite: [], name: '' }, 'failed')
+    test.kind = 'error'
+    test.explain().add(said)
+    this.#tests.push(test)
+    this.#outside += 1
   }
 
   #rule(): void {
@@ -53,11 +72,7 @@ export class AvaOutput implements RunOutput {
   }
 
   #explain(line: string): void {
-    const title = line.trim()
-    const test = this.#tests.find(
-      each =>
-        each.status === 'failed' && each.text === undefined && [...each.id.suite, each.id.name].join(' › ') === title,
-    )
+    const test = this.#unexplained.get(line.trim())?.shift()
     if (test !== undefined) this.#text = test.explain()
     else this.#text?.add(`${line}\n`)
   }
@@ -66,6 +81,8 @@ export class AvaOutput implements RunOutput {
     const of = { passed: 0, failed: 0, skipped: 0 }
     if (what === 'passed' || what === 'failed') of[what] = Number(count)
     else if (what === 'skipped' || what === 'todo') of.skipped = Number(count)
+    // Those are named above, by their files.
+    else if (/exception|rejection/.test(what) && this.#outside === 0) of.failed = Number(count)
     this.#counted = added(this.#counted, of)
     this.#text = undefined
   }

@@ -1,3 +1,4 @@
+import type { TestCase } from '../../domain/model/test-case.ts'
 import type { TestOutput } from '../capped-text.ts'
 import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput, withoutType } from './printed-run.ts'
 
@@ -14,6 +15,9 @@ const WITH_CLASS = /^(?<class>(?:[\p{Ll}_]\w{0,100}\.){0,20}\p{Lu}[\w$]{0,200})(
 /** The sum of a module, without a time. */
 const SUM =
   /^\[(?:ERROR|WARNING|INFO)\] Tests run: (?<tests>\d{1,9}), Failures: (?<failures>\d{1,9}), Errors: (?<errors>\d{1,9}), Skipped: (?<skipped>\d{1,9})(?:, Flakes: \d{1,9})?$/
+/** The list of tests that passed when they ran again, and a test in it. */
+const FLAKES = /^\[WARNING\] Flakes: ?$/
+const FLAKY = /^\[WARNING\] (?<title>[\w.$]{1,500})$/
 const LEVEL = /^\[(?:ERROR|WARNING|INFO|DEBUG)\]/
 /** A frame, or a second exception. */
 const FRAME = /^\s{1,9}(?:at |Suppressed: |\.\.\. \d)|^Caused by: /
@@ -21,6 +25,8 @@ const FRAME = /^\s{1,9}(?:at |Suppressed: |\.\.\. \d)|^Caused by: /
 /** Reads what Surefire and Failsafe print. They name no test that passed. */
 export class MavenOutput implements RunOutput {
   readonly #tests: PrintedTest[] = []
+  readonly #flaky = new Set<string>()
+  #isInFlakes = false
   #class = ''
   #text: TestOutput | undefined
   #counted: Counted | undefined
@@ -29,6 +35,9 @@ export class MavenOutput implements RunOutput {
     const { title, time = '', kind = '' } = FAILED.exec(line)?.groups ?? {}
     const sum = SUM.exec(line)?.groups
     this.#class = CLASS.exec(line)?.groups?.class ?? this.#class
+    this.#isInFlakes = FLAKES.test(line) || (this.#isInFlakes && !/^\[(?:ERROR|INFO)\] (?! )/.test(line))
+    const flaky = this.#isInFlakes ? FLAKY.exec(line)?.groups?.title : undefined
+    if (flaky !== undefined) this.#flaky.add(flaky)
     if (title !== undefined) this.#fail(title, { time, kind })
     else if (LEVEL.test(line)) this.#text = undefined
     else this.#text?.add(`${line}\n`)
@@ -38,11 +47,13 @@ export class MavenOutput implements RunOutput {
 
   end(): PrintedRun | undefined {
     if (this.#tests.length === 0 && this.#counted === undefined) return undefined
-    return {
-      framework: 'maven',
-      cases: this.#tests.map(test => withoutType(test.toCase(FRAME))),
-      counted: this.#counted,
-    }
+    const cases = this.#tests.map(test => withoutType(test.toCase(FRAME))).map(each => this.#withFlake(each))
+    return { framework: 'maven', cases, counted: this.#counted }
+  }
+
+  #withFlake(testCase: TestCase): TestCase {
+    const { suite, name } = testCase.id
+    return this.#flaky.has([...suite, name].join('.')) ? { ...testCase, status: 'passed', flaky: true } : testCase
   }
 
   #fail(title: string, { time, kind }: { time: string; kind: string }): void {
@@ -55,6 +66,8 @@ export class MavenOutput implements RunOutput {
   }
 
   #inClass(title: string): { class?: string; name?: string } {
+    if (this.#class !== '' && title.startsWith(`${this.#class}.`))
+      return { class: this.#class, name: title.slice(this.#class.length + 1) }
     const groups = WITH_CLASS.exec(title)?.groups
     // Surefire 2 names a test of JUnit 5 alone, and its class above it.
     return groups !== undefined && (title === this.#class || groups.name !== undefined)

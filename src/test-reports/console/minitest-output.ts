@@ -1,15 +1,17 @@
 import type { TestOutput } from '../capped-text.ts'
 import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
-/** The heading of a result in the list at the end; a skipped test has one, too. */
-const LISTED = /^ {1,9}\d{1,9}\) (?<what>Failure|Error|Skipped):$/
+/** The heading of a result in the list at the end, or, of Rails, where it happens; a skipped test has one, too. */
+const LISTED = /^(?: {1,9}\d{1,9}\) )?(?<what>Failure|Error|Skipped):$/
 /** The test below it, "TestCart#test_total [test/cart_test.rb:7]:", and the place of its assertion. */
-const TEST = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}):$/
+const TEST = /^(?<class>[^#]{1,300})#(?<name>\S.{0,1000}):$/
 const PLACE = / \[(?<file>[^[\]]{1,500}):(?<line>\d{1,9})\]$/
 /** A test with -v: "TestCart#test_total = 0.01 s = .". Those that did not pass are listed at the end. */
-const PASSED = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}) = (?<time>[\d.]{1,20}) s = \.$/
+const PASSED = /^(?<class>[^#]{1,300})#(?<name>test_.{0,1000}) = (?<time>[\d.]{1,20}) s = \.$/
+/** The command that Rails prints below a failure. */
+const AGAIN = /^(?:bin\/)?rails test \S/
 const COUNTS =
-  /^(?<runs>\d{1,9}) (?:runs|tests), \d{1,9} assertions, (?<failures>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<skips>\d{1,9}) skips$/
+  /^(?<runs>\d{1,9}) (?:runs|tests), \d{1,9} assertions, (?<failures>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<skips>\d{1,9}) skips\b/
 const FRAME = /^\s{1,20}\S{1,400}\.rb:\d{1,9}:in /
 
 /** Reads the list of failures that minitest prints. By default it names no test that passed. */
@@ -31,12 +33,17 @@ export class MinitestOutput implements RunOutput {
     else if (what !== undefined) this.#begin(what)
     else if (counts !== undefined) this.#count(counts)
     else if (test !== undefined) this.#list(test)
-    else this.#text?.add(`${line}\n`)
-    return passed !== undefined || what !== undefined || test !== undefined || this.#text !== undefined
+    else if (AGAIN.test(line)) this.#begin(undefined)
+    else {
+      // A heading is directly above its test.
+      this.#what = undefined
+      this.#text?.add(`${line}\n`)
+    }
+    return passed !== undefined || test !== undefined || this.#text !== undefined
   }
 
   end(): PrintedRun | undefined {
-    if (this.#counted === undefined) return undefined
+    if (this.#tests.length === 0 && this.#counted === undefined) return undefined
     return { framework: 'minitest', cases: this.#tests.map(test => test.toCase(FRAME)), counted: this.#counted }
   }
 

@@ -6,7 +6,10 @@ const BANNER = /^PHPUnit \d{1,3}\.\d/
 const LIST = /^There (?:was|were) \d{1,9} (?<what>\S.{0,60}?):$/
 const FAILED = /^\d{1,9}\) (?<class>[\w\\]{1,300})::(?<name>\S.{0,1000})$/
 const COUNTS = /^Tests: (?<tests>\d{1,9}), (?:Assertions|Errors|Failures): \d.{0,200}\.$/
-const COUNT = /\b([A-Z][a-z]{1,20}): (\d{1,9})/g
+const COUNT = /\b((?:PHPUnit )?[A-Z][a-z]{1,20}): (\d{1,9})/g
+const NOTHING = /^No tests executed!$/
+/** An error that ends PHP, and with it the run. */
+const FATAL = /^[.FEWRSIND]{0,100}(?:PHP )?Fatal error: {1,9}\S/
 const ALL_PASSED = /^OK \((?<tests>\d{1,9}) tests?, \d{1,9} assertions?\)$/
 /** The place of a failure, the trace of an error in a set-up, or an exception behind it. */
 const FRAME = /^\/?\S{1,400}\.php:\d{1,9}$|^Stack trace:$|^Caused by$/
@@ -16,20 +19,44 @@ export class PhpunitOutput implements RunOutput {
   readonly #tests: PrintedTest[] = []
   #isOpen = false
   #list = ''
+  /** Lines that may be the end of a list. */
+  #held = ''
   #text: TestOutput | undefined
   #counted: Counted | undefined
 
   add(line: string): boolean {
     if (BANNER.test(line)) this.#isOpen = true
     if (!this.#isOpen) return false
+    if (FATAL.test(line)) return this.#breakOff(line)
     const list = LIST.exec(line)?.groups?.what
-    const failed = /^(?:failure|error)/.test(this.#list) ? FAILED.exec(line)?.groups : undefined
+    const failed = /^(?:PHPUnit )?(?:failure|error)/.test(this.#list) ? FAILED.exec(line)?.groups : undefined
     if (list !== undefined) this.#open(list)
     else if (failed !== undefined) this.#fail(failed)
-    else if (line === '--') this.#open('')
     else if (COUNTS.test(line)) this.#count(line)
     else if (ALL_PASSED.test(line)) this.#passAll(Number(ALL_PASSED.exec(line)?.groups?.tests))
-    else this.#text?.add(`${line}\n`)
+    else if (NOTHING.test(line)) this.#end()
+    else this.#addText(line)
+    return list !== undefined || failed !== undefined || this.#text !== undefined
+  }
+
+  /** Add a line. One of two dashes ends a list, or is a part of a diff: what follows tells. */
+  #addText(line: string): void {
+    if (this.#text === undefined) return
+    if (line === '--' || (this.#held !== '' && line === '')) {
+      this.#held += `${line}\n`
+      return
+    }
+    this.#text.add(`${this.#held}${line}\n`)
+    this.#held = ''
+  }
+
+  /** Make a failed case of what ended the run. */
+  #breakOff(line: string): true {
+    const test = new PrintedTest({ framework: 'phpunit', file: '', suite: [], name: '' }, 'failed')
+    test.kind = 'error'
+    test.explain().add(line)
+    this.#tests.push(test)
+    this.#end()
     return true
   }
 
@@ -40,13 +67,15 @@ export class PhpunitOutput implements RunOutput {
 
   #open(list: string): void {
     this.#list = list
+    this.#held = ''
     this.#text = undefined
   }
 
   #fail({ class: where = '', name = '' }: Readonly<Record<string, string | undefined>>): void {
     const test = new PrintedTest({ framework: 'phpunit', file: '', suite: [where], name }, 'failed')
-    if (this.#list.startsWith('error')) test.kind = 'error'
+    if (this.#list.includes('error')) test.kind = 'error'
     this.#tests.push(test)
+    this.#held = ''
     this.#text = test.explain()
   }
 

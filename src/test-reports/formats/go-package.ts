@@ -92,7 +92,8 @@ export class GoPackage {
     }
     const below = this.#silent.filter(({ id }) => id.name.startsWith(`${test}/`))
     this.#silent = this.#silent.filter(each => !below.includes(each))
-    const thrower = problems[0]?.type === 'panic' ? innermost(below) : undefined
+    const isOfSubtest = problems[0]?.type === 'panic' && !panicsItself(test, output)
+    const thrower = isOfSubtest ? innermost(below) : undefined
     if (thrower === undefined) return [...below, testCase]
     const parent = { ...testCase, problems: [problemOf('', { kind: 'failure', silent: NO_MESSAGE })] }
     return [...below.map(each => (each === thrower ? { ...each, problems } : each)), parent]
@@ -154,6 +155,12 @@ export class GoPackage {
   #id(name: string): TestCase['id'] {
     return { framework: 'go', file: '', suite: this.name === '' ? [] : [this.name], name }
   }
+}
+
+/** True if a stack leads through the function of the test, and through none that it has given to a subtest. */
+function panicsItself(test: string, stack: string): boolean {
+  const own = test.split('/', 1)[0] ?? ''
+  return stack.includes(`.${own}(`) && !stack.includes(`.${own}.func`)
 }
 
 /** Return the subtest that all others are around; undefined if there is none: which one panicked is not known. */

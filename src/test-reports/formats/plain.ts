@@ -17,6 +17,10 @@ import { type ResultLine, resultIn } from './result-lines.ts'
 const SUMMARY =
   /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+(?:\d|no tests$)|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^\d+ tests? completed\b|^\d+ specs?, \d+ failures?|^ {2}\d+ tests? (?:passed|failed)$|^(?:Passed|Failed)! +- Failed: |^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/
 
+/** Lines that say that something failed which no test is: a build, a process of tests that died. */
+const BROKEN =
+  /^(?:\[(?:INFO|ERROR)\] )?BUILD FAILURE$|^BUILD FAILED\b|^Test Run Aborted|\bactive test run was aborted\b|There was a timeout or other error in the fork|^(?:\[ERROR\] )?Crashed tests:/
+
 /** Characters of an output without a test in which findings of a compiler are searched for. */
 const MAX_PRINTED = 1_000_000
 
@@ -32,6 +36,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let framework = context.framework ?? ''
   let summed = false
   let counted = false
+  let isBroken = false
   const go = new GoLines()
   const pytest = new PytestSections()
   const unittest = new UnittestSections()
@@ -51,6 +56,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       summed = true
       counted ||= COUNTED.test(line)
     }
+    isBroken ||= BROKEN.test(line)
     // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
     if (pytest.add(line) || unittest.add(line)) continue
@@ -86,9 +92,9 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   framework ||= [...runs.frameworks][0] ?? ''
   namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed')
   // A report that counts failures and names none must not look green.
-  const unnamed = counted && !namesFailure
+  const unnamed = (counted || isBroken) && !namesFailure
+  const findings = unnamed || tests.size === 0 ? checkFindings(printed.text()) : []
   if (tests.size === 0 && !isGo && runs.frameworks.size === 0) {
-    const findings = checkFindings(printed.text())
     if (findings.length === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
     yield findingCases(findings, { step: '', relative: file => file })
     const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.'
@@ -107,7 +113,9 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   })
   const notes = ["It was read from the runner's printed output; a JUnit report contains more."]
   if (!summed) notes.push('It has no summary line: the run may have broken off.')
-  if (unnamed) notes.push('It counts failures, but names none.')
+  if (unnamed && findings.length > 0) yield findingCases(findings, { step: '', relative: file => file })
+  if (unnamed)
+    notes.push(counted ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.')
   if (isGo) framework ||= 'go'
   return {
     framework,
