@@ -683,6 +683,7 @@ function* groupBySignature(failures, options) {
     const { isTest, code } = options;
     const changed = yield* changedPlace(options);
     const groups = new Map();
+    const raised = new Map();
     const symbolAt = ({ file, line }) => symbolOfPlace(code?.definitionAt(file, line));
     for (const [index, failure] of failures.entries()) {
         const { pattern, subject } = (0,failure_kinds/* classifyFailure */.X)(failure.problem, failure.id.name === '');
@@ -691,7 +692,11 @@ function* groupBySignature(failures, options) {
         const place = about ?? (isOpen && cluster_failures_reaches(failure, changed, options) ? changed : undefined);
         const asserted = place && `${place.file} ${(0,model_code/* symbolOf */.wX)(place)}`;
         const context = { isTestFrame: (frame) => (0,test_files/* isTestFrame */.k)(frame, options), pattern, subject, asserted, symbolAt };
-        const signature = (0,triage_signature/* failureSignature */.vH)(failure, context);
+        const own = (0,triage_signature/* failureSignature */.vH)(failure, context);
+        const at = (0,triage_signature/* raisedAt */.IP)(failure, context);
+        const signature = groups.has(own) || at === undefined ? own : (raised.get(at) ?? own);
+        if (at !== undefined && !raised.has(at))
+            raised.set(at, signature);
         (0,grouping/* addToGroup */.M)(groups, signature, failure);
         yield;
     }
@@ -814,14 +819,15 @@ const COMPARISONS = [
     /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
     /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
     /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got) {0,2}:? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
-    /^\s*Expect(?:ed|ing(?: \w{1,40}){0,3}:?)\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<actual>\S.*)\n\s{0,20}to [\w ()]{1,60}:?\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<expected>\S.*)$/m,
+    /^[^\S\n]{0,20}Expect(?:ed|ing(?: \w{1,40}){0,3}:?)\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<actual>\S.*)\n\s{0,20}to [\w ()]{1,60}:?\n\s{1,20}(?:<[^>\n]{1,80}>: )?(?<expected>\S.*)$/m,
     /^Expecting value to be (?<expected>true|false) but was (?<actual>true|false)$/m,
     /\n\s{1,20}should be\n(?<expected>\S.*)\n\s{1,20}but was\n(?<actual>\S.*)$/m,
-    /\bExpected [^\n]{1,200}? to be (?<expected>[^\n]+?)(?: because [^\n]{1,200}?)?, but found (?<actual>[^\n]+?)(?: \(difference of [^()\n]{1,40}\))?\.?$/m,
-    /^[ \t]{0,9}(?:ACTUAL|x): (?<actual>\S.*)\n[ \t]{0,9}(?:DESIRED|y): (?<expected>\S.*)$/m,
+    /^Expected (?:\S{1,100}|string|value|object) to be (?<expected>[^\n,]{1,200}?)(?: because [^\n]{1,200}?)?, but found (?<actual>[^\n]{1,200}?)(?: \(difference of [^()\n]{1,40}\))?\.?$/m,
+    /^[ \t]{0,9}ACTUAL: (?<actual>\S.*)\n[ \t]{0,9}DESIRED: (?<expected>\S.*)$/m,
+    /^(?:AssertionError: \s{0,4})?(?:Arrays are not|Not equal to|Mismatched elements)[^]{0,1000}?\n[ \t]{0,9}x: (?<actual>\S.*)\n[ \t]{0,9}y: (?<expected>\S.*)$/m,
     /^\[left\]: {1,9}(?<actual>\S.*)\n\[right\]: {1,9}(?<expected>\S.*)$/m,
     /^Diff < left \/ right > ?:\n[^]*?^<(?<actual>.*)\n>(?<expected>.*)$/m,
-    /^(?<actual>\S.*?) did not equal (?<expected>\S.*)$/m,
+    /^(?<actual>"[^"\n]{0,200}"|[\w.-]{1,80}(?:\([^()\n]{0,200}\))?) did not equal (?<expected>"[^"\n]{0,200}"|[\w.-]{1,80}(?:\([^()\n]{0,200}\))?)$/m,
     /^with expansion:\n\s{1,20}(?<actual>\S.*?) == (?<expected>\S.*)$/m,
     /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
     /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
@@ -843,7 +849,7 @@ const COMPARISONS = [
     /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) (?<expected>(?:not in|in|is not|[<>]=?) .+)$/m,
     /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
     /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
-    /(?:^|: {1,2})(?<actual>[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+    /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
     /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
     /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
     /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
@@ -1040,7 +1046,7 @@ const ENVIRONMENT_PATTERNS = [
             /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
             /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
             /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
-            /validation errors? for \w*(?:Settings|Config|Env\w*)\n(?<name>\w{1,80})\n\s{1,9}Field required\b/,
+            /validation errors? for \w*Settings\n(?<name>\w{1,80})\n\s{1,9}Field required \[type=missing, input_value=\{\}/,
             /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
         ],
         suggest: groups => `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
@@ -1055,7 +1061,7 @@ const ENVIRONMENT_PATTERNS = [
     {
         name: 'connection',
         marks: [
-            /ECONNREFUSED|ENOTFOUND|\bfetch failed\b|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/,
+            /^(?:TypeError: )?fetch failed$|ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/m,
         ],
         suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
     },
@@ -1067,7 +1073,7 @@ const ENVIRONMENT_PATTERNS = [
     {
         name: 'timeout',
         marks: [
-            /\btest timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+            /^test timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
         ],
         suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
     },
@@ -1110,7 +1116,7 @@ const PATTERNS = [
     {
         name: 'wrong-runtime',
         marks: [
-            /cannot import name '\w+' from '(?<module>typing|collections|asyncio|enum|dataclasses|functools|itertools|types|inspect|contextlib|datetime|unittest\.mock|importlib(?:\.\w+)?|warnings)'(?! \([^)\n]{0,300}(?:site-packages|partially))/,
+            /cannot import name '\w+' from '(?<module>typing|collections|asyncio|enum|dataclasses|functools|itertools|types|inspect|contextlib|datetime|unittest\.mock|importlib(?:\.\w+)?|warnings)'(?: \((?=[^)\n]{0,300}(?:\/lib\/python|[\\/]Lib[\\/]|unknown location))|(?! \())/,
             /No module named '(?<removed>tomllib|zoneinfo|graphlib|distutils|imp|asynchat|asyncore|cgi|telnetlib|pipes|crypt|compression|annotationlib)'/,
         ],
         suggest: groups => `${quoted(groups)} is Python's own, and this version of Python does not have it as the code wants it: run the version that the project names, or write the code for both.`,
@@ -1131,7 +1137,8 @@ const PATTERNS = [
             /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
             /Couldn't resolve the package '(?<dart>\w+)'/,
             /\bspawn(?:Sync)? (?<spawned>[^\s/]{1,80}) ENOENT|FileNotFoundError: .{0,80}'(?<python>[\w-]{1,60})'[^]*subprocess|exec: "(?<go>[^"]{1,200})": executable file not found|Cannot run program "(?<java>[^"]{1,200})"/,
-            /(?<driver>could not find driver)|Call to undefined function (?<extension>(?:mysqli|mb|curl|image|gmp|bc|intl|sodium|pcntl)_?\w{0,60})\(\)/,
+            /(?:^|PDOException: )(?<driver>could not find driver)$/m,
+            /Call to undefined function (?<extension>(?:mysqli_|curl_(?:init|exec|setopt)|mb_(?:str|sub|convert|detect|internal)|imagecreate|gmp_|bc(?:add|sub|mul|div|comp|pow)|numfmt_|sodium_crypto|pcntl_(?:fork|signal|wait)|simplexml_load)\w{0,60})\(\)/,
             /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
         ],
         suggest: groups => groups.driver !== undefined
@@ -1183,7 +1190,7 @@ const OF_LOADING = new Set([
 const ASSERTED = new Set(['snapshot', 'timeout', 'assertion']);
 const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm;
 const CAUSE = /^[ \t]{0,40}(?:Caused by|\[cause\]): (?<cause>.{1,500})$/gm;
-const STARTED = /\bsubprocess\.py[":]/;
+const STARTED = /\/lib\/python[\d.]{0,9}\/subprocess\.py[":]/;
 function classifyFailure(problem, nameless) {
     const type = problem.type.slice(0, MAX_TYPE);
     if (type === check/* CHECK */.fi)
@@ -1230,7 +1237,7 @@ function subjectOf(pattern, { groups = {} }, message) {
     const subject = pattern === 'connection' ? addressIn(message) : named;
     return subject === undefined ? {} : { subject };
 }
-const ADDRESS = /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):(?<port>\d{2,5})\b/;
+const ADDRESS = /(?<host>\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b(?!\d{1,9}:)[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):(?<port>\d{2,5})\b/;
 const IN_WORDS = /\b(?:at|for|to) "(?<host>[^"\s]{1,200})"(?: \([^()\n]{1,60}\))?,? port (?<port>\d{1,5})\b/;
 const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?)$/;
 function addressIn(message) {
@@ -1346,6 +1353,7 @@ function withPlaces(cluster, places) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IP: () => (/* binding */ raisedAt),
 /* harmony export */   SY: () => (/* binding */ signatureId),
 /* harmony export */   dK: () => (/* binding */ mask),
 /* harmony export */   eS: () => (/* binding */ isSilent),
@@ -1402,7 +1410,7 @@ const NAMED = new Set([
 function failureSignature(failure, context) {
     const { isTestFrame, pattern, asserted } = context;
     const isLocated = failure.frames.some(frame => !isTestFrame(frame));
-    if (isNamed(context) && !(pattern === 'compile' && isLocated))
+    if (isNamed(failure, context) && !(pattern === 'compile' && isLocated))
         return `${pattern} | ${namedSubject(failure, context)}`;
     if (pattern === 'assertion' && asserted !== undefined && !isLocated)
         return `assertion | ${asserted}`;
@@ -1413,7 +1421,7 @@ function failureSignature(failure, context) {
     const place = code === undefined ? undefined : `${code.file} ${symbolOfFrame(code, context)}`;
     const thrown = place ?? (stated && `${stated.file} ${nameIn(stated) || stated.line}`);
     if (thrown !== undefined)
-        return `${type} | ${template(failure.problem.message)} | ${thrown.trim()}`;
+        return `${type} | ${mask(failure.problem.message)} | ${thrown.trim()}`;
     const { file, suite, name } = failure.id;
     const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ');
     const call = pattern === 'assertion' ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedCall */ .A2)(failure) : undefined;
@@ -1427,12 +1435,19 @@ function symbolOfFrame(frame, { symbolAt }) {
 function nameIn({ symbol }) {
     return /(?:Error|Exception|Warning|Exit)$/.test(symbol) ? '' : symbol;
 }
-const TEMPLATE_WORDS = 3;
-function template(message) {
-    return mask(message).split(' ').slice(0, TEMPLATE_WORDS).join(' ');
+function raisedAt(failure, context) {
+    const { isTestFrame, pattern } = context;
+    if (pattern === 'assertion' || isNamed(failure, context))
+        return undefined;
+    const code = failure.frames.length === 0 ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedFrame */ .r2)(failure, isTestFrame) : failure.frames.find(frame => !isTestFrame(frame));
+    return code && `${failure.problem.type || failure.problem.kind} | ${code.file}:${code.line}`;
 }
-function isNamed({ pattern, subject }) {
-    return NAMED.has(pattern) || (pattern === 'missing-fixture' && subject !== undefined);
+function isNamed({ problem }, { pattern, subject }) {
+    if (pattern === 'missing-fixture')
+        return subject !== undefined;
+    if (pattern === 'connection' && /^(?:\w+: )?fetch failed$/.test(headLine(problem.message)))
+        return subject !== undefined;
+    return NAMED.has(pattern);
 }
 function namedSubject({ id, problem }, { pattern, subject }) {
     const file = pattern === 'compile' ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .compiledFile */ .wB)(problem) : undefined;
@@ -1679,7 +1694,7 @@ const JVM = /\.(?:java|kt|groovy|scala)$/;
 const COMPILED = [
     /SyntaxError: (?<file>\/[^\n:]{1,500}): /,
     /^[ \t]{0,20}(?:file:\/\/)?(?<file>\/[^\s:]{1,500}):\d{1,9}$/m,
-    /(?<![\w@./\\-])(?<file>[\w@./\\-]{1,500}\.[a-z]{1,5})(?::\[?|\()\d{1,9}[:,]/,
+    /(?<![\w@./\\-])(?<file>[\w@./\\-]{1,500}\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|groovy|scala|php|rb|cs|cc|cpp|cxx|c|hh?|hpp|swift|vue|svelte|json|ya?ml|toml|dart|exs?))(?::\[?|\()\d{1,9}[:,]/,
 ];
 const PYTHON = /File "(?<file>[^"\n]{1,500})", line \d/g;
 const PYTHON_ERROR = /\b(?:Syntax|Indentation|Tab)Error\b/;
@@ -1708,7 +1723,7 @@ const STATEMENTS = [
 ];
 const CALLED = /(?<![\w$])(?<name>[A-Za-z_$][\w$]{0,100})[!?]?\(/g;
 const READ = /\.(?<name>[a-z_]\w{0,100}[!?]?)(?![\w(])/g;
-const COMMON = /^(?:assert\w*|expect|is|ok|not|equal|deepEqual|strictEqual|deepStrictEqual|test|it|await|async|def|function|lambda|raises|approx|throws|rejects|resolves|to[A-Z_]\w*|to|eq|eql|be\w*|len|str|int|float|bool|list|dict|set|tuple|sorted|sum|min|max|abs|round|repr|any|all|range|type|isinstance|hasattr|getattr|Number|String|Boolean|Array|Object|Map|Set|Date|Error|JSON|Math|Promise|parse|stringify|keys|values|entries|join|map|filter|array|DataFrame|Series|length|size|count|first|last)$/;
+const COMMON = /^(?:assert\w*|expect|is|ok|not|equal|deepEqual|strictEqual|deepStrictEqual|test|it|await|async|def|function|lambda|raises|approx|throws|rejects|resolves|to[A-Z_]\w*|to|eq|eql|be\w*|len|str|int|float|bool|list|dict|set|tuple|sorted|sum|min|max|abs|round|repr|any|all|range|type|isinstance|hasattr|getattr|Number|String|Boolean|Array|Object|Map|Set|Date|Error|JSON|Math|Promise|parse|stringify|keys|values|entries|join|map|filter|array|DataFrame|Series|get|post|put|patch|delete|find\w*|getBy\w*|queryBy\w*|render|call|run|execute|request|length|size|count|first|last)$/;
 function statedCall({ problem }) {
     const text = `${problem.message.slice(0, MAX_TEXT)}\n${problem.stack.slice(0, MAX_TEXT)}`;
     const code = STATEMENTS.map(pattern => pattern.exec(text)?.groups?.code).find(found => found !== undefined);

@@ -3172,7 +3172,8 @@ class GoPackage {
         }
         const below = this.#silent.filter(({ id }) => id.name.startsWith(`${test}/`));
         this.#silent = this.#silent.filter(each => !below.includes(each));
-        const thrower = problems[0]?.type === 'panic' ? innermost(below) : undefined;
+        const isOfSubtest = problems[0]?.type === 'panic' && !panicsItself(test, output);
+        const thrower = isOfSubtest ? innermost(below) : undefined;
         if (thrower === undefined)
             return [...below, testCase];
         const parent = { ...testCase, problems: [go_package_problemOf('', { kind: 'failure', silent: test_case/* NO_MESSAGE */.se })] };
@@ -3223,6 +3224,10 @@ class GoPackage {
     #id(name) {
         return { framework: 'go', file: '', suite: this.name === '' ? [] : [this.name], name };
     }
+}
+function panicsItself(test, stack) {
+    const own = test.split('/', 1)[0] ?? '';
+    return stack.includes(`.${own}(`) && !stack.includes(`.${own}.func`);
 }
 function innermost(subtests) {
     return subtests.find(({ id }) => subtests.every(other => `${id.name}/`.startsWith(`${other.id.name}/`)));
@@ -3764,14 +3769,16 @@ function added(before, counted) {
 
 const ENDED = /^ {2}(?<mark>[✔✘]|-) (?:\[(?<what>fail|skip|todo|expected fail)\]: )?(?<title>\S.{0,1000}?)(?: \([\d.]{1,12}m?s\))?$/;
 const RULE = /^ {2}─$/;
-const COUNT = /^ {2}(?<count>\d{1,9}) (?:tests? |known )?(?<what>passed|failed|skipped|todo|failures?)$/;
+const COUNT = /^ {2}(?<count>\d{1,9}) (?:tests? |known )?(?<what>passed|failed|skipped|todo|failures?|uncaught exceptions?|unhandled rejections?)$/;
 const FRAME = /^\s{0,9}› /;
 const CODE = /^\S{1,400}:\d{1,9}$|^\s{0,9}\d{1,6}: /;
 class AvaOutput {
     #tests = [];
+    #unexplained = new Map();
     #isInFailures = false;
     #text;
     #counted;
+    #outside = 0;
     add(line) {
         const ended = this.#isInFailures ? undefined : ENDED.exec(line)?.groups;
         const count = COUNT.exec(line)?.groups;
@@ -3786,27 +3793,42 @@ class AvaOutput {
         return false;
     }
     end() {
-        const isAva = this.#counted !== undefined && this.#isInFailures;
-        if (!isAva)
+        const counted = this.#counted;
+        if (counted === undefined || !this.#isInFailures)
             return undefined;
         const cases = this.#tests.map(test => test.toCase(FRAME)).map(withMessage);
-        return { framework: 'ava', cases, counted: this.#counted };
+        return { framework: 'ava', cases, counted: { ...counted, failed: counted.failed + this.#outside } };
     }
     #end({ mark, what, title = '' }) {
         const titles = title.split(' › ');
         const id = { framework: 'ava', file: '', suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
         const status = mark === '✘' && what === 'fail' ? 'failed' : mark === '✔' ? 'passed' : 'skipped';
         if (mark === '✘' && what === undefined)
+            return this.#failOutside(title);
+        const test = new PrintedTest(id, status);
+        this.#tests.push(test);
+        if (status !== 'failed')
             return;
-        this.#tests.push(new PrintedTest(id, status));
+        const alike = this.#unexplained.get(title);
+        if (alike === undefined)
+            this.#unexplained.set(title, [test]);
+        else
+            alike.push(test);
+    }
+    #failOutside(said) {
+        const file = /^(?<file>\S{1,400}\.[cm]?[jt]sx?) /.exec(said)?.groups?.file ?? '';
+        const test = new PrintedTest({ framework: 'ava', file, suite: [], name: '' }, 'failed');
+        test.kind = 'error';
+        test.explain().add(said);
+        this.#tests.push(test);
+        this.#outside += 1;
     }
     #rule() {
         this.#isInFailures = true;
         this.#text = undefined;
     }
     #explain(line) {
-        const title = line.trim();
-        const test = this.#tests.find(each => each.status === 'failed' && each.text === undefined && [...each.id.suite, each.id.name].join(' › ') === title);
+        const test = this.#unexplained.get(line.trim())?.shift();
         if (test !== undefined)
             this.#text = test.explain();
         else
@@ -3818,6 +3840,8 @@ class AvaOutput {
             of[what] = Number(count);
         else if (what === 'skipped' || what === 'todo')
             of.skipped = Number(count);
+        else if (/exception|rejection/.test(what) && this.#outside === 0)
+            of.failed = Number(count);
         this.#counted = added(this.#counted, of);
         this.#text = undefined;
     }
@@ -3833,7 +3857,8 @@ function withMessage(testCase) {
 ;// CONCATENATED MODULE: ./lib/test-reports/console/dotnet-output.js
 
 
-const dotnet_output_ENDED = /^ {2}(?<status>Passed|Failed|Skipped) (?<title>\S.{0,1000}?) \[(?:< )?(?<time>[\d.,]{1,12}) (?<unit>ms|s|m|h)\]$/;
+const dotnet_output_ENDED = /^ {2}(?<status>Passed|Failed|Skipped) (?<title>\S.{0,1000}?) \[(?<took>(?:< )?\d[^[\]]{0,40})\]$/;
+const PART = /(?<number>[\d.,]{1,12}) (?<unit>ms|s|m|h)\b/g;
 const SUM = /^(?:Passed|Failed|Skipped)! {1,2}- Failed: +(?<failed>\d{1,9}), Passed: +(?<passed>\d{1,9}), Skipped: +(?<skipped>\d{1,9}), Total: +\d{1,9}\b/;
 const SECTION = /^ {2}(?<what>Error Message|Stack Trace|Standard \w{1,20} Messages):$/;
 const dotnet_output_FRAME = /^\s{0,9}at |^\s{0,9}-{3} End of /;
@@ -3865,11 +3890,10 @@ class DotnetOutput {
             return undefined;
         return { framework: 'dotnet', cases: this.#tests.map(test => test.toCase(dotnet_output_FRAME)), counted: this.#counted };
     }
-    #end({ status = '', title = '', time = '', unit = 'ms' }) {
-        const durationMs = Math.round(Number(time.replace(',', '.')) * MS[unit]);
+    #end({ status = '', title = '', took = '' }) {
         const { className, name } = splitName(title);
         const id = { framework: 'dotnet', file: '', suite: className === '' ? [] : [className], name };
-        const test = new PrintedTest(id, dotnet_output_STATUS[status] ?? 'failed', durationMs);
+        const test = new PrintedTest(id, dotnet_output_STATUS[status] ?? 'failed', millisecondsIn(took));
         this.#tests.push(test);
         this.#last = test.status === 'failed' ? test : undefined;
         this.#text = undefined;
@@ -3886,6 +3910,13 @@ class DotnetOutput {
         this.#last = undefined;
         this.#text = undefined;
     }
+}
+function millisecondsIn(took) {
+    const parts = [...took.matchAll(PART)].map(({ groups = {} }) => {
+        const number = Number((groups.number ?? '').replace(',', '.'));
+        return number * MS[groups.unit];
+    });
+    return Math.round(parts.reduce((sum, part) => sum + part, 0));
 }
 
 ;// CONCATENATED MODULE: ./lib/test-reports/console/gradle-output.js
@@ -3944,8 +3975,11 @@ class GradleOutput {
 
 const FAILURES = /^Failures:$/;
 const jasmine_output_FAILED = /^\d{1,9}\) (?<title>\S.{0,2000})$/;
-const PART = /^ {2}(?<part>Message|Stack):$/;
+const jasmine_output_PART = /^ {2}(?<part>Message|Stack):$/;
 const COUNTS = /^(?<specs>\d{1,9}) specs?, (?<failures>\d{1,9}) failures?(?:, (?<pending>\d{1,9}) pending specs?)?$/;
+const SUITE = /^Suite error: (?<title>\S.{0,1000})$/;
+const jasmine_output_ENDED = /^(?:Pending|Ran \d.*):$/;
+const jasmine_output_INCOMPLETE = /^Incomplete: \S/;
 const jasmine_output_FRAME = /^\s{1,20}at /;
 class JasmineOutput {
     #tests = [];
@@ -3953,11 +3987,19 @@ class JasmineOutput {
     #last;
     #text;
     #counted;
+    #suites = 0;
+    #isIncomplete = false;
     add(line) {
         const title = this.#isInFailures ? jasmine_output_FAILED.exec(line)?.groups?.title : undefined;
-        const part = this.#last === undefined ? undefined : PART.exec(line)?.groups?.part;
+        const part = this.#last === undefined ? undefined : jasmine_output_PART.exec(line)?.groups?.part;
         const counts = COUNTS.exec(line)?.groups;
-        if (counts !== undefined)
+        const suite = SUITE.exec(line)?.groups?.title;
+        this.#isIncomplete ||= jasmine_output_INCOMPLETE.test(line);
+        if (suite !== undefined)
+            this.#failSuite(suite);
+        else if (jasmine_output_ENDED.test(line))
+            this.#isInFailures = this.#close();
+        else if (counts !== undefined)
             this.#count(counts);
         else if (FAILURES.test(line))
             this.#isInFailures = true;
@@ -3972,18 +4014,30 @@ class JasmineOutput {
     end() {
         if (this.#counted === undefined)
             return undefined;
-        return { framework: 'jasmine', cases: this.#tests.map(test => test.toCase(jasmine_output_FRAME)), counted: this.#counted };
+        const failed = this.#counted.failed + this.#suites + (this.#isIncomplete ? 1 : 0);
+        const cases = this.#tests.map(test => test.toCase(jasmine_output_FRAME));
+        return { framework: 'jasmine', cases, counted: { ...this.#counted, failed } };
     }
     #fail(title) {
         this.#last = new PrintedTest({ framework: 'jasmine', file: '', suite: [], name: title }, 'failed');
         this.#tests.push(this.#last);
         this.#text = undefined;
     }
+    #failSuite(title) {
+        this.#last = new PrintedTest({ framework: 'jasmine', file: '', suite: [title], name: '' }, 'failed');
+        this.#last.kind = 'error';
+        this.#tests.push(this.#last);
+        this.#suites += 1;
+        this.#text = undefined;
+    }
+    #close() {
+        this.#last = this.#text = undefined;
+        return false;
+    }
     #count({ specs, failures, pending = '0' }) {
         const [failed, skipped] = [Number(failures), Number(pending)];
         this.#counted = added(this.#counted, { passed: Math.max(0, Number(specs) - failed - skipped), failed, skipped });
-        this.#isInFailures = false;
-        this.#last = this.#text = undefined;
+        this.#isInFailures = this.#close();
     }
 }
 
@@ -3991,7 +4045,7 @@ class JasmineOutput {
 
 const FILE = /^ ?(?:PASS|FAIL)\s{1,9}(?:\S+\s{1,9})?(?<file>\S+\.[cm]?[jt]sx?)(?:\s\([^()]{1,30}\)){0,3}$/;
 const jest_output_TEST = /^(?<indent> {2,})(?<mark>[✓√✕×○✎]) (?:(?:skipped|todo) )?(?<title>\S.*?)(?: \((?<time>[\d.]{1,9}) (?<unit>m?s)\))?$/;
-const SUITE = /^(?<indent> {2,})(?<title>[^\s●].*)$/;
+const jest_output_SUITE = /^(?<indent> {2,})(?<title>[^\s●].*)$/;
 const FAILURE = /^ {2}● (?<title>\S.*)$/;
 const REPEATED = /^Summary of all failing tests$/;
 const SUMMARY = /^Test Suites: /;
@@ -4059,7 +4113,7 @@ class JestOutput {
     #addToTree(file, line) {
         const { indent = '', mark = '', title = '', time, unit } = jest_output_TEST.exec(line)?.groups ?? {};
         if (title === '') {
-            const suite = SUITE.exec(line)?.groups;
+            const suite = jest_output_SUITE.exec(line)?.groups;
             if (suite !== undefined)
                 this.#suites.open(suite.indent?.length ?? 0, suite.title ?? '');
             return;
@@ -4091,10 +4145,14 @@ const maven_output_FAILED = /^\[ERROR\] (?<title>\S.{0,600}?)(?: --)? {1,2}Time 
 const IN_BRACKETS = /^(?<name>.{1,500})\((?<class>[\w$]+(?:\.[\w$]+)+)\)$/;
 const WITH_CLASS = /^(?<class>(?:[\p{Ll}_]\w{0,100}\.){0,20}\p{Lu}[\w$]{0,200})(?:\.(?<name>\S.*))?$/u;
 const maven_output_SUM = /^\[(?:ERROR|WARNING|INFO)\] Tests run: (?<tests>\d{1,9}), Failures: (?<failures>\d{1,9}), Errors: (?<errors>\d{1,9}), Skipped: (?<skipped>\d{1,9})(?:, Flakes: \d{1,9})?$/;
+const FLAKES = /^\[WARNING\] Flakes: ?$/;
+const FLAKY = /^\[WARNING\] (?<title>[\w.$]{1,500})$/;
 const LEVEL = /^\[(?:ERROR|WARNING|INFO|DEBUG)\]/;
 const maven_output_FRAME = /^\s{1,9}(?:at |Suppressed: |\.\.\. \d)|^Caused by: /;
 class MavenOutput {
     #tests = [];
+    #flaky = new Set();
+    #isInFlakes = false;
     #class = '';
     #text;
     #counted;
@@ -4102,6 +4160,10 @@ class MavenOutput {
         const { title, time = '', kind = '' } = maven_output_FAILED.exec(line)?.groups ?? {};
         const sum = maven_output_SUM.exec(line)?.groups;
         this.#class = CLASS.exec(line)?.groups?.class ?? this.#class;
+        this.#isInFlakes = FLAKES.test(line) || (this.#isInFlakes && !/^\[(?:ERROR|INFO)\] (?! )/.test(line));
+        const flaky = this.#isInFlakes ? FLAKY.exec(line)?.groups?.title : undefined;
+        if (flaky !== undefined)
+            this.#flaky.add(flaky);
         if (title !== undefined)
             this.#fail(title, { time, kind });
         else if (LEVEL.test(line))
@@ -4115,11 +4177,12 @@ class MavenOutput {
     end() {
         if (this.#tests.length === 0 && this.#counted === undefined)
             return undefined;
-        return {
-            framework: 'maven',
-            cases: this.#tests.map(test => withoutType(test.toCase(maven_output_FRAME))),
-            counted: this.#counted,
-        };
+        const cases = this.#tests.map(test => withoutType(test.toCase(maven_output_FRAME))).map(each => this.#withFlake(each));
+        return { framework: 'maven', cases, counted: this.#counted };
+    }
+    #withFlake(testCase) {
+        const { suite, name } = testCase.id;
+        return this.#flaky.has([...suite, name].join('.')) ? { ...testCase, status: 'passed', flaky: true } : testCase;
     }
     #fail(title, { time, kind }) {
         const named = IN_BRACKETS.exec(title)?.groups ?? this.#inClass(title);
@@ -4131,6 +4194,8 @@ class MavenOutput {
         this.#text = test.explain();
     }
     #inClass(title) {
+        if (this.#class !== '' && title.startsWith(`${this.#class}.`))
+            return { class: this.#class, name: title.slice(this.#class.length + 1) };
         const groups = WITH_CLASS.exec(title)?.groups;
         return groups !== undefined && (title === this.#class || groups.name !== undefined)
             ? groups
@@ -4145,11 +4210,12 @@ class MavenOutput {
 
 ;// CONCATENATED MODULE: ./lib/test-reports/console/minitest-output.js
 
-const LISTED = /^ {1,9}\d{1,9}\) (?<what>Failure|Error|Skipped):$/;
-const minitest_output_TEST = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}):$/;
+const LISTED = /^(?: {1,9}\d{1,9}\) )?(?<what>Failure|Error|Skipped):$/;
+const minitest_output_TEST = /^(?<class>[^#]{1,300})#(?<name>\S.{0,1000}):$/;
 const PLACE = / \[(?<file>[^[\]]{1,500}):(?<line>\d{1,9})\]$/;
-const minitest_output_PASSED = /^(?<class>[A-Z]\w{0,200}(?:::[^#]{1,300})?)#(?<name>\S.{0,1000}) = (?<time>[\d.]{1,20}) s = \.$/;
-const minitest_output_COUNTS = /^(?<runs>\d{1,9}) (?:runs|tests), \d{1,9} assertions, (?<failures>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<skips>\d{1,9}) skips$/;
+const minitest_output_PASSED = /^(?<class>[^#]{1,300})#(?<name>test_.{0,1000}) = (?<time>[\d.]{1,20}) s = \.$/;
+const AGAIN = /^(?:bin\/)?rails test \S/;
+const minitest_output_COUNTS = /^(?<runs>\d{1,9}) (?:runs|tests), \d{1,9} assertions, (?<failures>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<skips>\d{1,9}) skips\b/;
 const minitest_output_FRAME = /^\s{1,20}\S{1,400}\.rb:\d{1,9}:in /;
 class MinitestOutput {
     #tests = [];
@@ -4170,12 +4236,16 @@ class MinitestOutput {
             this.#count(counts);
         else if (test !== undefined)
             this.#list(test);
-        else
+        else if (AGAIN.test(line))
+            this.#begin(undefined);
+        else {
+            this.#what = undefined;
             this.#text?.add(`${line}\n`);
-        return passed !== undefined || what !== undefined || test !== undefined || this.#text !== undefined;
+        }
+        return passed !== undefined || test !== undefined || this.#text !== undefined;
     }
     end() {
-        if (this.#counted === undefined)
+        if (this.#tests.length === 0 && this.#counted === undefined)
             return undefined;
         return { framework: 'minitest', cases: this.#tests.map(test => test.toCase(minitest_output_FRAME)), counted: this.#counted };
     }
@@ -4464,13 +4534,16 @@ const BANNER = /^PHPUnit \d{1,3}\.\d/;
 const LIST = /^There (?:was|were) \d{1,9} (?<what>\S.{0,60}?):$/;
 const phpunit_output_FAILED = /^\d{1,9}\) (?<class>[\w\\]{1,300})::(?<name>\S.{0,1000})$/;
 const phpunit_output_COUNTS = /^Tests: (?<tests>\d{1,9}), (?:Assertions|Errors|Failures): \d.{0,200}\.$/;
-const phpunit_output_COUNT = /\b([A-Z][a-z]{1,20}): (\d{1,9})/g;
+const phpunit_output_COUNT = /\b((?:PHPUnit )?[A-Z][a-z]{1,20}): (\d{1,9})/g;
+const NOTHING = /^No tests executed!$/;
+const FATAL = /^[.FEWRSIND]{0,100}(?:PHP )?Fatal error: {1,9}\S/;
 const ALL_PASSED = /^OK \((?<tests>\d{1,9}) tests?, \d{1,9} assertions?\)$/;
 const phpunit_output_FRAME = /^\/?\S{1,400}\.php:\d{1,9}$|^Stack trace:$|^Caused by$/;
 class PhpunitOutput {
     #tests = [];
     #isOpen = false;
     #list = '';
+    #held = '';
     #text;
     #counted;
     add(line) {
@@ -4478,20 +4551,40 @@ class PhpunitOutput {
             this.#isOpen = true;
         if (!this.#isOpen)
             return false;
+        if (FATAL.test(line))
+            return this.#breakOff(line);
         const list = LIST.exec(line)?.groups?.what;
-        const failed = /^(?:failure|error)/.test(this.#list) ? phpunit_output_FAILED.exec(line)?.groups : undefined;
+        const failed = /^(?:PHPUnit )?(?:failure|error)/.test(this.#list) ? phpunit_output_FAILED.exec(line)?.groups : undefined;
         if (list !== undefined)
             this.#open(list);
         else if (failed !== undefined)
             this.#fail(failed);
-        else if (line === '--')
-            this.#open('');
         else if (phpunit_output_COUNTS.test(line))
             this.#count(line);
         else if (ALL_PASSED.test(line))
             this.#passAll(Number(ALL_PASSED.exec(line)?.groups?.tests));
+        else if (NOTHING.test(line))
+            this.#end();
         else
-            this.#text?.add(`${line}\n`);
+            this.#addText(line);
+        return list !== undefined || failed !== undefined || this.#text !== undefined;
+    }
+    #addText(line) {
+        if (this.#text === undefined)
+            return;
+        if (line === '--' || (this.#held !== '' && line === '')) {
+            this.#held += `${line}\n`;
+            return;
+        }
+        this.#text.add(`${this.#held}${line}\n`);
+        this.#held = '';
+    }
+    #breakOff(line) {
+        const test = new PrintedTest({ framework: 'phpunit', file: '', suite: [], name: '' }, 'failed');
+        test.kind = 'error';
+        test.explain().add(line);
+        this.#tests.push(test);
+        this.#end();
         return true;
     }
     end() {
@@ -4501,13 +4594,15 @@ class PhpunitOutput {
     }
     #open(list) {
         this.#list = list;
+        this.#held = '';
         this.#text = undefined;
     }
     #fail({ class: where = '', name = '' }) {
         const test = new PrintedTest({ framework: 'phpunit', file: '', suite: [where], name }, 'failed');
-        if (this.#list.startsWith('error'))
+        if (this.#list.includes('error'))
             test.kind = 'error';
         this.#tests.push(test);
+        this.#held = '';
         this.#text = test.explain();
     }
     #count(line) {
@@ -4539,7 +4634,7 @@ const rspec_output_ENDED = /^(?:Finished in \d|Failed examples:$|Pending: )/;
 const rspec_output_FAILED = /^ {2}(?<number>\d{1,9})\) (?<title>\S.*)$/;
 const OUTSIDE = /^An error occurred (?:while loading|in an?) (?<where>\S.{0,400}?)\.?$/;
 const rspec_output_COUNTS = /^(?<examples>\d{1,9}) examples?, (?<failures>\d{1,9}) failures?(?:, (?<pending>\d{1,9}) pending)?(?:, (?<errors>\d{1,9}) errors? occurred outside of examples)?$/;
-const AGAIN = /^rspec '?(?<file>\S+?)(?::\d+|\[[\d:,]+\])'? # (?<title>.+)$/;
+const rspec_output_AGAIN = /^rspec '?(?<file>\S+?)(?::\d+|\[[\d:,]+\])'? # (?<title>.+)$/;
 const rspec_output_FRAME = /^\s*# \S/;
 class RSpecOutput {
     #tests = [];
@@ -4561,7 +4656,7 @@ class RSpecOutput {
             this.#end();
         else if (rspec_output_COUNTS.test(line))
             this.#count(line);
-        else if (AGAIN.test(line))
+        else if (rspec_output_AGAIN.test(line))
             this.#locate(line);
         else
             this.#text?.add(`${line}\n`);
@@ -4606,7 +4701,7 @@ class RSpecOutput {
         this.#end();
     }
     #locate(line) {
-        const { file = '', title } = AGAIN.exec(line)?.groups ?? {};
+        const { file = '', title } = rspec_output_AGAIN.exec(line)?.groups ?? {};
         const test = this.#failed[this.#again];
         this.#again += 1;
         if (test !== undefined && test.id.name === title)
@@ -5109,6 +5204,7 @@ function keyOf({ file, suite, name }) {
 
 
 const plain_SUMMARY = /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+(?:\d|no tests$)|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^\d+ tests? completed\b|^\d+ specs?, \d+ failures?|^ {2}\d+ tests? (?:passed|failed)$|^(?:Passed|Failed)! +- Failed: |^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/;
+const BROKEN = /^(?:\[(?:INFO|ERROR)\] )?BUILD FAILURE$|^BUILD FAILED\b|^Test Run Aborted|\bactive test run was aborted\b|There was a timeout or other error in the fork|^(?:\[ERROR\] )?Crashed tests:/;
 const MAX_PRINTED = 1_000_000;
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/;
 async function* readPlain(pieces, context) {
@@ -5116,6 +5212,7 @@ async function* readPlain(pieces, context) {
     let framework = context.framework ?? '';
     let summed = false;
     let counted = false;
+    let isBroken = false;
     const go = new GoLines();
     const pytest = new PytestSections();
     const unittest = new UnittestSections();
@@ -5136,6 +5233,7 @@ async function* readPlain(pieces, context) {
             summed = true;
             counted ||= COUNTED.test(line);
         }
+        isBroken ||= BROKEN.test(line);
         counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line);
         if (pytest.add(line) || unittest.add(line))
             continue;
@@ -5171,9 +5269,9 @@ async function* readPlain(pieces, context) {
         yield runs.cases;
     framework ||= [...runs.frameworks][0] ?? '';
     namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed');
-    const unnamed = counted && !namesFailure;
+    const unnamed = (counted || isBroken) && !namesFailure;
+    const findings = unnamed || tests.size === 0 ? (0,check_findings/* checkFindings */.B)(printed.text()) : [];
     if (tests.size === 0 && !isGo && runs.frameworks.size === 0) {
-        const findings = (0,check_findings/* checkFindings */.B)(printed.text());
         if (findings.length === 0)
             throw new report/* UnreadableReport */.s('it holds nothing that looks like the result of a test.');
         yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
@@ -5194,8 +5292,10 @@ async function* readPlain(pieces, context) {
     const notes = ["It was read from the runner's printed output; a JUnit report contains more."];
     if (!summed)
         notes.push('It has no summary line: the run may have broken off.');
+    if (unnamed && findings.length > 0)
+        yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
     if (unnamed)
-        notes.push('It counts failures, but names none.');
+        notes.push(counted ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.');
     if (isGo)
         framework ||= 'go';
     return {

@@ -6581,7 +6581,7 @@ const UNKNOWN = [
 ];
 const UNUSED = [
     /'(?<name>[\w$]+)' is (?:declared but (?:its value is never read|never used)|defined but never used)/,
-    /[`'](?<name>[\w.]+)[`'] imported but unused/,
+    /[`'](?<name>[\w.]+(?: as \w+)?)[`'] imported but unused/,
     /"(?<name>[\w./-]+)" imported(?: as \w+)? and not used/,
 ];
 function unusedNamesIn(message) {
@@ -7658,21 +7658,32 @@ async function missingImports(source, { unknown }, tree) {
         .slice(0, missing_imports_MAX_NAMES);
     if (names.length === 0)
         return [];
-    const found = new Map(names.map(name => [name, new Set()]));
-    for (const file of nearest(await tree.list(), source)) {
+    const found = new Map(names.map(name => [name, { lines: new Set(), definedIn: new Set() }]));
+    const files = (await tree.list()).filter(file => tree.isTest?.(file) !== true);
+    for (const file of nearest(files, source)) {
         const text = (await tree.read(file)) ?? '';
         for (const name of names) {
             if (!text.includes(name))
                 continue;
-            for (const line of importsOf(name, { file, text }, source))
-                found.get(name)?.add(line);
+            const { lines, isDefinition } = importsOf(name, { file, text }, source);
+            if (isDefinition)
+                found.get(name)?.definedIn.add(file);
+            for (const line of lines)
+                found.get(name)?.lines.add(line);
         }
     }
-    return [...found].flatMap(([name, lines]) => {
+    return [...found].flatMap(([name, { lines, definedIn }]) => {
         const library = source.language.name === 'python' ? fromLibrary(name) : [];
-        return [...new Set([...lines, ...library])].slice(0, 5).map((line, index) => importing(line, source, index));
+        const all = [...new Set([...lines, ...library])].slice(0, 5);
+        const isCertain = definedIn.size === 1 ? library.length === 0 : definedIn.size === 0 && all.length === 1;
+        return all.map((line, index) => ({
+            ...importing(line, source),
+            likelihood: isCertain ? 1 - SPELLING * index : AMBIGUOUS * likelihoodAt(index),
+        }));
     });
 }
+const SPELLING = 0.05;
+const AMBIGUOUS = 0.7;
 function isUsedBare(name, { text }) {
     if (!/^[A-Za-z_$][\w$]*$/.test(name))
         return false;
@@ -7691,10 +7702,12 @@ function importsOf(name, { file, text }, source) {
     if (source.language.name === 'python') {
         const defines = lines.some(line => definesPython(line, name));
         const copied = lines.filter(line => /^(?:from [\w.]+ )?import /.test(line) && importsName(line, name));
-        return [...(defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : []), ...copied];
+        const own = defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : [];
+        return { lines: [...own, ...copied], isDefinition: defines };
     }
     const exported = lines.some(line => exportsName(line, name));
-    return exported ? missing_imports_pathsOf(relativePath(source.file, file), source).map(path => `import { ${name} } from ${path}`) : [];
+    const paths = exported ? missing_imports_pathsOf(relativePath(source.file, file), source) : [];
+    return { lines: paths.map(path => `import { ${name} } from ${path}`), isDefinition: exported };
 }
 const RELATIVE = /\bfrom\s{1,20}(?<quote>['"])(?<path>\.{1,2}\/[^'"\n]{0,300})\k<quote>(?<end>;?)/;
 function missing_imports_pathsOf(path, { text }) {
@@ -7738,7 +7751,7 @@ function fromLibrary(name) {
     ];
 }
 const missing_imports_NAMED = /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^{}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm;
-function joining(line, { text }, index) {
+function joining(line, { text }) {
     const { name = '', from } = /^import \{ (?<name>\S{1,200}) \} from (?<from>[^\s;]{1,400})/.exec(line)?.groups ?? {};
     const found = [...text.matchAll(missing_imports_NAMED)].find(each => each.groups?.from === from);
     if (from === undefined || found === undefined)
@@ -7751,11 +7764,10 @@ function joining(line, { text }, index) {
         to: at,
         insert: inside.endsWith('{') ? ` ${name} ` : `, ${name}`,
         what: `import \`${name}\` from ${from}`,
-        likelihood: likelihoodAt(index),
     };
 }
-function importing(line, source, index) {
-    const joined = joining(line, source, index);
+function importing(line, source) {
+    const joined = joining(line, source);
     if (joined !== undefined)
         return joined;
     const { text } = source;
@@ -7768,7 +7780,6 @@ function importing(line, source, index) {
         to: at,
         insert: `${line}\n`,
         what: `add \`${line}\``,
-        likelihood: likelihoodAt(index),
     };
 }
 
@@ -8737,16 +8748,19 @@ const LONG = 9;
 function isSlip(a, b) {
     if (a === b || Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) > name_likeness_MAX_LENGTH)
         return false;
+    const hasOtherEnd = a.length !== b.length && a.at(-1) !== b.at(-1);
+    if (hasOtherEnd || a.replace(/\D/g, '') !== b.replace(/\D/g, ''))
+        return false;
     const most = Math.min(a.length, b.length) >= LONG ? 2 : 1;
-    return Math.abs(a.length - b.length) <= most && slipsBetween(a, b) <= most;
+    return Math.abs(a.length - b.length) <= most && slipsBetween(a, b, most) <= most;
 }
-function slipsBetween(a, b) {
+function slipsBetween(a, b, most) {
     let before = [];
     let above = Array.from({ length: b.length + 1 }, (_, at) => at);
     for (let row = 1; row <= a.length; row += 1) {
         const now = [row];
         for (let at = 1; at <= b.length; at += 1) {
-            const differs = a[row - 1] === b[at - 1] ? 0 : 1;
+            const differs = a[row - 1] === b[at - 1] ? 0 : most + 1;
             let least = Math.min((above[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + differs);
             const isSwap = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
             if (isSwap)
@@ -9018,11 +9032,13 @@ function split(name, node, source) {
         .map(({ name: start }) => correction(node, source, `${start}.${name.slice(start.length)}`, 1));
 }
 function likest(name, others) {
+    const slips = new Set(others.filter(other => isSlip(other, name)));
+    const isSlipOf = (other) => slips.size === 1 && slips.has(other);
     return [...new Set(others)]
         .filter(other => other !== name)
         .map((other, index) => ({
         other,
-        likeness: isSlip(other, name) ? Math.max(SLIP, letterLikeness(other, name)) : letterLikeness(other, name),
+        likeness: isSlipOf(other) ? Math.max(SLIP, letterLikeness(other, name)) : letterLikeness(other, name),
         index,
     }))
         .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
@@ -10591,14 +10607,29 @@ function statementsAround(node) {
 const unusedImport = (node, source, { unused }) => {
     if (unused.length === 0 || !/^Import(?:Declaration|Statement)$/.test(node.name))
         return [];
+    const { name: language } = source.language;
+    if (node.parent?.name !== 'Script' || (language === 'python' && source.file.endsWith('__init__.py')))
+        return [];
     const text = sliceOf(node, source);
-    const rest = withoutNames(text, new Set(unused), source.language.name);
+    const names = new Set(language === 'python' ? unused.flatMap(shortNames) : unused);
+    const rest = withoutNames(text, names, language);
     if (rest === text)
         return [];
-    const what = rest === '' ? `remove \`${oneLine(text)}\`` : `import ${unused.map(name => `\`${name}\``).join(', ')} no longer`;
-    const to = rest === '' ? lineEnd(source.text, node.to) : node.to;
-    return [{ operator: 'unused-import', from: node.from, to, insert: rest, what }];
+    const end = lineEnd(source.text, node.to);
+    const isWhole = rest === '';
+    if (isWhole && end === node.to && node.to < source.text.length)
+        return [];
+    const mayDoMore = isWhole && /['"]\.{1,2}\/[^'"\n]*['"]/.test(text) && !/^import\s{1,20}type\b/.test(text);
+    const dropped = unused.map(name => `\`${name}\``).join(', ');
+    const what = isWhole ? `remove \`${oneLine(text)}\`` : `import ${dropped} no longer`;
+    const likelihood = mayDoMore ? EFFECTS : 1;
+    return [{ operator: 'unused-import', from: node.from, to: isWhole ? end : node.to, insert: rest, what, likelihood }];
 };
+const EFFECTS = 0.5;
+function shortNames(name) {
+    const local = name.split(' as ').at(-1) ?? name;
+    return [...new Set([local, local.slice(local.lastIndexOf('.') + 1)])];
+}
 const MAX_IMPORT = 5_000;
 function withoutNames(text, unused, language) {
     if (unused.has('*'))
@@ -10618,8 +10649,8 @@ function withoutNames(text, unused, language) {
 }
 function scriptNames(text) {
     const head = /^import\s{1,20}(?:type\s{1,20}(?!from\b))?/.exec(text)?.[0] ?? '';
-    const end = text.slice(0, text.lastIndexOf('from')).trimEnd();
-    return [head.length, end.length];
+    const from = text.search(/\bfrom\s{0,20}['"][^'"\n]{1,400}['"]\s{0,20};?$/);
+    return from < 0 ? [0, 0] : [head.length, text.slice(0, from).trimEnd().length];
 }
 function pythonNames(text) {
     const head = /\bimport\b\s{0,20}\(?\s{0,40}/.exec(text);
@@ -11177,12 +11208,11 @@ function misnamed(node, source, { unknown, renamed }) {
     const hints = reports.flatMap(({ hint }) => hint ?? []);
     const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []));
     const slips = reports.length > 0 && hints.length === 0 ? namesOf(source).filter(name => isSlip(name, own)) : [];
-    return [...new Set([...hints, ...others, ...slips.slice(0, MAX_SLIPS)])].flatMap(to => [
+    return [...new Set([...hints, ...others, ...(slips.length === 1 ? slips : [])])].flatMap(to => [
         replace(node, source, { operator: 'misspelled-name', insert: to }),
         ...token_operators_everywhere(own, to, source),
     ]);
 }
-const MAX_SLIPS = 3;
 const namesOf = oncePerFile(({ text }) => [
     ...new Set([...text.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)),
 ]);
@@ -11195,6 +11225,8 @@ function unusedSpec(node, source, { unused }) {
     const whole = node.parent?.name === 'ImportDecl' ? node.parent : node;
     const from = source.text.lastIndexOf('\n', whole.from - 1) + 1;
     const to = lineEnd(source.text, whole.to);
+    if (source.text.slice(from, whole.from).trim() !== '' || to === whole.to)
+        return [];
     return [{ operator: 'unused-import', from, to, insert: '', what: `remove \`${sliceOf(whole, source).trim()}\`` }];
 }
 function token_operators_everywhere(name, to, source) {
@@ -11252,7 +11284,8 @@ async function takeCandidates(stream, limit) {
     }
     return taken;
 }
-async function candidateStream(assignment, source, localization) {
+async function candidateStream(assignment, source, localization, isTest = () => false) {
+    const tree = { list: () => source.list(), read: (file) => source.read(file), isTest };
     const search = new Search(localization, assignment.failingDiff);
     for (const [rank, file] of localization.files.slice(0, candidates_MAX_FILES).entries()) {
         const text = await source.read(file);
@@ -11265,10 +11298,11 @@ async function candidateStream(assignment, source, localization) {
             continue;
         }
         const language = (0,languages/* languageOf */.eX)(file);
-        const imports = language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, source);
+        const imports = language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, tree);
         const code = { file, text, language: grammar };
         search.addFile(code, rank);
-        search.addMutations(code, rank, [...reverted, ...imports]);
+        const certain = localization.isOfFindings ? imports.filter(isLikely) : imports;
+        search.addMutations(code, rank, [...reverted, ...certain]);
     }
     return search.candidates();
 }
@@ -11294,7 +11328,7 @@ class Search {
             const { line, symbol } = place;
             if (isOfTest(line))
                 continue;
-            if ((isOfFindings || isOfCompiler) && stack.get(source.file)?.has(line) !== true)
+            if ((isOfFindings || isOfCompiler) && !isReported(place, source, stack.get(source.file)))
                 continue;
             const weight = placeWeight({ file: source.file, line, symbol, rank }, { ...this.#localization, suspects });
             this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best);
@@ -11362,6 +11396,15 @@ class Search {
             }
         }
     }
+}
+function isReported({ line, nodes }, { text }, lines) {
+    if (lines === undefined || lines.has(line))
+        return lines !== undefined;
+    const node = nodes.find(({ name }) => /^Import(?:Declaration|Statement|Decl)$/.test(name));
+    if (node === undefined)
+        return false;
+    const last = (0,outline/* lineAt */.mh)((0,outline/* lineStartsOf */.xV)(text), node.to);
+    return [...lines].some(each => each > line && each <= last);
 }
 const MANY = 16;
 const FATIGUE = 0.75;
@@ -12462,7 +12505,7 @@ class OfflineEngine {
             if (found.files.length === 0)
                 return repair_engine_abstention(NO_FILE);
             const localization = await withTrace(found, assignment, tools);
-            const stream = await candidateStream(assignment, tools.source, localization);
+            const stream = await candidateStream(assignment, tools.source, localization, this.#options.isTest);
             const [first] = await takeCandidates(stream, 1);
             if (first === undefined)
                 return repair_engine_abstention(nothingToTry(localization));

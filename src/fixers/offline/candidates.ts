@@ -62,7 +62,9 @@ export async function candidateStream(
   assignment: Assignment,
   source: SourceTree,
   localization: FaultLocalization,
+  isTest: (file: string) => boolean = () => false,
 ): Promise<CandidateStream> {
+  const tree = { list: () => source.list(), read: (file: string) => source.read(file), isTest }
   const search = new Search(localization, assignment.failingDiff)
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
     const text = await source.read(file)
@@ -76,10 +78,11 @@ export async function candidateStream(
     }
     const language = languageOf(file)
     const imports =
-      language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, source)
+      language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, tree)
     const code = { file, text, language: grammar }
     search.addFile(code, rank)
-    search.addMutations(code, rank, [...reverted, ...imports])
+    const certain = localization.isOfFindings ? imports.filter(isLikely) : imports
+    search.addMutations(code, rank, [...reverted, ...certain])
   }
   return search.candidates()
 }
@@ -133,7 +136,7 @@ class Search {
     for (const place of placesIn(source)) {
       const { line, symbol } = place
       if (isOfTest(line)) continue
-      if ((isOfFindings || isOfCompiler) && stack.get(source.file)?.has(line) !== true) continue
+      if ((isOfFindings || isOfCompiler) && !isReported(place, source, stack.get(source.file))) continue
       const weight = placeWeight({ file: source.file, line, symbol, rank }, { ...this.#localization, suspects })
       this.#steps.add({ kind: 'place', place: { ...place, source, operators, weight } }, weight * this.#best)
     }
@@ -203,6 +206,15 @@ class Search {
       }
     }
   }
+}
+
+/** True for a place that a finding names, or an import that it names a line of. */
+function isReported({ line, nodes }: Place, { text }: ParsedSource, lines: ReadonlySet<number> | undefined): boolean {
+  if (lines === undefined || lines.has(line)) return lines !== undefined
+  const node = nodes.find(({ name }) => /^Import(?:Declaration|Statement|Decl)$/.test(name))
+  if (node === undefined) return false
+  const last = lineAt(lineStartsOf(text), node.to)
+  return [...lines].some(each => each > line && each <= last)
 }
 
 /** Candidates of one line after which the rest of it is worth less. */

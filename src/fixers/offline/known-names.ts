@@ -105,11 +105,14 @@ function split(name: string, node: SyntaxNode, source: MutationSource): Mutation
 }
 
 function likest(name: string, others: readonly string[]): { other: string; likelihood: number }[] {
+  const slips = new Set(others.filter(other => isSlip(other, name)))
+  // One of several is no certain one.
+  const isSlipOf = (other: string) => slips.size === 1 && slips.has(other)
   return [...new Set(others)]
     .filter(other => other !== name)
     .map((other, index) => ({
       other,
-      likeness: isSlip(other, name) ? Math.max(SLIP, letterLikeness(other, name)) : letterLikeness(other, name),
+      likeness: isSlipOf(other) ? Math.max(SLIP, letterLikeness(other, name)) : letterLikeness(other, name),
       index,
     }))
     .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)

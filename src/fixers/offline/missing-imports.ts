@@ -55,29 +55,50 @@ const PYTHON_MODULES = new Set(
   ),
 )
 
-/** Import a name that the message calls undefined: from the project, or as another of its files does. */
+/** Import lines of a name, and the files that define it. */
+interface Importable {
+  readonly lines: Set<string>
+  readonly definedIn: Set<string>
+}
+
+/**
+ * Import a name that the message calls undefined: from the project, or as another of its files does. If several files define
+ * it, none of them is certain.
+ */
 export async function missingImports(
   source: MutationSource,
   { unknown }: TestEvidence,
-  tree: Pick<SourceTree, 'list' | 'read'>,
+  tree: Pick<SourceTree, 'list' | 'read'> & { readonly isTest?: (file: string) => boolean },
 ): Promise<Mutation[]> {
   const names = [...new Set(unknown.map(({ name }) => name))]
     .filter(name => isUsedBare(name, source))
     .slice(0, MAX_NAMES)
   if (names.length === 0) return []
-  const found = new Map<string, Set<string>>(names.map(name => [name, new Set<string>()]))
-  for (const file of nearest(await tree.list(), source)) {
+  const found = new Map<string, Importable>(names.map(name => [name, { lines: new Set(), definedIn: new Set() }]))
+  const files = (await tree.list()).filter(file => tree.isTest?.(file) !== true)
+  for (const file of nearest(files, source)) {
     const text = (await tree.read(file)) ?? ''
     for (const name of names) {
       if (!text.includes(name)) continue
-      for (const line of importsOf(name, { file, text }, source)) found.get(name)?.add(line)
+      const { lines, isDefinition } = importsOf(name, { file, text }, source)
+      if (isDefinition) found.get(name)?.definedIn.add(file)
+      for (const line of lines) found.get(name)?.lines.add(line)
     }
   }
-  return [...found].flatMap(([name, lines]) => {
+  return [...found].flatMap(([name, { lines, definedIn }]) => {
     const library = source.language.name === 'python' ? fromLibrary(name) : []
-    return [...new Set([...lines, ...library])].slice(0, 5).map((line, index) => importing(line, source, index))
+    const all = [...new Set([...lines, ...library])].slice(0, 5)
+    const isCertain = definedIn.size === 1 ? library.length === 0 : definedIn.size === 0 && all.length === 1
+    return all.map((line, index) => ({
+      ...importing(line, source),
+      likelihood: isCertain ? 1 - SPELLING * index : AMBIGUOUS * likelihoodAt(index),
+    }))
   })
 }
+
+/** Likelihood that each further spelling of one import loses, and share of those that are left where it may be another one. */
+const SPELLING = 0.05
+const AMBIGUOUS = 0.7
 
 function isUsedBare(name: string, { text }: MutationSource): boolean {
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return false
@@ -94,15 +115,21 @@ function nearest(files: readonly string[], source: MutationSource): string[] {
     .slice(0, MAX_FILES)
 }
 
-function importsOf(name: string, { file, text }: { file: string; text: string }, source: MutationSource): string[] {
+function importsOf(
+  name: string,
+  { file, text }: { file: string; text: string },
+  source: MutationSource,
+): { lines: string[]; isDefinition: boolean } {
   const lines = text.split('\n', 5_000).filter(line => line.includes(name) && line.length < 200)
   if (source.language.name === 'python') {
     const defines = lines.some(line => definesPython(line, name))
     const copied = lines.filter(line => /^(?:from [\w.]+ )?import /.test(line) && importsName(line, name))
-    return [...(defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : []), ...copied]
+    const own = defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : []
+    return { lines: [...own, ...copied], isDefinition: defines }
   }
   const exported = lines.some(line => exportsName(line, name))
-  return exported ? pathsOf(relativePath(source.file, file), source).map(path => `import { ${name} } from ${path}`) : []
+  const paths = exported ? pathsOf(relativePath(source.file, file), source) : []
+  return { lines: paths.map(path => `import { ${name} } from ${path}`), isDefinition: exported }
 }
 
 /** Imports of the project's own files, in this file. Groups: quote, path. */
@@ -163,7 +190,7 @@ const NAMED =
   /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^{}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm
 
 /** Add a name to the import of the same file, if there is one. */
-function joining(line: string, { text }: MutationSource, index: number): Mutation | undefined {
+function joining(line: string, { text }: MutationSource): Mutation | undefined {
   const { name = '', from } = /^import \{ (?<name>\S{1,200}) \} from (?<from>[^\s;]{1,400})/.exec(line)?.groups ?? {}
   const found = [...text.matchAll(NAMED)].find(each => each.groups?.from === from)
   if (from === undefined || found === undefined) return undefined
@@ -175,13 +202,12 @@ function joining(line: string, { text }: MutationSource, index: number): Mutatio
     to: at,
     insert: inside.endsWith('{') ? ` ${name} ` : `, ${name}`,
     what: `import \`${name}\` from ${from}`,
-    likelihood: likelihoodAt(index),
   }
 }
 
 /** Set an import in front of the first one, or below the text that documents the file. */
-function importing(line: string, source: MutationSource, index: number): Mutation {
-  const joined = joining(line, source, index)
+function importing(line: string, source: MutationSource): Mutation {
+  const joined = joining(line, source)
   if (joined !== undefined) return joined
   const { text } = source
   const first = /^(?:import|from) (?!__future__)/m.exec(text)
@@ -194,6 +220,5 @@ function importing(line: string, source: MutationSource, index: number): Mutatio
     to: at,
     insert: `${line}\n`,
     what: `add \`${line}\``,
-    likelihood: likelihoodAt(index),
   }
 }

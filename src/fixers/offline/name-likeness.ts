@@ -16,31 +16,29 @@ export function letterLikeness(a: string, b: string): number {
 
 /** Longest name that is compared letter by letter. */
 const MAX_LENGTH = 60
-/** Lengths from which two slips, and one wrong letter, are likely one name: `rate` and `date` are two. */
+/** Length from which two slips are likely one name. */
 const LONG = 9
-const MIDDLE = 6
 
-/** True if one name is the other but for a slip: a letter too many, missing, wrong, or two that changed places. */
+/**
+ * True if one name is the other but for a slip of the fingers: two letters that changed places, one too many or missing. Another
+ * letter, digit or ending makes another name: `rate` and `date`, `startX` and `startY`, `user` and `users`.
+ */
 export function isSlip(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) > MAX_LENGTH) return false
+  const hasOtherEnd = a.length !== b.length && a.at(-1) !== b.at(-1)
+  if (hasOtherEnd || a.replace(/\D/g, '') !== b.replace(/\D/g, '')) return false
   const most = Math.min(a.length, b.length) >= LONG ? 2 : 1
-  if (a.length === b.length && a.length < MIDDLE && !isSwapped(a, b)) return false
-  return Math.abs(a.length - b.length) <= most && slipsBetween(a, b) <= most
+  return Math.abs(a.length - b.length) <= most && slipsBetween(a, b, most) <= most
 }
 
-/** True if two names have the same letters in another order. */
-function isSwapped(a: string, b: string): boolean {
-  return Array.from(a).toSorted().join('') === Array.from(b).toSorted().join('')
-}
-
-/** Count the slips between two names: the restricted Damerau-Levenshtein distance. */
-function slipsBetween(a: string, b: string): number {
+/** Count the slips between two names; a letter for another is none, and more than `most`. */
+function slipsBetween(a: string, b: string, most: number): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {
     const now = [row]
     for (let at = 1; at <= b.length; at += 1) {
-      const differs = a[row - 1] === b[at - 1] ? 0 : 1
+      const differs = a[row - 1] === b[at - 1] ? 0 : most + 1
       let least = Math.min((above[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + differs)
       const isSwap = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]
       if (isSwap) least = Math.min(least, (before[at - 2] ?? 0) + 1)

@@ -73,7 +73,7 @@ export class OfflineEngine implements Fixer {
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (found.files.length === 0) return abstention(NO_FILE)
     const localization = await withTrace(found, assignment, tools)
-    const stream = await candidateStream(assignment, tools.source, localization)
+    const stream = await candidateStream(assignment, tools.source, localization, this.#options.isTest)
     const [first] = await takeCandidates(stream, 1)
     if (first === undefined) return abstention(nothingToTry(localization))
 

@@ -158,7 +158,7 @@ const UNKNOWN: readonly RegExp[] = [
 /** Ways in which tsc, eslint, ruff and pyflakes call a name unused. */
 const UNUSED: readonly RegExp[] = [
   /'(?<name>[\w$]+)' is (?:declared but (?:its value is never read|never used)|defined but never used)/,
-  /[`'](?<name>[\w.]+)[`'] imported but unused/,
+  /[`'](?<name>[\w.]+(?: as \w+)?)[`'] imported but unused/,
   // Go names the path.
   /"(?<name>[\w./-]+)" imported(?: as \w+)? and not used/,
 ]

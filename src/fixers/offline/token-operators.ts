@@ -190,14 +190,11 @@ function misnamed(node: SyntaxNode, source: ParsedSource, { unknown, renamed }: 
   const hints = reports.flatMap(({ hint }) => hint ?? [])
   const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []))
   const slips = reports.length > 0 && hints.length === 0 ? namesOf(source).filter(name => isSlip(name, own)) : []
-  return [...new Set([...hints, ...others, ...slips.slice(0, MAX_SLIPS)])].flatMap(to => [
+  return [...new Set([...hints, ...others, ...(slips.length === 1 ? slips : [])])].flatMap(to => [
     replace(node, source, { operator: 'misspelled-name', insert: to }),
     ...everywhere(own, to, source),
   ])
 }
-
-/** Names of a file that are tried in the place of one that the compiler does not know. */
-const MAX_SLIPS = 3
 
 const namesOf = oncePerFile(({ text }: ParsedSource): readonly string[] => [
   ...new Set([...text.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)),
@@ -211,6 +208,8 @@ function unusedSpec(node: SyntaxNode, source: ParsedSource, { unused }: TestEvid
   const whole = node.parent?.name === 'ImportDecl' ? node.parent : node
   const from = source.text.lastIndexOf('\n', whole.from - 1) + 1
   const to = lineEnd(source.text, whole.to)
+  // Something else may be on the line.
+  if (source.text.slice(from, whole.from).trim() !== '' || to === whole.to) return []
   return [{ operator: 'unused-import', from, to, insert: '', what: `remove \`${sliceOf(whole, source).trim()}\`` }]
 }
 

@@ -1,15 +1,35 @@
 import { lineEnd, type Mutator, sliceOf } from './mutation.ts'
 
-/** Drop the names of an import that a compiler or a linter calls unused: the statement, if nothing of it is left. */
+/**
+ * Drop the names of an import that a compiler or a linter calls unused: the statement, if nothing of it is left. What a module
+ * of the project does when it is loaded is kept, and so is what a package of Python passes on.
+ */
 export const unusedImport: Mutator = (node, source, { unused }) => {
   if (unused.length === 0 || !/^Import(?:Declaration|Statement)$/.test(node.name)) return []
+  const { name: language } = source.language
+  if (node.parent?.name !== 'Script' || (language === 'python' && source.file.endsWith('__init__.py'))) return []
   const text = sliceOf(node, source)
-  const rest = withoutNames(text, new Set(unused), source.language.name)
+  const names = new Set(language === 'python' ? unused.flatMap(shortNames) : unused)
+  const rest = withoutNames(text, names, language)
   if (rest === text) return []
-  const what =
-    rest === '' ? `remove \`${oneLine(text)}\`` : `import ${unused.map(name => `\`${name}\``).join(', ')} no longer`
-  const to = rest === '' ? lineEnd(source.text, node.to) : node.to
-  return [{ operator: 'unused-import', from: node.from, to, insert: rest, what }]
+  const end = lineEnd(source.text, node.to)
+  const isWhole = rest === ''
+  // Another statement may be on the line.
+  if (isWhole && end === node.to && node.to < source.text.length) return []
+  const mayDoMore = isWhole && /['"]\.{1,2}\/[^'"\n]*['"]/.test(text) && !/^import\s{1,20}type\b/.test(text)
+  const dropped = unused.map(name => `\`${name}\``).join(', ')
+  const what = isWhole ? `remove \`${oneLine(text)}\`` : `import ${dropped} no longer`
+  const likelihood = mayDoMore ? EFFECTS : 1
+  return [{ operator: 'unused-import', from: node.from, to: isWhole ? end : node.to, insert: rest, what, likelihood }]
+}
+
+/** Likelihood where the module may have effects, which no message tells. */
+const EFFECTS = 0.5
+
+/** List the names that an import may have for `typing.List` and `numpy as np`. */
+function shortNames(name: string): string[] {
+  const local = name.split(' as ').at(-1) ?? name
+  return [...new Set([local, local.slice(local.lastIndexOf('.') + 1)])]
 }
 
 /** Longest import that is read, in characters. */
@@ -35,8 +55,8 @@ function withoutNames(text: string, unused: ReadonlySet<string>, language: 'java
 /** Find the names of `import type d, { a } from 'm'`. */
 function scriptNames(text: string): [from: number, to: number] {
   const head = /^import\s{1,20}(?:type\s{1,20}(?!from\b))?/.exec(text)?.[0] ?? ''
-  const end = text.slice(0, text.lastIndexOf('from')).trimEnd()
-  return [head.length, end.length]
+  const from = text.search(/\bfrom\s{0,20}['"][^'"\n]{1,400}['"]\s{0,20};?$/)
+  return from < 0 ? [0, 0] : [head.length, text.slice(0, from).trimEnd().length]
 }
 
 /** Find the names of `from m import (a, b)`. */

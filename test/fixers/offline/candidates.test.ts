@@ -135,6 +135,39 @@ test('what a check complains of is changed on its own lines, as the message name
   expect(await proposed({}), 'a finding that names nothing').toEqual([])
 })
 
+test('of a check, an import of several lines is changed where it names one of them', async () => {
+  const text = "import {\n  a,\n  b,\n} from 'm'\na()\n"
+  const place = { ...NOWHERE, files: ['a.js'], stack: new Map([['a.js', new Set([3])]]), isOfFindings: true }
+  const all = await candidatesFor(assignment(), tree(new Map([['a.js', text]])), {
+    ...place,
+    evidence: { ...NO_EVIDENCE, unused: ['b'] },
+  })
+
+  expect(all.map(({ result }) => result)).toEqual(["import {\n  a,\n} from 'm'\na()\n"])
+})
+
+test('of a check, a name that several files define, or a test, is not imported', async () => {
+  const place = { ...NOWHERE, files: ['a.js'], stack: new Map([['a.js', new Set([1])]]), isOfFindings: true }
+  const evidence = { ...NO_EVIDENCE, unknown: [{ name: 'rate', hint: undefined }] }
+  const imports = async (files: Readonly<Record<string, string>>) => {
+    const all = await takeCandidates(
+      await candidateStream(
+        assignment(),
+        tree(new Map(Object.entries({ 'a.js': 'export const f = () => rate(1)\n', ...files }))),
+        { ...place, evidence },
+        file => file.startsWith('test/'),
+      ),
+      20,
+    )
+    return all.filter(({ operator }) => operator === 'missing-import').map(({ what }) => what)
+  }
+  const RATE = 'export const rate = 2\n'
+
+  expect((await imports({ 'invoice.js': RATE }))[0]).toBe("add `import { rate } from './invoice.js'`")
+  expect(await imports({ 'invoice.js': RATE, 'cart.js': RATE })).toEqual([])
+  expect(await imports({ 'test/helpers.js': RATE })).toEqual([])
+})
+
 test('a function that the diagnosis suspects comes first, wherever it stands', async () => {
   const text = 'def one(a):\n    return a + 1\n\ndef two(a):\n    return a + 1\n'
   const suspects = [
