@@ -6276,7 +6276,7 @@ async function listReports(files, options) {
     const sum = (status) => reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0);
     const unnamed = { passed: sum('passed'), skipped: sum('skipped') };
     const cases = await (0,in_pieces/* inPieces */.x)(mergeLists(reports));
-    if (reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)
+    if (complete && reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)
         notes.push('No report holds a test: none ran, or their files could not be loaded and the reporter leaves those out.');
     return { cases, unreadable, notes, complete, frameworks, unnamed };
 }

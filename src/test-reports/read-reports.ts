@@ -118,7 +118,7 @@ export async function listReports(files: readonly ReportFile[], options: ReadOpt
   const unnamed = { passed: sum('passed'), skipped: sum('skipped') }
   const cases = await inPieces(mergeLists(reports))
   // Some reporters leave out a file that could not be loaded, and with it the failure.
-  if (reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)
+  if (complete && reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)
     notes.push(
       'No report holds a test: none ran, or their files could not be loaded and the reporter leaves those out.',
     )
