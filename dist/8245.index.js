@@ -1941,7 +1941,8 @@ function withImpliedPasses(state, run) {
 }
 function impliedPasses(state, run) {
     const known = knownBefore(state);
-    return [...loadedUnits((0,test_case/* byKey */.dX)(run.cases), { tests: known }, excusedTests(state)), ...passedChecks(run, known)];
+    const passed = [...loadedUnits((0,test_case/* byKey */.dX)(run.cases), { tests: known }, excusedTests(state)), ...passedChecks(run, known)];
+    return [...new Map(passed.map(id => [(0,test_case/* testKey */.S8)(id), id])).values()];
 }
 function knownBefore({ current, seen }) {
     return [...(current?.tests ?? []), ...(seen?.tests ?? [])];

@@ -129,7 +129,9 @@ export function withImpliedPasses(state: State, run: TestRun): TestRun {
 /** List the known units and checks that pass in a run. */
 function impliedPasses(state: State, run: TestRun): TestId[] {
   const known = knownBefore(state)
-  return [...loadedUnits(byKey(run.cases), { tests: known }, excusedTests(state)), ...passedChecks(run, known)]
+  const passed = [...loadedUnits(byKey(run.cases), { tests: known }, excusedTests(state)), ...passedChecks(run, known)]
+  // What was seen since the last whole run is known twice.
+  return [...new Map(passed.map(id => [testKey(id), id])).values()]
 }
 
 function knownBefore({ current, seen }: State): KnownTest[] {

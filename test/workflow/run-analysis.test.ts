@@ -196,7 +196,12 @@ describe('a fixer sees what passes and no report names: a finding of the project
     const current = atOnce(snapshotOf(failing(pkg), { sha: 'head', before: undefined, inProject }))
     const green: TestRun = { ...run({}), cases: [{ id: test, status: 'passed', durationMs: 1, problems: [] }] }
 
-    expect(withImpliedPasses({ ...known({}), current }, green).cases.map(({ id: each }) => each)).toEqual([test, pkg])
+    const seen = { tests: [{ id: pkg, status: 'failed' as const }], failures: [] }
+
+    expect(withImpliedPasses({ ...known({}), current, seen }, green).cases.map(({ id: each }) => each)).toEqual([
+      test,
+      pkg,
+    ])
   })
 
   it('and not where its step did not run', () => {
