@@ -3172,12 +3172,7 @@ class GoPackage {
         }
         const below = this.#silent.filter(({ id }) => id.name.startsWith(`${test}/`));
         this.#silent = this.#silent.filter(each => !below.includes(each));
-        const isOfSubtest = problems[0]?.type === 'panic' && !panicsItself(test, output);
-        const thrower = isOfSubtest ? innermost(below) : undefined;
-        if (thrower === undefined)
-            return [...below, testCase];
-        const parent = { ...testCase, problems: [go_package_problemOf('', { kind: 'failure', silent: test_case/* NO_MESSAGE */.se })] };
-        return [...below.map(each => (each === thrower ? { ...each, problems } : each)), parent];
+        return given(below, testCase);
     }
     takeSilent() {
         const silent = this.#silent;
@@ -3185,7 +3180,10 @@ class GoPackage {
         return silent;
     }
     fail(build, durationMs) {
-        const within = [...this.takeSilent(), ...this.#endedWithin()];
+        const silent = this.takeSilent();
+        const ended = this.#endedWithin();
+        const [first] = ended;
+        const within = ended.length === 1 && first !== undefined ? given(silent, first) : [...silent, ...ended];
         if (this.#failed.size > 0)
             return within;
         const problems = [go_package_problemOf(build || this.#output.text(), { kind: 'error', silent: NO_TEST })];
@@ -3224,6 +3222,16 @@ class GoPackage {
     #id(name) {
         return { framework: 'go', file: '', suite: this.name === '' ? [] : [this.name], name };
     }
+}
+function given(silent, around) {
+    const [problem] = around.problems;
+    const below = silent.filter(({ id }) => id.name.startsWith(`${around.id.name}/`));
+    const isOfSubtest = problem?.type === 'panic' && !panicsItself(around.id.name, problem.stack);
+    const thrower = isOfSubtest ? innermost(below) : undefined;
+    if (thrower === undefined)
+        return [...silent, around];
+    const told = silent.map(each => (each === thrower ? { ...each, problems: around.problems } : each));
+    return [...told, { ...around, problems: [go_package_problemOf('', { kind: 'failure', silent: test_case/* NO_MESSAGE */.se })] }];
 }
 function panicsItself(test, stack) {
     const own = test.split('/', 1)[0] ?? '';

@@ -41,6 +41,34 @@ describe('a subtest of Go that panics', () => {
     })
   })
 
+  test('has it, too, where the process ends before the test around it', async () => {
+    const text = events(
+      ['', 'start'],
+      ['TestA', 'run'],
+      ['TestA/x', 'run'],
+      ['TestA/x', 'fail'],
+      ['TestA', PANIC],
+      ['', 'fail'],
+    )
+
+    expect(await failures(text)).toEqual({ 'TestA/x': 'panic: no total', TestA: 'The test failed.' })
+  })
+
+  test('leaves it to the test around it where that one panics itself', async () => {
+    const own = PANIC.replace('TestA.func2(', 'TestA(')
+    const text = events(
+      ['', 'start'],
+      ['TestA', 'run'],
+      ['TestA/x', 'run'],
+      ['TestA/x', 'fail'],
+      ['TestA', own],
+      ['TestA', 'fail'],
+      ['', 'fail'],
+    )
+
+    expect(await failures(text)).toEqual({ 'TestA/x': 'The test failed.', TestA: 'panic: no total' })
+  })
+
   test('shares it with none that failed beside it: which one panicked is not known', async () => {
     const text = events(
       ['', 'start'],

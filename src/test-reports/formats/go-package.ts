@@ -92,11 +92,7 @@ export class GoPackage {
     }
     const below = this.#silent.filter(({ id }) => id.name.startsWith(`${test}/`))
     this.#silent = this.#silent.filter(each => !below.includes(each))
-    const isOfSubtest = problems[0]?.type === 'panic' && !panicsItself(test, output)
-    const thrower = isOfSubtest ? innermost(below) : undefined
-    if (thrower === undefined) return [...below, testCase]
-    const parent = { ...testCase, problems: [problemOf('', { kind: 'failure', silent: NO_MESSAGE })] }
-    return [...below.map(each => (each === thrower ? { ...each, problems } : each)), parent]
+    return given(below, testCase)
   }
 
   /** Take the subtests that wait for a test around them: it gets no result any more. */
@@ -113,7 +109,11 @@ export class GoPackage {
    * @returns the cases that failed since it ended while they ran, or else since no test of it did
    */
   fail(build: string, durationMs: number): TestCase[] {
-    const within = [...this.takeSilent(), ...this.#endedWithin()]
+    const silent = this.takeSilent()
+    const ended = this.#endedWithin()
+    const [first] = ended
+    // The process may end before the test around a subtest that panicked.
+    const within = ended.length === 1 && first !== undefined ? given(silent, first) : [...silent, ...ended]
     if (this.#failed.size > 0) return within
     const problems = [problemOf(build || this.#output.text(), { kind: 'error', silent: NO_TEST })]
     return [...within, { id: this.#id(''), status: 'failed', durationMs, problems }]
@@ -155,6 +155,17 @@ export class GoPackage {
   #id(name: string): TestCase['id'] {
     return { framework: 'go', file: '', suite: this.name === '' ? [] : [this.name], name }
   }
+}
+
+/** Give the panic that the test around some silent subtests has printed to the one that panicked, if that is known. */
+function given(silent: readonly TestCase[], around: TestCase): TestCase[] {
+  const [problem] = around.problems
+  const below = silent.filter(({ id }) => id.name.startsWith(`${around.id.name}/`))
+  const isOfSubtest = problem?.type === 'panic' && !panicsItself(around.id.name, problem.stack)
+  const thrower = isOfSubtest ? innermost(below) : undefined
+  if (thrower === undefined) return [...silent, around]
+  const told = silent.map(each => (each === thrower ? { ...each, problems: around.problems } : each))
+  return [...told, { ...around, problems: [problemOf('', { kind: 'failure', silent: NO_MESSAGE })] }]
 }
 
 /** True if a stack leads through the function of the test, and through none that it has given to a subtest. */
