@@ -692,8 +692,7 @@ function* groupBySignature(failures, options) {
         const place = about ?? (isOpen && cluster_failures_reaches(failure, changed, options) ? changed : undefined);
         const asserted = place && `${place.file} ${(0,model_code/* symbolOf */.wX)(place)}`;
         const context = { isTestFrame: (frame) => (0,test_files/* isTestFrame */.k)(frame, options), pattern, subject, asserted, symbolAt };
-        const own = (0,triage_signature/* failureSignature */.vH)(failure, context);
-        const at = (0,triage_signature/* raisedAt */.IP)(failure, context);
+        const { signature: own, raisedAt: at } = (0,triage_signature/* describeCause */.V$)(failure, context);
         const signature = groups.has(own) || at === undefined ? own : (raised.get(at) ?? own);
         if (at !== undefined && !raised.has(at))
             raised.set(at, signature);
@@ -1132,18 +1131,20 @@ const PATTERNS = [
     },
     {
         name: 'missing-dependency',
+        marks: [/(?:^|PDOException: )(?<driver>could not find driver)$/m],
+        suggest: () => 'PHP lacks the driver of this database: install its extension (pdo_mysql, pdo_pgsql, pdo_sqlite) in setup-command.',
+    },
+    {
+        name: 'missing-dependency',
         marks: [
             /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
             /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
             /Couldn't resolve the package '(?<dart>\w+)'/,
             /\bspawn(?:Sync)? (?<spawned>[^\s/]{1,80}) ENOENT|FileNotFoundError: .{0,80}'(?<python>[\w-]{1,60})'[^]*subprocess|exec: "(?<go>[^"]{1,200})": executable file not found|Cannot run program "(?<java>[^"]{1,200})"/,
-            /(?:^|PDOException: )(?<driver>could not find driver)$/m,
             /Call to undefined function (?<extension>(?:mysqli_|curl_(?:init|exec|setopt)|mb_(?:str|sub|convert|detect|internal)|imagecreate|gmp_|bc(?:add|sub|mul|div|comp|pow)|numfmt_|sodium_crypto|pcntl_(?:fork|signal|wait)|simplexml_load)\w{0,60})\(\)/,
             /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
         ],
-        suggest: groups => groups.driver !== undefined
-            ? 'PHP lacks the driver of this database: install its extension (pdo_mysql, pdo_pgsql, pdo_sqlite) in setup-command.'
-            : `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
+        suggest: groups => `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
     },
     {
         name: 'missing-fixture',
@@ -1353,12 +1354,11 @@ function withPlaces(cluster, places) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IP: () => (/* binding */ raisedAt),
 /* harmony export */   SY: () => (/* binding */ signatureId),
+/* harmony export */   V$: () => (/* binding */ describeCause),
 /* harmony export */   dK: () => (/* binding */ mask),
 /* harmony export */   eS: () => (/* binding */ isSilent),
-/* harmony export */   jR: () => (/* binding */ headLine),
-/* harmony export */   vH: () => (/* binding */ failureSignature)
+/* harmony export */   jR: () => (/* binding */ headLine)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -1407,40 +1407,36 @@ const NAMED = new Set([
     'wrong-runtime',
     'compile',
 ]);
-function failureSignature(failure, context) {
+function describeCause(failure, context) {
     const { isTestFrame, pattern, asserted } = context;
-    const isLocated = failure.frames.some(frame => !isTestFrame(frame));
-    if (isNamed(failure, context) && !(pattern === 'compile' && isLocated))
-        return `${pattern} | ${namedSubject(failure, context)}`;
-    if (pattern === 'assertion' && asserted !== undefined && !isLocated)
-        return `assertion | ${asserted}`;
-    const type = failure.problem.type || failure.problem.kind;
-    const isElsewhere = failure.frames.length === 0 && pattern !== 'assertion';
+    const isAssertion = pattern === 'assertion';
+    const isOfName = isNamed(failure, context);
     const code = failure.frames.find(frame => !isTestFrame(frame));
-    const stated = code === undefined && isElsewhere ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedFrame */ .r2)(failure, isTestFrame) : undefined;
-    const place = code === undefined ? undefined : `${code.file} ${symbolOfFrame(code, context)}`;
-    const thrown = place ?? (stated && `${stated.file} ${nameIn(stated) || stated.line}`);
-    if (thrown !== undefined)
-        return `${type} | ${mask(failure.problem.message)} | ${thrown.trim()}`;
+    if (isOfName && !(pattern === 'compile' && code !== undefined))
+        return { signature: `${pattern} | ${namedSubject(failure, context)}` };
+    if (isAssertion && asserted !== undefined && code === undefined)
+        return { signature: `assertion | ${asserted}` };
+    const type = failure.problem.type || failure.problem.kind;
+    const message = mask(failure.problem.message);
+    const stated = failure.frames.length === 0 && !isAssertion ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedFrame */ .r2)(failure, isTestFrame) : undefined;
+    const raiser = code ?? stated;
+    if (raiser !== undefined) {
+        const symbol = code === undefined ? nameIn(raiser) || raiser.line : symbolOfFrame(raiser, context);
+        return {
+            signature: `${type} | ${message} | ${`${raiser.file} ${symbol}`.trim()}`,
+            ...(isAssertion || isOfName ? {} : { raisedAt: `${type} | ${raiser.file}:${raiser.line}` }),
+        };
+    }
     const { file, suite, name } = failure.id;
     const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ');
-    const call = pattern === 'assertion' ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedCall */ .A2)(failure) : undefined;
-    if (call !== undefined)
-        return `assertion | ${call} | ${around}`;
-    return `${type} | ${mask(failure.problem.message)} | ${around}`;
+    const call = isAssertion ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedCall */ .A2)(failure) : undefined;
+    return { signature: call === undefined ? `${type} | ${message} | ${around}` : `assertion | ${call} | ${around}` };
 }
 function symbolOfFrame(frame, { symbolAt }) {
     return nameIn(frame) || (symbolAt?.(frame) ?? '');
 }
 function nameIn({ symbol }) {
     return /(?:Error|Exception|Warning|Exit)$/.test(symbol) ? '' : symbol;
-}
-function raisedAt(failure, context) {
-    const { isTestFrame, pattern } = context;
-    if (pattern === 'assertion' || isNamed(failure, context))
-        return undefined;
-    const code = failure.frames.length === 0 ? (0,_stated_place_js__WEBPACK_IMPORTED_MODULE_3__/* .statedFrame */ .r2)(failure, isTestFrame) : failure.frames.find(frame => !isTestFrame(frame));
-    return code && `${failure.problem.type || failure.problem.kind} | ${code.file}:${code.line}`;
 }
 function isNamed({ problem }, { pattern, subject }) {
     if (pattern === 'missing-fixture')

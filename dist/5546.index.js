@@ -3686,6 +3686,8 @@ function suiteCase(element, { name: tag, attributes }) {
 
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/text/grouping.js
+var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/test-reports/console/printed-run.js
 
 
@@ -3768,12 +3770,21 @@ function countsIn(text) {
     const count = (pattern) => [...text.matchAll(pattern)].reduce((sum, [, digits]) => sum + Number(digits), 0);
     return { passed: count(printed_run_PASSED), failed: count(FAILED), skipped: count(printed_run_SKIPPED) };
 }
+function countedOf(all, { failed, skipped }) {
+    return { passed: Math.max(0, all - failed - skipped), failed, skipped };
+}
+function outsideTests(framework, { file = '', suite = [] } = {}) {
+    const test = new PrintedTest({ framework, file, suite, name: '' }, 'failed');
+    test.kind = 'error';
+    return test;
+}
 function added(before, counted) {
     const { passed = 0, failed = 0, skipped = 0 } = before ?? {};
     return { passed: passed + counted.passed, failed: failed + counted.failed, skipped: skipped + counted.skipped };
 }
 
 ;// CONCATENATED MODULE: ./lib/test-reports/console/ava-output.js
+
 
 const ENDED = /^ {2}(?<mark>[✔✘]|-) (?:\[(?<what>fail|skip|todo|expected fail)\]: )?(?<title>\S.{0,1000}?)(?: \([\d.]{1,12}m?s\))?$/;
 const RULE = /^ {2}─$/;
@@ -3815,18 +3826,12 @@ class AvaOutput {
             return this.#failOutside(title);
         const test = new PrintedTest(id, status);
         this.#tests.push(test);
-        if (status !== 'failed')
-            return;
-        const alike = this.#unexplained.get(title);
-        if (alike === undefined)
-            this.#unexplained.set(title, [test]);
-        else
-            alike.push(test);
+        if (status === 'failed')
+            (0,grouping/* addToGroup */.M)(this.#unexplained, title, test);
     }
     #failOutside(said) {
         const file = /^(?<file>\S{1,400}\.[cm]?[jt]sx?) /.exec(said)?.groups?.file ?? '';
-        const test = new PrintedTest({ framework: 'ava', file, suite: [], name: '' }, 'failed');
-        test.kind = 'error';
+        const test = outsideTests('ava', { file });
         test.explain().add(said);
         this.#tests.push(test);
         this.#outside += 1;
@@ -3974,8 +3979,8 @@ class GradleOutput {
         this.#text = test.status === 'failed' ? test.explain() : undefined;
     }
     #count({ tests, failed = '0', skipped = '0' }) {
-        const passed = Math.max(0, Number(tests) - Number(failed) - Number(skipped));
-        this.#counted = added(this.#counted, { passed, failed: Number(failed), skipped: Number(skipped) });
+        const counted = countedOf(Number(tests), { failed: Number(failed), skipped: Number(skipped) });
+        this.#counted = added(this.#counted, counted);
     }
 }
 
@@ -4006,7 +4011,7 @@ class JasmineOutput {
         if (suite !== undefined)
             this.#failSuite(suite);
         else if (jasmine_output_ENDED.test(line))
-            this.#isInFailures = this.#close();
+            this.#close();
         else if (counts !== undefined)
             this.#count(counts);
         else if (FAILURES.test(line))
@@ -4032,20 +4037,19 @@ class JasmineOutput {
         this.#text = undefined;
     }
     #failSuite(title) {
-        this.#last = new PrintedTest({ framework: 'jasmine', file: '', suite: [title], name: '' }, 'failed');
-        this.#last.kind = 'error';
+        this.#last = outsideTests('jasmine', { suite: [title] });
         this.#tests.push(this.#last);
         this.#suites += 1;
         this.#text = undefined;
     }
     #close() {
+        this.#isInFailures = false;
         this.#last = this.#text = undefined;
-        return false;
     }
     #count({ specs, failures, pending = '0' }) {
-        const [failed, skipped] = [Number(failures), Number(pending)];
-        this.#counted = added(this.#counted, { passed: Math.max(0, Number(specs) - failed - skipped), failed, skipped });
-        this.#isInFailures = this.#close();
+        const counted = countedOf(Number(specs), { failed: Number(failures), skipped: Number(pending) });
+        this.#counted = added(this.#counted, counted);
+        this.#close();
     }
 }
 
@@ -4211,8 +4215,7 @@ class MavenOutput {
     }
     #count({ tests, failures, errors, skipped }) {
         const failed = Number(failures) + Number(errors);
-        const passed = Math.max(0, Number(tests) - failed - Number(skipped));
-        this.#counted = added(this.#counted, { passed, failed, skipped: Number(skipped) });
+        this.#counted = added(this.#counted, countedOf(Number(tests), { failed, skipped: Number(skipped) }));
     }
 }
 
@@ -4280,8 +4283,7 @@ class MinitestOutput {
     }
     #count({ runs, failures, errors, skips }) {
         const failed = Number(failures) + Number(errors);
-        const passed = Math.max(0, Number(runs) - failed - Number(skips));
-        this.#counted = added(this.#counted, { passed, failed, skipped: Number(skips) });
+        this.#counted = added(this.#counted, countedOf(Number(runs), { failed, skipped: Number(skips) }));
         this.#begin(undefined);
     }
 }
@@ -4588,8 +4590,7 @@ class PhpunitOutput {
         this.#held = '';
     }
     #breakOff(line) {
-        const test = new PrintedTest({ framework: 'phpunit', file: '', suite: [], name: '' }, 'failed');
-        test.kind = 'error';
+        const test = outsideTests('phpunit');
         test.explain().add(line);
         this.#tests.push(test);
         this.#end();
@@ -4618,7 +4619,7 @@ class PhpunitOutput {
         const of = (what) => counts.get(what) ?? 0;
         const failed = of('Errors') + of('Failures');
         const skipped = of('Skipped') + of('Incomplete');
-        this.#counted = added(this.#counted, { passed: Math.max(0, of('Tests') - failed - skipped), failed, skipped });
+        this.#counted = added(this.#counted, countedOf(of('Tests'), { failed, skipped }));
         this.#end();
     }
     #passAll(passed) {
@@ -4683,9 +4684,7 @@ class RSpecOutput {
     #outside(where) {
         const file = where.replace(/^\.\//, '');
         const isFile = file.endsWith('.rb');
-        const id = { framework: 'rspec', file: isFile ? file : '', suite: isFile ? [] : [where], name: '' };
-        const test = new PrintedTest(id, 'failed');
-        test.kind = 'error';
+        const test = outsideTests('rspec', isFile ? { file } : { suite: [where] });
         this.#tests.push(test);
         this.#isInFailures = false;
         this.#text = test.explain();
@@ -4780,8 +4779,7 @@ class VitestOutput {
         this.#heads = this.#texts = [];
         if (!vitest_output_OUTSIDE.test(title))
             return;
-        const test = new PrintedTest({ framework: 'vitest', file: '', suite: [title], name: '' }, 'failed');
-        test.kind = 'error';
+        const test = outsideTests('vitest', { suite: [title] });
         this.#tests.push(test);
         this.#heads = [test];
     }
@@ -5055,6 +5053,7 @@ function ms(seconds) {
 
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/pytest-sections.js
 
+
 const pytest_sections_BEGIN = /^=+ (?:FAILURES|ERRORS) =+$/;
 const OTHER = /^=+ \S.{0,300} =+$/;
 const ERROR = /^E(?: {3}(?<text>.*))?$/;
@@ -5094,11 +5093,7 @@ class PytestSections {
         const title = titleIn(line);
         if (title !== undefined) {
             this.#open = { output: new capped_text/* TestOutput */.I(), error: [], isInError: false };
-            const alike = this.#sections.get(title);
-            if (alike === undefined)
-                this.#sections.set(title, [this.#open]);
-            else
-                alike.push(this.#open);
+            (0,grouping/* addToGroup */.M)(this.#sections, title, this.#open);
             return;
         }
         if (this.#open === undefined)
@@ -5129,6 +5124,7 @@ function titleIn(line) {
 // EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
 var result_lines = __webpack_require__(68954);
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/unittest-sections.js
+
 
 
 const ABOVE = /^={70}$/;
@@ -5173,11 +5169,7 @@ class UnittestSections {
     }
     #begin(id) {
         this.#open = new capped_text/* TestOutput */.I();
-        const alike = this.#sections.get(keyOf(id));
-        if (alike === undefined)
-            this.#sections.set(keyOf(id), [this.#open]);
-        else
-            alike.push(this.#open);
+        (0,grouping/* addToGroup */.M)(this.#sections, keyOf(id), this.#open);
     }
 }
 function unittest_sections_messageIn(text) {
@@ -6234,7 +6226,7 @@ async function collectCases(source, options, cases) {
     const { head, all } = await (0,decode/* peek */.se)((0,decode/* decodedText */["if"])(source), FORMAT_SAMPLE_LENGTH);
     if (head.trim() === '')
         throw new report/* UnreadableReport */.s('it is empty.');
-    const foreign = foreignJson(head);
+    const foreign = options.format === undefined ? foreignJson(head) : undefined;
     if (foreign !== undefined)
         throw new report/* UnreadableReport */.s(foreign);
     const format = options.format ?? formatOf(head);

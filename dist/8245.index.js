@@ -11302,8 +11302,7 @@ async function candidateStream(assignment, source, localization, isTest = () => 
         const imports = language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, tree);
         const code = { file, text, language: grammar };
         search.addFile(code, rank);
-        const certain = localization.isOfFindings ? imports.filter(isLikely) : imports;
-        search.addMutations(code, rank, [...reverted, ...certain]);
+        search.addMutations(code, rank, [...reverted, ...imports]);
     }
     return search.candidates();
 }
@@ -11337,6 +11336,8 @@ class Search {
     }
     addMutations(source, rank, mutations) {
         for (const mutation of mutations) {
+            if (this.#localization.isOfFindings && !isLikely(mutation))
+                continue;
             const symbol = 'language' in source ? symbolAt(source, mutation.from) : '';
             const line = (0,outline/* lineAt */.mh)((0,outline/* lineStartsOf */.xV)(source.text), mutation.from);
             const score = candidateScore({ file: source.file, line, symbol, operator: mutation.operator, rank }, this.#localization);

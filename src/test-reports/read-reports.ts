@@ -56,7 +56,7 @@ async function collectCases(
 ): Promise<Omit<ParsedReport, 'cases'>> {
   const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
-  const foreign = foreignJson(head)
+  const foreign = options.format === undefined ? foreignJson(head) : undefined
   if (foreign !== undefined) throw new UnreadableReport(foreign)
   const format = options.format ?? formatOf(head)
   const reader = readerOf(format)(all, {

@@ -6,7 +6,7 @@ import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/co
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
 import { problemLine } from './problem-line.ts'
-import { failureSignature, isSilent, mask, raisedAt, signatureId } from './signature.ts'
+import { describeCause, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOfMany } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
 import { isTestFrame } from './test-files.ts'
@@ -75,8 +75,7 @@ function* groupBySignature(
     const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
     const asserted = place && `${place.file} ${symbolOf(place)}`
     const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted, symbolAt }
-    const own = failureSignature(failure, context)
-    const at = raisedAt(failure, context)
+    const { signature: own, raisedAt: at } = describeCause(failure, context)
     // One statement is one cause, whatever values its messages name.
     const signature = groups.has(own) || at === undefined ? own : (raised.get(at) ?? own)
     if (at !== undefined && !raised.has(at)) raised.set(at, signature)

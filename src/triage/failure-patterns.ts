@@ -43,6 +43,12 @@ export const PATTERNS: readonly KindPattern[] = [
   },
   {
     name: 'missing-dependency',
+    marks: [/(?:^|PDOException: )(?<driver>could not find driver)$/m],
+    suggest: () =>
+      'PHP lacks the driver of this database: install its extension (pdo_mysql, pdo_pgsql, pdo_sqlite) in setup-command.',
+  },
+  {
+    name: 'missing-dependency',
     marks: [
       /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
       /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
@@ -50,14 +56,11 @@ export const PATTERNS: readonly KindPattern[] = [
       // A program that the code starts.
       /\bspawn(?:Sync)? (?<spawned>[^\s/]{1,80}) ENOENT|FileNotFoundError: .{0,80}'(?<python>[\w-]{1,60})'[^]*subprocess|exec: "(?<go>[^"]{1,200})": executable file not found|Cannot run program "(?<java>[^"]{1,200})"/,
       // An extension of PHP.
-      /(?:^|PDOException: )(?<driver>could not find driver)$/m,
       /Call to undefined function (?<extension>(?:mysqli_|curl_(?:init|exec|setopt)|mb_(?:str|sub|convert|detect|internal)|imagecreate|gmp_|bc(?:add|sub|mul|div|comp|pow)|numfmt_|sodium_crypto|pcntl_(?:fork|signal|wait)|simplexml_load)\w{0,60})\(\)/,
       /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
     ],
     suggest: groups =>
-      groups.driver !== undefined
-        ? 'PHP lacks the driver of this database: install its extension (pdo_mysql, pdo_pgsql, pdo_sqlite) in setup-command.'
-        : `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
+      `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
   },
   {
     name: 'missing-fixture',

@@ -71,30 +71,45 @@ const NAMED: ReadonlySet<PatternName> = new Set([
   'compile',
 ])
 
+/** Root cause of a failure, as far as it tells. */
+export interface FailureCause {
+  readonly signature: string
+  /**
+   * Statement that raises the error, if its place is known: failures that it raises have one cause, whatever values their
+   * messages name. It holds within one diagnosis, since an edit moves lines.
+   */
+  readonly raisedAt?: string
+}
+
 /**
  * Describe the root cause of a failure: the kind of error, the masked message, and the location. The location is the
  * innermost frame of the code under test. An assertion in a test has none: the function that it is about takes its place,
  * or else its suite. A missing module, variable, service or the like is one cause in all tests.
  */
-export function failureSignature(failure: Failure, context: FailureContext): string {
+export function describeCause(failure: Failure, context: FailureContext): FailureCause {
   const { isTestFrame, pattern, asserted } = context
-  const isLocated = failure.frames.some(frame => !isTestFrame(frame))
-  if (isNamed(failure, context) && !(pattern === 'compile' && isLocated))
-    return `${pattern} | ${namedSubject(failure, context)}`
-  if (pattern === 'assertion' && asserted !== undefined && !isLocated) return `assertion | ${asserted}`
-  const type = failure.problem.type || failure.problem.kind
-  // Without the repository no frame is known; those of an assertion may be a library's.
-  const isElsewhere = failure.frames.length === 0 && pattern !== 'assertion'
+  const isAssertion = pattern === 'assertion'
+  const isOfName = isNamed(failure, context)
   const code = failure.frames.find(frame => !isTestFrame(frame))
-  const stated = code === undefined && isElsewhere ? statedFrame(failure, isTestFrame) : undefined
-  const place = code === undefined ? undefined : `${code.file} ${symbolOfFrame(code, context)}`
-  const thrown = place ?? (stated && `${stated.file} ${nameIn(stated) || stated.line}`)
-  if (thrown !== undefined) return `${type} | ${mask(failure.problem.message)} | ${thrown.trim()}`
+  if (isOfName && !(pattern === 'compile' && code !== undefined))
+    return { signature: `${pattern} | ${namedSubject(failure, context)}` }
+  if (isAssertion && asserted !== undefined && code === undefined) return { signature: `assertion | ${asserted}` }
+  const type = failure.problem.type || failure.problem.kind
+  const message = mask(failure.problem.message)
+  // Without the repository no frame is known; those of an assertion may be a library's.
+  const stated = failure.frames.length === 0 && !isAssertion ? statedFrame(failure, isTestFrame) : undefined
+  const raiser = code ?? stated
+  if (raiser !== undefined) {
+    const symbol = code === undefined ? nameIn(raiser) || raiser.line : symbolOfFrame(raiser, context)
+    return {
+      signature: `${type} | ${message} | ${`${raiser.file} ${symbol}`.trim()}`,
+      ...(isAssertion || isOfName ? {} : { raisedAt: `${type} | ${raiser.file}:${raiser.line}` }),
+    }
+  }
   const { file, suite, name } = failure.id
   const around = (isSilent(failure) ? [file, ...suite, name] : [file, ...suite]).join(' › ')
-  const call = pattern === 'assertion' ? statedCall(failure) : undefined
-  if (call !== undefined) return `assertion | ${call} | ${around}`
-  return `${type} | ${mask(failure.problem.message)} | ${around}`
+  const call = isAssertion ? statedCall(failure) : undefined
+  return { signature: call === undefined ? `${type} | ${message} | ${around}` : `assertion | ${call} | ${around}` }
 }
 
 /** Name the function of a frame. The last frame of pytest has the type of the error in its place. */
@@ -104,18 +119,6 @@ function symbolOfFrame(frame: Frame, { symbolAt }: FailureContext): string {
 
 function nameIn({ symbol }: Frame): string {
   return /(?:Error|Exception|Warning|Exit)$/.test(symbol) ? '' : symbol
-}
-
-/**
- * Name the statement that raises an error, if its place is known: failures that it raises have one cause, whatever values
- * their messages name. It holds within one diagnosis, since an edit moves lines.
- */
-export function raisedAt(failure: Failure, context: FailureContext): string | undefined {
-  const { isTestFrame, pattern } = context
-  if (pattern === 'assertion' || isNamed(failure, context)) return undefined
-  const code =
-    failure.frames.length === 0 ? statedFrame(failure, isTestFrame) : failure.frames.find(frame => !isTestFrame(frame))
-  return code && `${failure.problem.type || failure.problem.kind} | ${code.file}:${code.line}`
 }
 
 function isNamed({ problem }: Failure, { pattern, subject }: FailureContext): boolean {

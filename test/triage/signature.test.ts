@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/domain/model/test-case.ts'
 import { classifyFailure } from '../../src/triage/failure-kinds.ts'
-import { mask, signatureId, failureSignature } from '../../src/triage/signature.ts'
+import { describeCause, mask, signatureId } from '../../src/triage/signature.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -36,10 +36,10 @@ function failure({
 
 const signature = (sketch: Sketch) => {
   const of = failure(sketch)
-  return failureSignature(of, {
+  return describeCause(of, {
     isTestFrame: ({ file }) => isTest(file),
     ...classifyFailure(of.problem, of.id.name === ''),
-  })
+  }).signature
 }
 
 describe('what differs from run to run is masked', () => {

@@ -81,8 +81,7 @@ export async function candidateStream(
       language === undefined ? [] : await missingImports({ file, text, language }, localization.evidence, tree)
     const code = { file, text, language: grammar }
     search.addFile(code, rank)
-    const certain = localization.isOfFindings ? imports.filter(isLikely) : imports
-    search.addMutations(code, rank, [...reverted, ...certain])
+    search.addMutations(code, rank, [...reverted, ...imports])
   }
   return search.candidates()
 }
@@ -144,6 +143,7 @@ class Search {
 
   addMutations(source: SourceText | ParsedSource, rank: number, mutations: readonly Mutation[]): void {
     for (const mutation of mutations) {
+      if (this.#localization.isOfFindings && !isLikely(mutation)) continue
       const symbol = 'language' in source ? symbolAt(source, mutation.from) : ''
       const line = lineAt(lineStartsOf(source.text), mutation.from)
       const score = candidateScore(

@@ -1,6 +1,7 @@
 import type { TestCase } from '../../domain/model/test-case.ts'
+import { addToGroup } from '../../domain/text/grouping.ts'
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import { added, type Counted, outsideTests, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
 /** A test that ended: "  ✔ cart › adds (12ms)", "  ✘ [fail]: cart › adds". With one file it is named without that. */
 const ENDED =
@@ -51,16 +52,12 @@ export class AvaOutput implements RunOutput {
     if (mark === '✘' && what === undefined) return this.#failOutside(title)
     const test = new PrintedTest(id, status)
     this.#tests.push(test)
-    if (status !== 'failed') return
-    const alike = this.#unexplained.get(title)
-    if (alike === undefined) this.#unexplained.set(title, [test])
-    else alike.push(test)
+    if (status === 'failed') addToGroup(this.#unexplained, title, test)
   }
 
   #failOutside(said: string): void {
     const file = /^(?<file>\S{1,400}\.[cm]?[jt]sx?) /.exec(said)?.groups?.file ?? ''
-    const test = new PrintedTest({ framework: 'ava', file, suite: [], name: '' }, 'failed')
-    test.kind = 'error'
+    const test = outsideTests('ava', { file })
     test.explain().add(said)
     this.#tests.push(test)
     this.#outside += 1

@@ -1,6 +1,14 @@
 import type { TestCase } from '../../domain/model/test-case.ts'
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput, withoutType } from './printed-run.ts'
+import {
+  added,
+  type Counted,
+  countedOf,
+  PrintedTest,
+  type PrintedRun,
+  type RunOutput,
+  withoutType,
+} from './printed-run.ts'
 
 /** A test that ended: "ex.CartTest > total() FAILED". Classes in classes and names of parameters stand between. */
 const ENDED =
@@ -54,7 +62,7 @@ export class GradleOutput implements RunOutput {
   }
 
   #count({ tests, failed = '0', skipped = '0' }: Readonly<Record<string, string | undefined>>): void {
-    const passed = Math.max(0, Number(tests) - Number(failed) - Number(skipped))
-    this.#counted = added(this.#counted, { passed, failed: Number(failed), skipped: Number(skipped) })
+    const counted = countedOf(Number(tests), { failed: Number(failed), skipped: Number(skipped) })
+    this.#counted = added(this.#counted, counted)
   }
 }

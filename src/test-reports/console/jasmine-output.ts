@@ -1,5 +1,13 @@
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import {
+  added,
+  type Counted,
+  countedOf,
+  outsideTests,
+  PrintedTest,
+  type PrintedRun,
+  type RunOutput,
+} from './printed-run.ts'
 
 const FAILURES = /^Failures:$/
 const FAILED = /^\d{1,9}\) (?<title>\S.{0,2000})$/
@@ -29,7 +37,7 @@ export class JasmineOutput implements RunOutput {
     const suite = SUITE.exec(line)?.groups?.title
     this.#isIncomplete ||= INCOMPLETE.test(line)
     if (suite !== undefined) this.#failSuite(suite)
-    else if (ENDED.test(line)) this.#isInFailures = this.#close()
+    else if (ENDED.test(line)) this.#close()
     else if (counts !== undefined) this.#count(counts)
     else if (FAILURES.test(line)) this.#isInFailures = true
     else if (title !== undefined) this.#fail(title)
@@ -54,21 +62,20 @@ export class JasmineOutput implements RunOutput {
   }
 
   #failSuite(title: string): void {
-    this.#last = new PrintedTest({ framework: 'jasmine', file: '', suite: [title], name: '' }, 'failed')
-    this.#last.kind = 'error'
+    this.#last = outsideTests('jasmine', { suite: [title] })
     this.#tests.push(this.#last)
     this.#suites += 1
     this.#text = undefined
   }
 
-  #close(): false {
+  #close(): void {
+    this.#isInFailures = false
     this.#last = this.#text = undefined
-    return false
   }
 
   #count({ specs, failures, pending = '0' }: Readonly<Record<string, string | undefined>>): void {
-    const [failed, skipped] = [Number(failures), Number(pending)]
-    this.#counted = added(this.#counted, { passed: Math.max(0, Number(specs) - failed - skipped), failed, skipped })
-    this.#isInFailures = this.#close()
+    const counted = countedOf(Number(specs), { failed: Number(failures), skipped: Number(pending) })
+    this.#counted = added(this.#counted, counted)
+    this.#close()
   }
 }

@@ -1,6 +1,14 @@
 import type { TestCase } from '../../domain/model/test-case.ts'
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput, withoutType } from './printed-run.ts'
+import {
+  added,
+  type Counted,
+  countedOf,
+  PrintedTest,
+  type PrintedRun,
+  type RunOutput,
+  withoutType,
+} from './printed-run.ts'
 
 /** The beginning of a class: the class of a test that Surefire 2 names without one. */
 const CLASS =
@@ -77,7 +85,6 @@ export class MavenOutput implements RunOutput {
 
   #count({ tests, failures, errors, skipped }: Readonly<Record<string, string | undefined>>): void {
     const failed = Number(failures) + Number(errors)
-    const passed = Math.max(0, Number(tests) - failed - Number(skipped))
-    this.#counted = added(this.#counted, { passed, failed, skipped: Number(skipped) })
+    this.#counted = added(this.#counted, countedOf(Number(tests), { failed, skipped: Number(skipped) }))
   }
 }

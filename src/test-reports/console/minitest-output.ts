@@ -1,5 +1,5 @@
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import { added, type Counted, countedOf, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
 /** The heading of a result in the list at the end, or, of Rails, where it happens; a skipped test has one, too. */
 const LISTED = /^(?: {1,9}\d{1,9}\) )?(?<what>Failure|Error|Skipped):$/
@@ -72,8 +72,7 @@ export class MinitestOutput implements RunOutput {
 
   #count({ runs, failures, errors, skips }: Readonly<Record<string, string | undefined>>): void {
     const failed = Number(failures) + Number(errors)
-    const passed = Math.max(0, Number(runs) - failed - Number(skips))
-    this.#counted = added(this.#counted, { passed, failed, skipped: Number(skips) })
+    this.#counted = added(this.#counted, countedOf(Number(runs), { failed, skipped: Number(skips) }))
     this.#begin(undefined)
   }
 }

@@ -1,5 +1,13 @@
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import {
+  added,
+  type Counted,
+  countedOf,
+  outsideTests,
+  PrintedTest,
+  type PrintedRun,
+  type RunOutput,
+} from './printed-run.ts'
 
 const BANNER = /^PHPUnit \d{1,3}\.\d/
 /** The beginning of a list: "There were 2 failures:". Lists of warnings and risky tests are no failures. */
@@ -52,8 +60,7 @@ export class PhpunitOutput implements RunOutput {
 
   /** Make a failed case of what ended the run. */
   #breakOff(line: string): true {
-    const test = new PrintedTest({ framework: 'phpunit', file: '', suite: [], name: '' }, 'failed')
-    test.kind = 'error'
+    const test = outsideTests('phpunit')
     test.explain().add(line)
     this.#tests.push(test)
     this.#end()
@@ -84,7 +91,7 @@ export class PhpunitOutput implements RunOutput {
     const of = (what: string) => counts.get(what) ?? 0
     const failed = of('Errors') + of('Failures')
     const skipped = of('Skipped') + of('Incomplete')
-    this.#counted = added(this.#counted, { passed: Math.max(0, of('Tests') - failed - skipped), failed, skipped })
+    this.#counted = added(this.#counted, countedOf(of('Tests'), { failed, skipped }))
     this.#end()
   }
 

@@ -127,6 +127,18 @@ export function countsIn(text: string): Counted {
   return { passed: count(PASSED), failed: count(FAILED), skipped: count(SKIPPED) }
 }
 
+/** Count what passed, where a summary has the number of all tests. */
+export function countedOf(all: number, { failed, skipped }: Pick<Counted, 'failed' | 'skipped'>): Counted {
+  return { passed: Math.max(0, all - failed - skipped), failed, skipped }
+}
+
+/** Make the failed test without a name that stands for an error outside of the tests. */
+export function outsideTests(framework: string, { file = '', suite = [] }: Partial<TestId> = {}): PrintedTest {
+  const test = new PrintedTest({ framework, file, suite, name: '' }, 'failed')
+  test.kind = 'error'
+  return test
+}
+
 /** Add the counts of another run of the same runner. */
 export function added(before: Counted | undefined, counted: Counted): Counted {
   const { passed = 0, failed = 0, skipped = 0 } = before ?? {}

@@ -1,7 +1,7 @@
 import type { TestOutput } from '../capped-text.ts'
 import { rspecMessage } from '../dialects/ruby.ts'
 import { errorType } from '../failure-message.ts'
-import { added, type Counted, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import { added, type Counted, outsideTests, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
 
 const FAILURES = /^Failures:$/
 const ENDED = /^(?:Finished in \d|Failed examples:$|Pending: )/
@@ -51,9 +51,7 @@ export class RSpecOutput implements RunOutput {
   #outside(where: string): void {
     const file = where.replace(/^\.\//, '')
     const isFile = file.endsWith('.rb')
-    const id = { framework: 'rspec', file: isFile ? file : '', suite: isFile ? [] : [where], name: '' }
-    const test = new PrintedTest(id, 'failed')
-    test.kind = 'error'
+    const test = outsideTests('rspec', isFile ? { file } : { suite: [where] })
     this.#tests.push(test)
     this.#isInFailures = false
     this.#text = test.explain()

@@ -1,6 +1,14 @@
 import type { TestCase } from '../../domain/model/test-case.ts'
 import type { TestOutput } from '../capped-text.ts'
-import { added, type Counted, countsIn, PrintedTest, type PrintedRun, type RunOutput } from './printed-run.ts'
+import {
+  added,
+  type Counted,
+  countsIn,
+  outsideTests,
+  PrintedTest,
+  type PrintedRun,
+  type RunOutput,
+} from './printed-run.ts'
 
 const BANNER = /^ ?(?:RUN|DEV) {1,3}v\d+\.\d/
 /** A file and its counts: " ❯ unit test/a.test.ts (7 tests | 3 failed) 29ms". */
@@ -64,8 +72,7 @@ export class VitestOutput implements RunOutput {
     this.#isOfSuites = title.startsWith('Failed Suites')
     this.#heads = this.#texts = []
     if (!OUTSIDE.test(title)) return
-    const test = new PrintedTest({ framework: 'vitest', file: '', suite: [title], name: '' }, 'failed')
-    test.kind = 'error'
+    const test = outsideTests('vitest', { suite: [title] })
     this.#tests.push(test)
     this.#heads = [test]
   }

@@ -1,4 +1,5 @@
 import type { TestId } from '../../domain/model/test-case.ts'
+import { addToGroup } from '../../domain/text/grouping.ts'
 import { TestOutput } from '../capped-text.ts'
 
 const BEGIN = /^=+ (?:FAILURES|ERRORS) =+$/
@@ -65,9 +66,7 @@ export class PytestSections {
     const title = titleIn(line)
     if (title !== undefined) {
       this.#open = { output: new TestOutput(), error: [], isInError: false }
-      const alike = this.#sections.get(title)
-      if (alike === undefined) this.#sections.set(title, [this.#open])
-      else alike.push(this.#open)
+      addToGroup(this.#sections, title, this.#open)
       return
     }
     if (this.#open === undefined) return

@@ -1,4 +1,5 @@
 import type { TestId } from '../../domain/model/test-case.ts'
+import { addToGroup } from '../../domain/text/grouping.ts'
 import { TestOutput } from '../capped-text.ts'
 import { resultIn } from './result-lines.ts'
 
@@ -59,9 +60,7 @@ export class UnittestSections {
 
   #begin(id: TestId): void {
     this.#open = new TestOutput()
-    const alike = this.#sections.get(keyOf(id))
-    if (alike === undefined) this.#sections.set(keyOf(id), [this.#open])
-    else alike.push(this.#open)
+    addToGroup(this.#sections, keyOf(id), this.#open)
   }
 }
 
