@@ -25,6 +25,10 @@ export interface WarmJudge extends AsyncDisposable {
   measure(tests: readonly TestId[]): Promise<number | undefined>
   /** Run some of its tests on the files as they are. @returns undefined if it cannot tell */
   run(tests: readonly TestId[], how: JudgeOptions): Promise<JudgeRun | undefined>
+  /** Path of a file to which the code under test may append what it sees. */
+  readonly notes: string
+  /** Take what was appended since the last time; undefined if there is nothing, or too much. */
+  takeNotes(): string | undefined
   /** Note that the test runner disagreed: it is not used again in this run. @param why end of a sentence */
   distrust(why: string): Promise<void>
 }

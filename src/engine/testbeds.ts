@@ -160,6 +160,8 @@ export class Testbeds {
 function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
   return {
     passing: judge.passing,
+    notes: judge.notes,
+    takeNotes: () => judge.takeNotes(),
     get runMs() {
       return judge.runMs
     },

@@ -37,6 +37,14 @@ const TRUST: Readonly<Record<Operator, number>> = {
   statement: 0.4,
   'missing-case': 0.3,
   guard: 0.3,
+  'built-condition': 0.4,
+  'built-expression': 0.4,
+  'built-guard': 0.25,
+}
+
+/** True for a change that was built from the values of the tests, and not by a kind of slip. */
+export function isBuilt({ operator }: Pick<Candidate, 'operator'>): boolean {
+  return operator.startsWith('built-')
 }
 
 /** Choose the likeliest of the changes that all tests accept; of equal ones the first. */

@@ -63,16 +63,27 @@ export function isAssigned(node: SyntaxNode): boolean {
       return isTarget(node)
     case 'PostfixExpression':
       return true
+    case 'ForInSpec':
+    case 'ForOfSpec':
+      return node.nextSibling?.name === 'in' || node.nextSibling?.name === 'of'
     case 'UnaryExpression':
-      return /^(?:\+\+|--|delete)/.test(node.prevSibling?.name ?? '')
+      return isChanging(node.prevSibling)
     default:
       return false
   }
 }
 
+/** True for `++`, `--` or `delete`: the sign of a number has one character. */
+function isChanging(operator: SyntaxNode | null): boolean {
+  if (operator?.name === 'ArithOp') return operator.to - operator.from === 2
+  return operator?.name === 'delete'
+}
+
 /** True for a function that is called, or a class that is constructed. */
 export function isCallee(node: SyntaxNode): boolean {
   const { parent } = node
+  // `Set` in `new Set<string>()`
+  if (parent?.name === 'InstantiationExpression') return isCallee(parent)
   if (parent?.name === 'CallExpression') return node.prevSibling === null
   return parent?.name === 'NewExpression' && node.prevSibling?.name === 'new'
 }

@@ -1,4 +1,4 @@
-import { chooseCandidate } from './choice.ts'
+import { chooseCandidate, isBuilt } from './choice.ts'
 import type { Improvement } from './offline-report.ts'
 import type { SearchLimits } from './search-limits.ts'
 
@@ -6,6 +6,9 @@ import type { SearchLimits } from './search-limits.ts'
 const MAX_PLAUSIBLE = 5
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
 const COMPARE_MS = 10_000
+
+/** A change that was built from values is tried early: so much longer goes the search for one of the usual kinds. */
+const BUILT_PATIENCE = 3
 
 /** A moment of the search: candidates tried, and milliseconds since its beginning. */
 interface Moment {
@@ -78,7 +81,8 @@ export class Findings {
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
     if (this.#all.length === 0) return this.#some !== undefined && since >= this.#limits.afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
-    return this.#all.length >= MAX_PLAUSIBLE || since >= this.#limits.afterAll || isLate
+    const patience = this.#all.every(({ candidate }) => isBuilt(candidate)) ? BUILT_PATIENCE : 1
+    return this.#all.length >= MAX_PLAUSIBLE || since >= patience * this.#limits.afterAll || isLate
   }
 
   /**

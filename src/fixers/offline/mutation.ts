@@ -36,6 +36,9 @@ export type Operator =
   | 'missing-import'
   | 'missing-export'
   | 'unused-import'
+  | 'built-condition'
+  | 'built-expression'
+  | 'built-guard'
 
 /** One replacement of characters `from` up to `to` (exclusive) of a file's text. */
 export interface Mutation {

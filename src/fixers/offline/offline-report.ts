@@ -92,6 +92,9 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'missing-import': 'a missing import',
   'missing-export': 'a missing export',
   'unused-import': 'an unused import',
+  'built-condition': 'a wrong condition',
+  'built-expression': 'a wrong expression',
+  'built-guard': 'a missing guard',
 }
 
 function verbOf(operator: Candidate['operator']): string {

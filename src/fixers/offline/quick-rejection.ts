@@ -32,6 +32,25 @@ export class QuickRejection implements AsyncDisposable {
     return new QuickRejection(judge, { failures, sample, runMs: measured ?? judge?.runMs })
   }
 
+  /** Path of the file for what the code under test sees; undefined without a judge. */
+  get notes(): string | undefined {
+    return this.#judge?.notes
+  }
+
+  /**
+   * Run the current files, which do what the unchanged code does, and take what they have seen.
+   * @returns notes of failing tests and of tests that pass; undefined if the tests do not end as on the unchanged code
+   */
+  async observe(): Promise<{ readonly failing: string; readonly passing: string } | undefined> {
+    const judge = this.#judge
+    if (judge === undefined) return undefined
+    judge.takeNotes()
+    const failing = await notesOf(judge, this.#sample, 'failed')
+    if (failing === undefined || failing === '') return undefined
+    const passing = judge.passing.length === 0 ? '' : await notesOf(judge, judge.passing, 'passed')
+    return passing === undefined ? undefined : { failing, passing }
+  }
+
   /** Number of targets that pass with the current candidate; undefined if the judge has not seen it. */
   get seen(): number | undefined {
     return this.#seen
@@ -84,6 +103,18 @@ export class QuickRejection implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#judge?.[Symbol.asyncDispose]()
   }
+}
+
+/** Run tests, and take the notes of the run. @returns undefined if not all of them end as they should */
+async function notesOf(
+  judge: WarmJudge,
+  tests: readonly TestId[],
+  status: 'passed' | 'failed',
+): Promise<string | undefined> {
+  const run = await judge.run(tests, { failures: 0, patient: true })
+  const cases = byKey(run?.cases ?? [])
+  const notes = judge.takeNotes() ?? ''
+  return tests.every(test => cases.get(testKey(test))?.status === status) ? notes : undefined
 }
 
 /** Return true if a test fails that passes on the unchanged code. One that may be flaky runs twice. */

@@ -13,6 +13,7 @@ import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, type CandidateStream, candidateStream, takeCandidates } from './candidates.ts'
 import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
+import { buildCandidates } from './synthesis/observe.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
@@ -126,11 +127,20 @@ export class OfflineEngine implements Fixer {
     const progress = new SearchProgress(tools.conversation, candidates.length)
     if (progress.resumed > 0)
       tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
-    const queue = new CandidateQueue(candidates, limit)
     let overMs: number | undefined
     await using file = new TriedFile(tools.source)
     const trial: CandidateTrial = { targets, sample, quick, file, tools }
-    for (const queued of queue) {
+    const queue = new CandidateQueue(candidates, limit, async () => {
+      const built = findings.isLater ? [] : await buildCandidates(localization, trial)
+      if (built.length > 0)
+        tools.emit({
+          kind: 'thought',
+          fixer: this.name,
+          text: `${count(built.length, 'candidate')} built from what the code computes in the tests`,
+        })
+      return built
+    })
+    for await (const queued of queue) {
       tools.signal.throwIfAborted()
       const { candidate, index, patient } = queued
       const spent = performance.now() - started
@@ -145,7 +155,7 @@ export class OfflineEngine implements Fixer {
       queue.count(queued)
       const { tried } = queue
       if (progress.isRefuted(index)) continue
-      tools.emit({ kind: 'trying', fixer: this.name, tried, of, what: candidate.what })
+      tools.emit({ kind: 'trying', fixer: this.name, tried, of: of + queue.built, what: candidate.what })
       const improvement = await tryCandidate(queued, trial, findings)
       if (quick.ranOut) queue.postpone(queued)
       const moment = { tried, spentMs: performance.now() - started }
@@ -161,7 +171,7 @@ export class OfflineEngine implements Fixer {
         tools.emit({ kind: 'thought', fixer: this.name, text: `${count(tried, 'candidate')} tried` })
     }
     const best = await findings.settle(each => proveLater(each, trial))
-    const failure = failureText(queue, { all: candidates.length, isCapped, limit, overMs })
+    const failure = failureText(queue, { all: queue.size, isCapped, limit, overMs })
     const { guess, others } = findings
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
     return { best, others, tried: queue.tried, failure: `${failure}${hint}` }

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Emit } from '../../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../../contracts/judging.ts'
 import type { TestCase, TestId } from '../../domain/model/test-case.ts'
@@ -84,6 +85,7 @@ export async function openJudge(
     ...tests,
     start: () => start(ownCommand(command, project), project.root),
     report: report.path,
+    notes: join(dir, 'seen-values'),
     read,
     nameOf: test => framework.selector(inside(test)),
     fileOf: test => inside(test).file,

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, HUNG, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
 import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/judging.ts'
@@ -13,6 +13,8 @@ const FIRST_MS = 60_000
  * candidate must not give the next ones more time.
  */
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } } as const
+/** Size of the notes that are read, in bytes. */
+const MAX_NOTES = 64_000_000
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
 
@@ -20,6 +22,8 @@ export interface WarmJudgeOptions extends WarmTests {
   readonly start: () => Promise<WarmProcess | undefined>
   /** Path of the report that each run writes. */
   readonly report: string
+  /** Path of a file beside it, for what the code under test sees. */
+  readonly notes: string
   /** Read the report. */
   readonly read: () => Promise<readonly TestCase[]>
   /** Name a test as the framework's command does. */
@@ -72,6 +76,24 @@ export class ProcessWarmJudge implements WarmJudge {
 
   get runMs(): number {
     return Math.round(this.#longestMs)
+  }
+
+  get notes(): string {
+    return this.#options.notes
+  }
+
+  takeNotes(): string | undefined {
+    const { notes } = this.#options
+    try {
+      // A pipe that a test has made in its place would block the read.
+      const info = lstatSync(notes)
+      return info.isFile() && info.size <= MAX_NOTES ? readFileSync(notes, 'utf8') : undefined
+    } catch {
+      // No code has seen anything.
+      return undefined
+    } finally {
+      rmSync(notes, { force: true, recursive: true })
+    }
   }
 
   run(tests: readonly TestId[], { failures, patient = false }: JudgeOptions): Promise<TimedRun | undefined> {

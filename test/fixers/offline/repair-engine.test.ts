@@ -126,6 +126,8 @@ class Project {
     return {
       passing: [],
       runMs: 20,
+      notes: '',
+      takeNotes: () => undefined,
       measure: async () => 20,
       run: async (tests, { patient }) => {
         this.judged += 1

@@ -1,0 +1,137 @@
+import type { LanguageName } from '../../../syntax/languages.ts'
+
+/**
+ * Types of values that an operation takes: a number, a string, a boolean, a list (or tuple), a collection with keys (dict,
+ * set, Map, Set), nothing (None, null, undefined), another object.
+ */
+export type ValueType = 'number' | 'string' | 'boolean' | 'list' | 'keyed' | 'nothing' | 'object'
+
+/** Code with `a` and `b` in the places of its operands, and how it can stand within other code. */
+interface Form {
+  readonly code: string
+  /** True if it needs no parentheses, whatever stands around it. */
+  readonly isClosed?: boolean
+}
+
+/** Something to do with one or two values. It has no effect but its result. */
+export interface Operation {
+  readonly arity: 1 | 2
+  /** Types of the operands that it takes. */
+  readonly takes: readonly (readonly ValueType[])[]
+  /** True if it gives a boolean. */
+  readonly isTest: boolean
+  /** True if it is seldom missing: of two changes that do the same, another one is likelier. */
+  readonly isRare?: boolean
+  readonly forms: Readonly<Record<LanguageName, Form>>
+}
+
+const ORDERED: Operation['takes'] = [
+  ['number', 'number'],
+  ['string', 'string'],
+]
+const NUMBERS: Operation['takes'] = [['number', 'number']]
+const NUMBER: Operation['takes'] = [['number']]
+const TEXT: Operation['takes'] = [['string']]
+const SEQUENCE: Operation['takes'] = [['list'], ['string']]
+const PLAIN: Operation['takes'] = [...ORDERED, ['boolean', 'boolean'], ['list', 'list']]
+const ANY: Operation['takes'] = [['number'], ['string'], ['boolean'], ['list'], ['keyed'], ['nothing'], ['object']]
+
+const IN_SEQUENCE: Operation['takes'] = [
+  ['number', 'list'],
+  ['string', 'list'],
+  ['string', 'string'],
+]
+const IN_KEYED: Operation['takes'] = [
+  ['number', 'keyed'],
+  ['string', 'keyed'],
+]
+const COUNTED: Operation['takes'] = [
+  ['list', 'number'],
+  ['string', 'number'],
+]
+
+function infix(python: string, javascript: string, takes: Operation['takes'], isTest: boolean): Operation {
+  const form = (operator: string): Form => ({ code: `a ${operator} b` })
+  return { arity: 2, takes, isTest, forms: { python: form(python), javascript: form(javascript) } }
+}
+
+function other(
+  python: string,
+  javascript: string,
+  takes: Operation['takes'],
+  { isTest = false, isOpen = false, isRare = false }: Partial<Record<'isTest' | 'isOpen' | 'isRare', boolean>> = {},
+): Operation {
+  const form = (code: string): Form => ({ code, isClosed: !isOpen })
+  const arity = takes[0]?.length === 2 ? 2 : 1
+  return { arity, takes, isTest, isRare, forms: { python: form(python), javascript: form(javascript) } }
+}
+
+const RARE = { isRare: true } as const
+const TEST = { isTest: true, isOpen: true } as const
+
+/** All operations, the simplest first: of two that give the same values, the first one is taken. */
+export const OPERATIONS: readonly Operation[] = [
+  other('a', 'a', ANY),
+  other('not a', '!a', ANY, TEST),
+  other('a is None', 'a == null', ANY, TEST),
+  other('a is not None', 'a != null', ANY, TEST),
+  other('len(a)', 'a.length', SEQUENCE),
+  other('len(a)', 'a.size', [['keyed']]),
+  other('len(a) == 0', 'a.length === 0', SEQUENCE, TEST),
+  other('len(a) > 1', 'a.length > 1', SEQUENCE, TEST),
+  other('a + 1', 'a + 1', NUMBER, { isOpen: true }),
+  other('a - 1', 'a - 1', NUMBER, { isOpen: true }),
+  other('-a', '-a', NUMBER, { isOpen: true }),
+  other('abs(a)', 'Math.abs(a)', NUMBER),
+  other('int(a)', 'Math.floor(a)', NUMBER),
+  other('round(a)', 'Math.round(a)', NUMBER, RARE),
+  other('str(a)', 'String(a)', NUMBER, RARE),
+  other('a[0]', 'a[0]', SEQUENCE),
+  other('a[-1]', 'a.at(-1)', SEQUENCE),
+  other('a[1:]', 'a.slice(1)', SEQUENCE, RARE),
+  other('a[:-1]', 'a.slice(0, -1)', SEQUENCE, RARE),
+  other('a[::-1]', '[...a].reverse()', [['list']], RARE),
+  other('sorted(a)', '[...a].sort()', [['list']], RARE),
+  other('a.lower()', 'a.toLowerCase()', TEXT),
+  other('a.upper()', 'a.toUpperCase()', TEXT),
+  other('a.strip()', 'a.trim()', TEXT),
+  infix('==', '===', PLAIN, true),
+  infix('!=', '!==', PLAIN, true),
+  infix('<', '<', ORDERED, true),
+  infix('<=', '<=', ORDERED, true),
+  infix('>', '>', ORDERED, true),
+  infix('>=', '>=', ORDERED, true),
+  other('a in b', 'b.includes(a)', IN_SEQUENCE, TEST),
+  other('a not in b', '!b.includes(a)', IN_SEQUENCE, TEST),
+  other('a in b', 'b.has(a)', IN_KEYED, TEST),
+  other('a not in b', '!b.has(a)', IN_KEYED, TEST),
+  other('a.startswith(b)', 'a.startsWith(b)', [['string', 'string']], { isTest: true }),
+  other('a.endswith(b)', 'a.endsWith(b)', [['string', 'string']], { isTest: true }),
+  infix('+', '+', [...ORDERED, ['string', 'number']], false),
+  infix('-', '-', NUMBERS, false),
+  infix('*', '*', NUMBERS, false),
+  infix('%', '%', NUMBERS, false),
+  infix('/', '/', NUMBERS, false),
+  // Ends that are left out or counted twice.
+  other('a - b + 1', 'a - b + 1', NUMBERS, { isOpen: true, isRare: true }),
+  other('a - b - 1', 'a - b - 1', NUMBERS, { isOpen: true, isRare: true }),
+  other('a + b - 1', 'a + b - 1', NUMBERS, { isOpen: true, isRare: true }),
+  other('a // b', 'Math.floor(a / b)', NUMBERS, { isOpen: true }),
+  other('min(a, b)', 'Math.min(a, b)', NUMBERS),
+  other('max(a, b)', 'Math.max(a, b)', NUMBERS),
+  other('a + b', '[...a, ...b]', [['list', 'list']], { isOpen: true }),
+  other('a[b]', 'a[b]', COUNTED),
+  other('a[b:]', 'a.slice(b)', COUNTED, RARE),
+  other('a[:b]', 'a.slice(0, b)', COUNTED, RARE),
+]
+
+/** Put operands in the places of `a` and `b`. */
+export function formatOperation(
+  { forms }: Operation,
+  language: LanguageName,
+  operands: readonly [string] | readonly [string, string],
+): { readonly code: string; readonly isClosed: boolean } {
+  const { code, isClosed = false } = forms[language]
+  const [left, right = ''] = operands
+  return { code: code.replaceAll(/\b[ab]\b/g, letter => (letter === 'a' ? left : right)), isClosed }
+}

@@ -1,0 +1,178 @@
+import type { SyntaxNode } from '@lezer/common'
+import { wholeLines } from '../code-lines.ts'
+import { functionOrFile, isCallee, isError, isRead, isStatement } from '../expressions.ts'
+import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf } from '../mutation.ts'
+import { oncePerNode } from '../once.ts'
+import { placesIn } from '../places.ts'
+import { nearVariables } from '../scope.ts'
+
+/** A place of the code at which values are observed, and may be replaced. */
+export interface Site {
+  readonly kind: 'expression' | 'statement'
+  readonly node: SyntaxNode
+  /** True for an expression that decides about what runs. */
+  readonly isCondition: boolean
+  /** 1-based. */
+  readonly line: number
+  /** The enclosing function, or ''. */
+  readonly symbol: string
+}
+
+/** Longest expression that is replaced, and longest base, in characters. */
+const MAX_TEXT = 120
+const MAX_BASE = 40
+/** Bases of each kind. */
+const MOST = { names: 9, members: 6, literals: 5 } as const
+/** Values that code is made of, whatever it is about. */
+const CONSTANTS = {
+  python: ['0', '1', '""', '[]', 'None', 'True', 'False'],
+  javascript: ['0', '1', "''", '[]', 'undefined', 'true', 'false'],
+} as const
+
+/** List the sites in the functions of a file. */
+export function sitesIn(source: MutationSource): Site[] {
+  return placesIn(source).flatMap(({ line, symbol, nodes }) =>
+    nodes.flatMap(node => {
+      const kind = kindOf(node, source)
+      const scope = functionOrFile(node)
+      return kind === undefined || !isFunction(scope) || isUnclear(scope, source)
+        ? []
+        : [{ kind, node, isCondition: isCondition(node), line, symbol }]
+    }),
+  )
+}
+
+/** True for code that the grammar does not know all of. */
+const isUnclear = oncePerNode((scope, _: MutationSource) => {
+  let isError = false
+  scope.cursor().iterate(({ type }) => void (isError ||= type.isError))
+  return isError
+})
+
+function kindOf(node: SyntaxNode, source: MutationSource): Site['kind'] | undefined {
+  if (isStatement(node)) return isGuarded(node, source) ? 'statement' : undefined
+  return isReplaceable(node, source) ? 'expression' : undefined
+}
+
+/** True for a statement that can have a condition of its own: it is no declaration, and has its lines for itself. */
+function isGuarded(node: SyntaxNode, source: MutationSource): boolean {
+  const isDone = /^(?:Expression|Assign|Update|Return|If|For|While|Raise|Throw)Statement$/.test(node.name)
+  const isDocumentation = node.name === 'ExpressionStatement' && node.firstChild?.name === 'String'
+  return (isDone || node.name === 'VariableDeclaration') && !isDocumentation && wholeLines(node, source) !== undefined
+}
+
+const FIXED =
+  /^(?:ArrowFunction|FunctionExpression|LambdaExpression|FormatString|TemplateString|RegExp|this|ObjectExpression|DictionaryExpression|ParenthesizedExpression)$/
+
+function isReplaceable(node: SyntaxNode, source: MutationSource): boolean {
+  if (!isRead(node) || isCallee(node) || isError(node) || FIXED.test(node.name)) return false
+  const text = sliceOf(node, source)
+  if (text.length > MAX_TEXT || text === 'self' || text === 'cls' || text.includes('\n')) return false
+  return (
+    !isOfChain(node) &&
+    !isTorn(node, source) &&
+    !isShorthand(node) &&
+    !isOfOptionalChain(node, text) &&
+    !isEvaluatedElsewhere(node)
+  )
+}
+
+/** True for `a < b` in `a < b < c`, which is no value of its own. */
+function isOfChain(node: SyntaxNode): boolean {
+  return isComparison(node) && node.parent !== null && isComparison(node.parent)
+}
+
+/** True for `a or b` in `not a or b`, and for the whole: the grammar of Python takes it for the operand of `not`. */
+function isTorn(node: SyntaxNode, { language, text }: MutationSource): boolean {
+  if (language.name !== 'python') return false
+  const operand = node.name === 'UnaryExpression' ? node.getChild('not')?.nextSibling : node
+  const isNot = /\bnot\s{1,20}$/.test(text.slice(Math.max(0, (operand?.from ?? 0) - 24), operand?.from))
+  return (
+    isNot && operand?.name === 'BinaryExpression' && childrenOf(operand).some(({ name }) => /^(?:and|or)$/.test(name))
+  )
+}
+
+function isComparison(node: SyntaxNode): boolean {
+  return node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
+}
+
+/** True within a text with expressions or of several parts, a default of a parameter, a decorator, a pattern, or a class outside of its methods. */
+function isEvaluatedElsewhere(node: SyntaxNode): boolean {
+  for (let at = node.parent; at !== null && !/^(?:Block|Body)$/.test(at.name); at = at.parent)
+    if (ELSEWHERE.test(at.name) || isConstructor(at)) return true
+  return false
+}
+
+const ELSEWHERE =
+  /^(?:FormatString|ContinuedString|ParamList|Decorator|MatchClause|CapturePattern|NamedExpression)$|Type/
+
+/** True for `a.b` in `new a.b()`. */
+function isConstructor({ name, parent, prevSibling }: SyntaxNode): boolean {
+  return name === 'MemberExpression' && parent?.name === 'NewExpression' && prevSibling?.name === 'new'
+}
+
+/** True for `a?.b` in `a?.b.c`, whose end is skipped with it. */
+function isOfOptionalChain({ parent, prevSibling }: SyntaxNode, text: string): boolean {
+  return /^(?:Member|Call)Expression$/.test(parent?.name ?? '') && prevSibling === null && text.includes('?.')
+}
+
+/** True for `a` in `{ a }`. */
+function isShorthand({ parent, prevSibling }: SyntaxNode): boolean {
+  return parent?.name === 'Property' && prevSibling === null
+}
+
+/** True for what an `if`, a loop, a choice or a logical operator asks. */
+export function isCondition(node: SyntaxNode): boolean {
+  const { parent, prevSibling, nextSibling } = node
+  switch (parent?.name) {
+    case 'IfStatement':
+    case 'WhileStatement':
+    case 'ComprehensionExpression':
+    case 'ArrayComprehensionExpression':
+      return /^(?:if|elif|while)$/.test(prevSibling?.name ?? '')
+    case 'ParenthesizedExpression':
+      return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '')
+    case 'ForSpec':
+      return isComparison(node)
+    case 'ConditionalExpression':
+      return prevSibling?.name === 'if' || nextSibling?.name === 'LogicOp' || prevSibling === null
+    case 'UnaryExpression':
+      return /^(?:not|LogicOp|!)$/.test(prevSibling?.name ?? '')
+    default:
+      return isComparison(node) || isLogic(node)
+  }
+}
+
+function isLogic(node: SyntaxNode): boolean {
+  const isOperator = ({ name }: SyntaxNode) => /^(?:LogicOp|and|or)$/.test(name)
+  return (
+    (node.name === 'BinaryExpression' && childrenOf(node).some(isOperator)) ||
+    [node.prevSibling, node.nextSibling].some(near => near !== null && isOperator(near))
+  )
+}
+
+/** List the expressions whose values may be of use at a site, the simplest first and literals last. */
+export function basesAt({ node }: Site, source: MutationSource): string[] {
+  const { members, literals } = wordsOf(functionOrFile(node), source)
+  const names = nearVariables(node, source, SCOPES).slice(0, MOST.names)
+  return [...new Set([...names, ...members, ...literals, ...CONSTANTS[source.language.name]])]
+}
+
+/** Scopes whose variables are of use. */
+const SCOPES = 3
+
+/** List the members and the literals that a function reads. */
+const wordsOf = oncePerNode((scope, source: MutationSource) => {
+  const members = new Set<string>()
+  const literals = new Set<string>()
+  for (const node of nodesUnder(scope)) {
+    if (node.to - node.from > MAX_BASE) continue
+    const text = sliceOf(node, source)
+    if (node.name === 'MemberExpression' && MEMBER.test(text) && !isCallee(node)) members.add(text)
+    // A text with a prefix may be one of bytes.
+    if (node.name === 'Number' || (node.name === 'String' && /^["']/.test(text))) literals.add(text)
+  }
+  return { members: [...members].slice(0, MOST.members), literals: [...literals].slice(0, MOST.literals) }
+})
+
+const MEMBER = /^(?!new\.)[\w$]+(?:\??\.[\w$]+)+$/

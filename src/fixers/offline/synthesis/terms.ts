@@ -1,0 +1,88 @@
+import type { LanguageName } from '../../../syntax/languages.ts'
+import type { Row } from './observations.ts'
+import { formatOperation, type Operation, OPERATIONS } from './operations.ts'
+
+/** Code that was observed at a site. */
+export interface Term {
+  readonly code: string
+  /** True if it needs no parentheses. */
+  readonly isClosed: boolean
+  /** Parts that it is made of: 1 for a name. */
+  readonly size: number
+  /** True if it gives a boolean. */
+  readonly isTest: boolean
+  /** True if it is seldom the code that is meant. */
+  readonly isRare: boolean
+  /** Shown values, one for each row; undefined where it has none. */
+  readonly values: readonly (string | undefined)[]
+}
+
+/** An operand: a base, or the expression of the site itself. */
+export interface Operand {
+  readonly code: string
+  readonly isClosed: boolean
+  /** True for a literal: an operation on two of them is another literal. */
+  readonly isLiteral: boolean
+}
+
+/**
+ * List all terms of a site, the smallest first and of those with the same values only the first.
+ * @param operands in the order of the rows: the expression of the site, then the bases
+ */
+export function termsOf(operands: readonly Operand[], rows: readonly Row[], language: LanguageName): Term[] {
+  const found = new Map<string, Term>()
+  for (const size of [1, 2, 3]) {
+    for (const [index, operation] of OPERATIONS.entries()) {
+      if (sizeOf(index) !== size) continue
+      for (const [place, parts] of operandsOf(index, operands)) {
+        const key = rows.map(({ of }) => of[index]?.[place] ?? -1).join(' ')
+        if (found.has(key)) continue
+        const values = rows.map(row => row.values[row.of[index]?.[place] ?? -1])
+        if (values.every(value => value === undefined)) continue
+        const isTest = operation.isTest || values.every(value => value === undefined || isBoolean(value))
+        found.set(key, {
+          ...formatted(operation, parts, language),
+          size,
+          isTest,
+          isRare: operation.isRare ?? false,
+          values,
+        })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function formatted(operation: Operation, parts: readonly Operand[], language: LanguageName) {
+  const [first] = parts
+  // The value itself.
+  if (operation === OPERATIONS[0] && first !== undefined) return { code: first.code, isClosed: first.isClosed }
+  const [left = '', right = ''] = parts.map(({ code, isClosed }) => (isClosed ? code : `(${code})`))
+  return formatOperation(operation, language, [left, right])
+}
+
+/** Size of what an operation makes of names: the first one is the name itself. */
+function sizeOf(index: number): number {
+  return index === 0 ? 1 : OPERATIONS[index]?.arity === 1 ? 2 : 3
+}
+
+/** List the operands of an operation, or the pairs of them, with their positions in a row. */
+function* operandsOf(index: number, operands: readonly Operand[]): Generator<readonly [number, readonly Operand[]]> {
+  const { arity } = OPERATIONS[index] ?? { arity: 1 }
+  for (const [left, one] of operands.entries()) {
+    if (arity === 1) {
+      if (index === 0 || !one.isLiteral) yield [left, [one]]
+      continue
+    }
+    for (const [right, other] of operands.entries())
+      if (left !== right && !(one.isLiteral && other.isLiteral)) yield [left * operands.length + right, [one, other]]
+  }
+}
+
+export function isBoolean(value: string): boolean {
+  return /^(?:true|false)$/i.test(value)
+}
+
+export function isTrue(value: string | undefined): boolean {
+  return value !== undefined && /^true$/i.test(value)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type BrokenCode, builtFor, runPlain } from './observed-code.ts'
+
+/** Broken codes, each with a part of a change that has to be among those that are built. */
+const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
+  {
+    language: 'python',
+    code: 'def fee(weight, member):\n    if weight > 20:\n        return 15\n    return 5\n',
+    wrong: ['fee(25, True)'],
+    right: ['fee(25, False)', 'fee(5, True)'],
+    wanted: 'if weight > 20 and not member:',
+  },
+  {
+    language: 'python',
+    code: 'def late(day, due, paid):\n    if day > due:\n        return True\n    return False\n',
+    wrong: ['late(1, 3, False)'],
+    right: ['late(5, 3, True)', 'late(1, 3, True)'],
+    wanted: 'if day > due or not paid:',
+  },
+  {
+    language: 'python',
+    code: 'def windows(items, size):\n    return [items[i:i + size] for i in range(len(items))]\n',
+    wrong: ['windows([1, 2, 3], 2)'],
+    right: ['windows([1, 2, 3], 1)'],
+    wanted: 'range(len(items) - size + 1)',
+  },
+  {
+    language: 'python',
+    code: 'def share(total, count):\n    return total // count\n',
+    wrong: ['share(3, 0)'],
+    right: ['share(6, 2)'],
+    wanted: '    if not count:\n        return 0\n    return total // count',
+  },
+  {
+    language: 'python',
+    code: 'def merge(spans):\n    found = []\n    for span in spans:\n        if span[0] > 9:\n            found.append(span)\n    return found\n',
+    wrong: ['merge([[12, 1]])'],
+    right: ['merge([[12, 15]])', 'merge([[1, 2]])'],
+    wanted: 'span[0] > 9 and ',
+  },
+  {
+    language: 'javascript',
+    code: 'export function total(sum, bonus, capped) {\n  if (sum > 100) return 100\n  return sum + bonus\n}\n',
+    wrong: ['total(105, 1, false)'],
+    right: ['total(105, 1, true)', 'total(5, 1, false)'],
+    wanted: 'if (sum > 100 && capped) return 100',
+  },
+  {
+    language: 'javascript',
+    code: 'export const page = (items, size, index) => {\n  const start = index * size\n  return items.slice(start, items.length)\n}\n',
+    wrong: ['page([1, 2, 3, 4, 5], 2, 0)'],
+    right: ['page([1, 2, 3, 4], 2, 1)'],
+    wanted: 'items.slice(start, start + size)',
+  },
+  {
+    language: 'javascript',
+    code: 'export function first(list, fallback) {\n  return list[0].name\n}\n',
+    wrong: ['first([], 3)'],
+    right: ["first([{ name: 'a' }], 3)"],
+    wanted: '  if (list.length === 0) return fallback\n  return list[0].name',
+  },
+  {
+    language: 'javascript',
+    code: 'export function add(bag, key) {\n  bag.push(key)\n  return bag\n}\n',
+    wrong: ["add(['a'], 'a')"],
+    right: ["add(['a'], 'b')"],
+    wanted: '  if (!bag.includes(key)) bag.push(key)',
+  },
+]
+
+describe('changes that are built from what the code computes', () => {
+  it.each(ROWS)('have the one that is wanted: $wanted', row => {
+    expect(builtFor(row).filter(text => text.includes(row.wanted))).not.toEqual([])
+  })
+
+  it.each(ROWS)('change what is wrong for some, and nothing that is right: $wanted', row => {
+    const changed = builtFor(row)
+    const [before, ...after] = runPlain(row.language, [row.code, ...changed], row.wrong)
+    const right = runPlain(row.language, [row.code, ...changed], row.right)
+
+    expect(after.filter(results => results.join() !== before?.join()).length).toBeGreaterThan(changed.length / 3)
+    for (const results of right) expect(results).toEqual(right[0])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { readSubjects } from '../../../../bench/offline/subjects.ts'
+import { readRows } from '../../../../src/fixers/offline/synthesis/observations.ts'
+import { OPERATIONS } from '../../../../src/fixers/offline/synthesis/operations.ts'
+import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
+import { runPlain, runProbed, sourceOf } from './observed-code.ts'
+
+const callOf = (line: string) => line.replace(/^(?:throws|rejects|raises) /, '').replace(/ => (?!.* => ).*$/, '')
+
+describe.each(['python', 'javascript'] as const)('probes in %s', language => {
+  const subjects = readSubjects().filter(each => each.language === language)
+
+  it.each(subjects.map(each => [each.name, each] as const))('change no result and see values: %s', (_, subject) => {
+    const all = { language, code: subject.code, calls: [...subject.visible, ...subject.hidden].map(callOf) }
+
+    const { results, notes } = runProbed(all)
+
+    expect([results]).toEqual(runPlain(language, [subject.code], all.calls))
+    expect(readRows(notes).size).toBeGreaterThan(0)
+  })
+})
+
+describe('what a probe sees', () => {
+  const code = {
+    python: 'def f(a, items):\n    last = items[-1]\n    return a + len(items)\n',
+    javascript: 'export function f(a, items) {\n  const last = items.at(-1)\n  return a + items.length\n}\n',
+  }
+  it.each(['python', 'javascript'] as const)('is each state once, with the value of each operation: %s', language => {
+    const calls = ['f(1, [2, 3])', 'f(1, [2, 3])', 'f(4, [2, 3])']
+    const source = sourceOf(language, code[language])
+    const at = sitesIn(source).findIndex(({ node }) => /^a \+ /.test(source.text.slice(node.from, node.to)))
+
+    const rows = readRows(runProbed({ language, code: code[language], calls }).notes).get(at) ?? []
+
+    const own = (operation: number, place: number) => rows.map(({ values, of }) => values[of[operation]?.[place] ?? -1])
+    expect(own(0, 0)).toEqual(['3', '6'])
+    // The second operand is the nearest variable, `last`, or the first parameter.
+    const index = OPERATIONS.findIndex(({ forms }) => forms.python.code === 'a + 1')
+    expect(own(index, 0)).toEqual(['4', '7'])
+  })
+
+  it.each([
+    [
+      'python',
+      'class Box:\n    def __init__(self, n):\n        self.__n = n\n    def twice(self):\n        return self.__n * 2\ndef f(n):\n    return Box(n).twice()\n',
+      ['6'],
+    ],
+    [
+      'python',
+      'def f(n):\n    """Text."""\n    total = 0\n    for i in range(n):\n        if i % 2 == 0 and not i == 4: total += i\n    return [x for x in range(total) if 1 < x < 4]\n',
+      ['[]'],
+    ],
+    [
+      'python',
+      'def f(n):\n    def gen():\n        for i in range(n):\n            got = yield i * 2\n    return f"{n + 1:>4}" + str(sum(gen()))\n',
+      ["'   46'"],
+    ],
+    [
+      'javascript',
+      'export const f = n => {\n  const { a = n, ...rest } = { b: 2 }\n  let i = 0\n  while (i++ < 3) if (i === 2) continue; else rest.b += i\n  return [a, rest.b, `${n + 1}`]\n}\n',
+      ["[ 3, 6, '4' ]"],
+    ],
+    [
+      'javascript',
+      'export class Box {\n  #n\n  constructor(n) { this.#n = n }\n  get twice() { return this.#n * 2 }\n}\nexport async function f(n) {\n  const box = new Box(n)\n  const wait = await Promise.resolve(box.twice)\n  return typeof wait === "number" ? [...[wait]].map(each => -each) : undefined\n}\n',
+      ['[ -6 ]'],
+    ],
+    [
+      'javascript',
+      'export function f(n) {\n  switch (n) {\n    case 3: {\n      const found = [1, 2, 3].filter(each => each < n)\n      return found.length > 1 ? (found[0] ?? n) : n\n    }\n    default:\n      return 0\n  }\n}\n',
+      ['1'],
+    ],
+  ] as const)('changes nothing in %s: %j', (language, text, results) => {
+    expect(runProbed({ language, code: text, calls: ['f(3)'] }).results).toEqual(results)
+  })
+
+  it('is nothing where the tests have written something else', () => {
+    const whole = runProbed({ language: 'python', code: code.python, calls: ['f(1, [2])'] }).notes
+    const row = whole.split('\n')[0] ?? ''
+    expect(readRows(`{"site":0}\n[]\nnoise\n${row.replace(/"of": \[\[\d/, '"of": [["x"')}\n`).size).toBe(0)
+    expect(readRows(`noise\n${row}\n`).size).toBe(1)
+  })
+})
