@@ -1,10 +1,14 @@
 import type { Candidate } from './candidates.ts'
+import type { Effect } from './synthesis/effects.ts'
+import { NOTHING_OBSERVED, type Observed } from './synthesis/observe.ts'
 
 /** Candidates that ran out of time and are tried again: each may loop for ever. */
 const MAX_SLOW = 8
 
-/** Candidates from the list that are tried before more are built. */
-const LISTED_FIRST = 40
+/** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
+const LISTED_FIRST = 15
+/** Weight of a candidate that changes values in failing tests only: it breaks nothing. */
+const SELECTIVE = 3
 
 /** A candidate that is to be tried. */
 export interface QueuedCandidate {
@@ -23,22 +27,29 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #candidates: readonly Candidate[]
   readonly #slow: QueuedCandidate[] = []
   readonly #limit: number
-  readonly #build: () => Promise<readonly Candidate[]>
+  readonly #observe: (candidates: readonly Candidate[]) => Promise<Observed>
+  #effects: ReadonlyMap<Candidate, Effect> = new Map()
   #built = 0
+  #idle = 0
   #tried = 0
 
   /**
    * @param candidates the likeliest first
-   * @param build makes more candidates when the likeliest ones have failed, the likeliest first
+   * @param observe tells what candidates do, and makes more of them, when the likeliest ones were tried
    */
   constructor(
     candidates: readonly Candidate[],
     limit: number,
-    build: () => Promise<readonly Candidate[]> = () => Promise.resolve([]),
+    observe: (candidates: readonly Candidate[]) => Promise<Observed> = () => Promise.resolve(NOTHING_OBSERVED),
   ) {
     this.#candidates = candidates
     this.#limit = limit
-    this.#build = build
+    this.#observe = observe
+  }
+
+  /** Tell the effect of a candidate, as far as it is known. */
+  effectOf(candidate: Candidate): Effect | undefined {
+    return this.#effects.get(candidate)
   }
 
   /** Number of candidates that were built. */
@@ -46,9 +57,9 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     return this.#built
   }
 
-  /** Number of all candidates. */
+  /** Number of all candidates but those that have no effect. */
   get size(): number {
-    return this.#candidates.length + this.#built
+    return this.#candidates.length + this.#built - this.#idle
   }
 
   /** Candidates that were tried. */
@@ -58,7 +69,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   /** True if more candidates are left than may be tried. */
   get isCut(): boolean {
-    return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length
+    return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length - this.#idle
   }
 
   /** Count a candidate as tried: those whose syntax is wrong are not. */
@@ -88,15 +99,19 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   async *#all(): AsyncGenerator<Candidate> {
     yield* this.#candidates.slice(0, LISTED_FIRST)
-    const built = [...(await this.#build())]
+    const listed = this.#candidates.slice(LISTED_FIRST)
+    const { built, effects } = await this.#observe(this.#candidates)
+    this.#effects = effects
+    const rest = listed.filter(candidate => effects.get(candidate) !== 'none')
     this.#built = built.length
-    for (const listed of this.#candidates.slice(LISTED_FIRST)) {
-      for (let next = built[0]; next !== undefined && next.score >= listed.score; next = built[0]) {
-        yield next
-        built.shift()
-      }
-      yield listed
+    this.#idle = listed.length - rest.length
+    const worth = new Map<Candidate, number>(built.map(each => [each, each.score]))
+    let least = Number.POSITIVE_INFINITY
+    for (const each of rest) {
+      // The order of the list holds: what follows many others of its line is worth less than its score.
+      least = Math.min(least, each.score)
+      worth.set(each, least * (effects.get(each) === 'failing tests only' ? SELECTIVE : 1))
     }
-    yield* built
+    yield* [...rest, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0))
   }
 }

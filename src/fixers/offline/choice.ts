@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import type { Operator } from './mutation.ts'
+import type { Effect } from './synthesis/effects.ts'
 
 /**
  * Share of right ones among the changes of a kind that all tests accept, roughly. It differs from how often a kind is
@@ -42,17 +43,27 @@ const TRUST: Readonly<Record<Operator, number>> = {
   'built-guard': 0.25,
 }
 
+/** Weights of effects: tests that pass with the old value and with the new one say nothing about either. */
+const BY_EFFECT: Readonly<Record<Effect, number>> = { 'failing tests only': 2, 'all tests': 1, none: 1 }
+
 /** True for a change that was built from the values of the tests, and not by a kind of slip. */
 export function isBuilt({ operator }: Pick<Candidate, 'operator'>): boolean {
   return operator.startsWith('built-')
 }
 
 /** Choose the likeliest of the changes that all tests accept; of equal ones the first. */
-export function chooseCandidate<Choice extends Candidate>(plausible: readonly Choice[]): Choice | undefined {
+export function chooseCandidate<Choice extends Candidate>(
+  plausible: readonly Choice[],
+  effectOf: (candidate: Choice) => Effect | undefined = () => undefined,
+): Choice | undefined {
   // A line with which the tests passed: neither the kind of edit nor how rare it is says more.
   const best = Math.max(...plausible.map(({ operator, score }) => TRUST[operator] * Math.sqrt(score)))
   return plausible
-    .map((candidate, index) => ({ candidate, index, worth: worthOf(candidate, best) }))
+    .map((candidate, index) => ({
+      candidate,
+      index,
+      worth: worthOf(candidate, best) * BY_EFFECT[effectOf(candidate) ?? 'all tests'],
+    }))
     .toSorted(
       (a, b) => b.worth - a.worth || Number(b.candidate.restores) - Number(a.candidate.restores) || a.index - b.index,
     )[0]?.candidate

@@ -1,6 +1,8 @@
+import type { Candidate } from './candidates.ts'
 import { chooseCandidate, isBuilt } from './choice.ts'
 import type { Improvement } from './offline-report.ts'
 import type { SearchLimits } from './search-limits.ts'
+import type { Effect } from './synthesis/effects.ts'
 
 /** Changes that turn all tests green and that are compared with each other. */
 const MAX_PLAUSIBLE = 5
@@ -21,6 +23,7 @@ export class Findings {
   readonly #targets: number
   readonly #limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>
   readonly #isGuess: (improvement: Improvement) => boolean
+  readonly #effectOf: (candidate: Candidate) => Effect | undefined
   readonly #all: Improvement[] = []
   #some: Improvement | undefined
   /** The best change that turns some tests green and is no fix of its own. */
@@ -30,12 +33,15 @@ export class Findings {
   /**
    * @param targets number of tests that should pass
    * @param isGuess true for a change that turns some tests green and is no fix of its own
+   * @param effectOf tells which tests see a change, as far as it is known
    */
   constructor(
     targets: number,
     limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>,
     isGuess: (improvement: Improvement) => boolean = () => false,
+    effectOf: (candidate: Candidate) => Effect | undefined = () => undefined,
   ) {
+    this.#effectOf = effectOf
     this.#targets = targets
     this.#limits = limits
     this.#isGuess = isGuess
@@ -109,7 +115,10 @@ export class Findings {
 
   /** The likeliest change of those that turn all tests green, else the one that turns most of them green. */
   get best(): Improvement | undefined {
-    const candidate = chooseCandidate(this.#all.map(each => each.candidate))
+    const candidate = chooseCandidate(
+      this.#all.map(each => each.candidate),
+      this.#effectOf,
+    )
     return this.#all.find(each => each.candidate === candidate) ?? this.#some
   }
 

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { isJoined } from './expressions.ts'
+import { isJoined, standsAlone } from './expressions.ts'
 import { childrenOf, type MutationSource, type Mutator, replace, replaceByTable, sliceOf } from './mutation.ts'
 
 const LOGIC: Readonly<Record<string, readonly string[]>> = {
@@ -10,8 +10,25 @@ const LOGIC: Readonly<Record<string, readonly string[]>> = {
   or: ['and'],
 }
 
-/** Replace `&&`, `||`, `??`, `and`, `or`. */
-export const logicMutator: Mutator = (node, source) => {
+/** Replace `&&`, `||`, `??`, `and`, `or`, and in Python `or` by a question for None, which zero and empty texts are not. */
+export const logicMutator: Mutator = (node, source, evidence) => [
+  ...otherOperator(node, source, evidence),
+  ...askForNone(node, source, evidence),
+]
+
+/** Write `b if a is None else a` for `a or b`, as `a ?? b` is in JavaScript. */
+const askForNone: Mutator = (node, source) => {
+  const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  if (left === undefined || operator?.name !== 'or' || right === undefined) return []
+  const name = sliceOf(left, source)
+  if (!/^[\w.]+$/.test(name) || isJoined(node) || isCondition(node)) return []
+  const insert = `${name} if ${name} is not None else ${sliceOf(right, source)}`
+  return [
+    replace(node, source, { operator: 'boolean', insert: standsAlone(node) ? insert : `(${insert})`, likelihood: 0.8 }),
+  ]
+}
+
+const otherOperator: Mutator = (node, source) => {
   const isOperator = node.name === 'LogicOp' || node.name === 'and' || node.name === 'or'
   if (!isOperator || node.parent?.name !== 'BinaryExpression') return []
   // JavaScript does not allow `??` next to `&&` or `||` without parentheses.

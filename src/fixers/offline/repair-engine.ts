@@ -13,7 +13,7 @@ import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, type CandidateStream, candidateStream, takeCandidates } from './candidates.ts'
 import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
-import { buildCandidates } from './synthesis/observe.ts'
+import { observeCode } from './synthesis/observe.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
@@ -44,6 +44,8 @@ export interface OfflineOptions {
 }
 
 const BUDGET_MS = 10 * 60_000
+/** Candidates of which the tests tell whether they change a value. */
+const MAX_WATCHED = 600
 /** Candidates between two log lines. */
 const LOG_INTERVAL = 25
 
@@ -123,23 +125,26 @@ export class OfflineEngine implements Fixer {
     const of = Math.min(candidates.length, limit)
     const files = fileList(localization.files)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${count(of, 'candidate')} in ${files}` })
-    const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization))
     const progress = new SearchProgress(tools.conversation, candidates.length)
     if (progress.resumed > 0)
       tools.emit({ kind: 'thought', fixer: this.name, text: `resuming after ${count(progress.resumed, 'candidate')}` })
     let overMs: number | undefined
     await using file = new TriedFile(tools.source)
     const trial: CandidateTrial = { targets, sample, quick, file, tools }
-    const queue = new CandidateQueue(candidates, limit, async () => {
-      const built = findings.isLater ? [] : await buildCandidates(localization, trial)
-      if (built.length > 0)
-        tools.emit({
-          kind: 'thought',
-          fixer: this.name,
-          text: `${count(built.length, 'candidate')} built from what the code computes in the tests`,
-        })
-      return built
+    const queue = new CandidateQueue(candidates, limit, async listed => {
+      const observed = await observeCode(listed.slice(0, MAX_WATCHED), localization, trial)
+      const { built, effects } = observed
+      const idle = [...effects.values()].filter(effect => effect === 'none').length
+      if (built.length + idle > 0)
+        tools.emit({ kind: 'thought', fixer: this.name, text: observedText(built.length, idle) })
+      return observed
     })
+    const findings = new Findings(
+      targets.length,
+      limits,
+      each => isGuess(each, assignment, localization),
+      each => queue.effectOf(each),
+    )
     for await (const queued of queue) {
       tools.signal.throwIfAborted()
       const { candidate, index, patient } = queued
@@ -204,6 +209,10 @@ async function withTrace(found: FaultLocalization, { failures }: Assignment, too
   if (lines.length <= FEW_LINES) return found
   const trace = await tools.trace?.(failures.map(({ id }) => id))
   return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) }
+}
+
+function observedText(built: number, idle: number): string {
+  return `The values in the tests suggest ${count(built, 'more candidate')}, and rule out ${count(idle, 'candidate')} that would change none of them`
 }
 
 function failureText(

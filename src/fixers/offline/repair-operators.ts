@@ -3,6 +3,7 @@ import { otherAssignedPlace } from './assigned-places.ts'
 import { wholeBaseCase } from './base-cases.ts'
 import { clamps } from './clamps.ts'
 import { copiedExpression } from './copies.ts'
+import { forgottenUpdate } from './forgotten-updates.ts'
 import { forgottenParameter } from './forgotten-parameters.ts'
 import { guards } from './guards.ts'
 import { helperCalls } from './helper-calls.ts'
@@ -45,6 +46,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'pattern', mutate: otherPattern },
   { kind: 'statement', mutate: statements },
   { kind: 'statement', mutate: missingStatement },
+  { kind: 'statement', mutate: forgottenUpdate },
   ...MISSING_CODE_OPERATORS,
   { kind: 'missing-return', mutate: missingResult },
   { kind: 'operand', mutate: operands },

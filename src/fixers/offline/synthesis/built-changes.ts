@@ -5,8 +5,8 @@ import { isFunction, type Mutation, type MutationSource, replace, shortCode, sli
 import type { TestEvidence } from '../test-evidence.ts'
 import type { Row } from './observations.ts'
 import { OPERATIONS } from './operations.ts'
-import { basesAt, type Site } from './sites.ts'
-import { isTrue, type Operand, type Term, termsOf } from './terms.ts'
+import { basesAt, roundNumbersAt, type Site } from './sites.ts'
+import { isTrue, type Operand, type Term, termsOf, typeOfShown } from './terms.ts'
 
 /** A site with what it saw on the unchanged code. */
 export interface SeenSite {
@@ -18,40 +18,54 @@ export interface SeenSite {
 }
 
 /** Changes of one site, by how they are made. */
-const MOST = { terms: 10, joined: 6, guards: 5, results: 5 } as const
+const MOST = { terms: 10, loose: 30, joined: 6, guards: 5, results: 5 } as const
 /** Likelihood of a term by its size. */
 const BY_SIZE: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.6, 3: 0.5 }
+/** Share of its likelihood that a question keeps that asks for a special value. */
+const SPECIAL = 0.4
 /** Share of its likelihood that a change keeps if no passing test reaches its site. */
 const UNSEEN = 0.4
 
+/** A change that is built from values. */
+export interface BuiltChange extends Mutation {
+  /** True if the expression has other values in tests that pass, too: the code around it may hide them. */
+  readonly isLoose: boolean
+}
+
 /**
- * Make the changes of a site that have an effect in a failing test, and none in the tests that pass: other expressions,
- * conditions with one more part, and guards.
+ * Make the changes of a site that have an effect in a failing test: other expressions, conditions with one more part, and
+ * guards. But for those that are loose, they have none in the tests that pass.
  */
-export function builtChanges(seen: SeenSite, source: MutationSource, evidence: TestEvidence): Mutation[] {
+export function builtChanges(seen: SeenSite, source: MutationSource, evidence: TestEvidence): BuiltChange[] {
   const { site, failing, passing } = seen
   const rows = [...failing, ...passing]
   const terms = termsOf(operandsAt(site, source), rows, source.language.name)
   const view = new SiteView(seen, terms, expectedIn(evidence))
-  const changes =
+  const strict =
     site.kind === 'statement'
       ? guards(view, source)
-      : [...(site.isCondition ? joined(view, source) : []), ...replaced(view, source)]
+      : [...(site.isCondition ? joined(view, source) : []), ...replaced(view, view.others, source)]
+  const loose = site.kind === 'statement' ? [] : replaced(view, view.loose, source)
   const rate = passing.length === 0 ? UNSEEN : 1
-  return changes.map(each => ({ ...each, likelihood: (each.likelihood ?? 1) * rate }))
+  const rated = (changes: readonly Mutation[], isLoose: boolean) =>
+    changes.map(each => ({ ...each, likelihood: (each.likelihood ?? 1) * rate, isLoose }))
+  return [...rated(strict, false), ...rated(loose, true)]
 }
 
 function operandsAt(site: Site, source: MutationSource): Operand[] {
   const text = site.kind === 'statement' ? CONSTANT_FALSE[source.language.name] : sliceOf(site.node, source)
   const own: Operand = { code: text, isClosed: isWord(text), isLiteral: site.kind === 'statement' }
+  const round = new Set(roundNumbersAt(site, source))
   const bases = basesAt(site, source).map(code => ({
     code,
     isClosed: true,
-    isLiteral: /^(?:["'\d[-]|None$|True$|False$|undefined$|true$|false$)/.test(code),
+    isLiteral: LITERAL.test(code),
+    isRound: round.has(code),
   }))
   return [own, ...bases]
 }
 
+const LITERAL = /^(?:["'\d[-]|None$|True$|False$|undefined$|true$|false$)/
 const CONSTANT_FALSE = { python: 'False', javascript: 'false' } as const
 
 /** True for code that needs no parentheses within other code: a name, a member, a call of a name. */
@@ -87,27 +101,47 @@ class SiteView {
 
   /** Terms that can stand in place of the site: other values in a failing test, the same ones elsewhere. */
   get others(): Term[] {
-    return this.terms.filter(term => this.#differs(this.site.isCondition ? this.#truth(term) : term.values))
+    return this.terms.filter(term => this.#isAlike(term) && this.#differs(this.#effect(term))).slice(0, MOST.terms)
+  }
+
+  /** Terms with other values in tests that pass, too. */
+  get loose(): Term[] {
+    return this.terms
+      .filter(term => {
+        const values = this.#effect(term)
+        return this.#isAlike(term) && this.#differsInFailing(values) && !this.#differs(values)
+      })
+      .slice(0, MOST.loose)
+  }
+
+  #effect(term: Term): readonly (string | undefined)[] {
+    return this.site.isCondition ? this.#truth(term) : term.values
+  }
+
+  /** True for values of the same types. A literal is a special case, unless passing tests agree with it. */
+  #isAlike({ values, isLiteral }: Term): boolean {
+    if (isLiteral && this.#rows === this.#failing) return false
+    return this.#own.slice(0, this.#failing).every((own, row) => {
+      const type = typeOfShown(own)
+      return type === 'nothing' || type === typeOfShown(values[row]?.toString())
+    })
   }
 
   /** Tests that change a condition if they are joined to it. @param way `and`, `or` */
   joined(way: 'and' | 'or'): Term[] {
-    return this.#apart(
-      this.terms.filter(({ isTest }) => isTest),
-      term => {
-        const truth = this.#truth(term)
-        return this.#own.map((own, at) =>
-          // What decides already asks nothing more.
-          way === 'and' ? (own === 'false' ? own : truth[at]) : own === 'true' ? own : truth[at],
-        )
-      },
-    )
+    return this.#apart(this.#questions, term => {
+      const truth = this.#truth(term)
+      return this.#own.map((own, at) =>
+        // What decides already asks nothing more.
+        way === 'and' ? (own === 'false' ? own : truth[at]) : own === 'true' ? own : truth[at],
+      )
+    })
   }
 
   /** Tests that are the other way round in a failing test, and as given in each that passes. */
   tests(usually: 'true' | 'false'): Term[] {
     return this.#apart(
-      this.terms.filter(({ isTest }) => isTest),
+      this.#questions,
       term => this.#truth(term),
       Array.from({ length: this.#rows }, () => usually),
     )
@@ -135,6 +169,11 @@ class SiteView {
     return value !== undefined && this.#expected.has(value.replaceAll(/^["']|["']$/g, ''))
   }
 
+  /** Terms that ask something. */
+  get #questions(): Term[] {
+    return this.terms.filter(({ isTest, isLiteral }) => isTest && !isLiteral)
+  }
+
   #truth({ values, isTest }: Term): (string | undefined)[] {
     return isTest ? values.map(value => value?.toLowerCase()) : []
   }
@@ -147,6 +186,11 @@ class SiteView {
       const key = values.slice(0, this.#failing).join(' ')
       return this.#differs(values, own) && !seen.has(key) && seen.add(key)
     })
+  }
+
+  #differsInFailing(values: readonly (string | undefined)[]): boolean {
+    const failing = values.slice(0, this.#failing)
+    return failing.length > 0 && !failing.includes(undefined) && failing.some((value, row) => value !== this.#own[row])
   }
 
   #differs(values: readonly (string | undefined)[], own: readonly (string | undefined)[] = this.#own): boolean {
@@ -163,10 +207,10 @@ class SiteView {
 /** Position of the operation `not a`. */
 const NOT = OPERATIONS.findIndex(({ forms }) => forms.python.code === 'not a')
 
-function replaced(view: SiteView, source: MutationSource): Mutation[] {
+function replaced(view: SiteView, terms: readonly Term[], source: MutationSource): Mutation[] {
   const { site } = view
   const isResult = site.node.parent?.name === 'ReturnStatement'
-  return view.others.slice(0, MOST.terms).map(term => {
+  return terms.map(term => {
     const isWanted = isResult && view.isExpected(term)
     const likelihood = likelihoodOf(term) * (isWanted ? 1.5 : 1)
     const insert = term.isClosed || standsAlone(site.node) ? term.code : `(${term.code})`
@@ -174,8 +218,8 @@ function replaced(view: SiteView, source: MutationSource): Mutation[] {
   })
 }
 
-function likelihoodOf({ size, isRare }: Term): number {
-  return (BY_SIZE[size] ?? 0.5) * (isRare ? 0.5 : 1)
+function likelihoodOf({ size, isRare, isSpecial, isTest }: Term): number {
+  return (BY_SIZE[size] ?? 0.5) * (isRare ? 0.5 : 1) * (isSpecial && isTest ? SPECIAL : 1)
 }
 
 function operatorOf({ isCondition }: Site): 'built-condition' | 'built-expression' {
@@ -227,30 +271,31 @@ function guards(view: SiteView, source: MutationSource): Mutation[] {
   const when = (test: string, does: string, indent: string) =>
     isPython ? `${indent}if ${test}:\n${indent}    ${does}` : `${indent}if (${test}) ${does}`
   const start = { from: own.from, to: own.from }
+  const rate = ({ isSpecial }: Term, index: number) => (isSpecial ? SPECIAL : 1) / (1 + index / 4)
   const leaving = view
     .tests('false')
     .slice(0, MOST.guards)
     .flatMap((test, index) => {
       const leaves = isInLoop(node) ? ['continue', 'break'] : []
       const results = view.results(test).slice(0, MOST.results)
-      return [...results.map(({ code }) => `return ${code}`), ...leaves].map((does, second) =>
+      return [...leaves, ...results.map(({ code }) => `return ${code}`)].map((does, second) =>
         put(
           start,
           `${when(test.code, does, own.indent)}\n`,
           `${does} if \`${shortCode(test.code)}\``,
-          0.6 / (1 + (index + second) / 4),
+          rate(test, index + second),
         ),
       )
     })
   const isSimple = /^(?:Expression|Assign|Update)Statement$/.test(node.name)
   const only = (isSimple ? view.tests('true') : [])
     .slice(0, MOST.guards)
-    .map(({ code }, index) =>
+    .map((test, index) =>
       put(
         own,
-        when(code, own.text.trim(), own.indent),
-        `run \`${shortCode(own.text)}\` only if \`${shortCode(code)}\``,
-        0.6 / (1 + index / 4),
+        when(test.code, own.text.trim(), own.indent),
+        `run \`${shortCode(own.text)}\` only if \`${shortCode(test.code)}\``,
+        rate(test, index),
       ),
     )
   return [...leaving, ...only]

@@ -18,23 +18,50 @@ const Line = z.object({
   of: z.array(z.array(z.int().min(-1))).length(OPERATIONS.length),
 })
 
-/** Read what probes have written, by site. The tests run foreign code, so what is no state is left out. */
-export function readRows(text: string): Map<number, Row[]> {
-  const rows = new Map<number, Row[]>()
-  for (const line of text.split('\n')) {
-    const row = parseLine(line)
-    if (row === undefined) continue
-    const own = rows.get(row.site) ?? []
-    rows.set(row.site, own)
-    own.push(row)
-  }
-  return rows
+/** A state of a watched expression: equal numbers for codes with equal values, in the order of the codes. */
+const State = z.union([
+  z.object({ watched: z.int().nonnegative(), of: z.array(z.int()) }),
+  z.object({ watched: z.int().nonnegative(), isCut: z.literal(true) }),
+])
+
+/** States of a watched expression. */
+export interface States {
+  readonly rows: readonly (readonly number[])[]
+  /** True if there were more. */
+  readonly isCut: boolean
 }
 
-function parseLine(line: string): (Row & { readonly site: number }) | undefined {
-  if (line === '' || line.length > MAX_LINE) return undefined
+/** What probes have written, by the numbers of sites and of watched expressions. */
+export interface Observations {
+  readonly sites: ReadonlyMap<number, readonly Row[]>
+  readonly watched: ReadonlyMap<number, States>
+}
+
+/** Read what probes have written. The tests run foreign code, so what is no state is left out. */
+export function readObservations(text: string): Observations {
+  const sites = new Map<number, Row[]>()
+  const watched = new Map<number, { rows: (readonly number[])[]; isCut: boolean }>()
+  for (const line of text.split('\n')) {
+    const value = parsedJson(line)
+    const row = Line.safeParse(value).data
+    if (row !== undefined) {
+      const own = sites.get(row.site) ?? []
+      sites.set(row.site, own)
+      own.push(row)
+    }
+    const state = row === undefined ? State.safeParse(value).data : undefined
+    if (state === undefined) continue
+    const own = watched.get(state.watched) ?? { rows: [], isCut: false }
+    watched.set(state.watched, own)
+    if ('of' in state) own.rows.push(state.of)
+    else own.isCut = true
+  }
+  return { sites, watched }
+}
+
+function parsedJson(line: string): unknown {
   try {
-    return Line.parse(JSON.parse(line))
+    return line === '' || line.length > MAX_LINE ? undefined : JSON.parse(line)
   } catch {
     return undefined
   }

@@ -1,72 +1,141 @@
-import type { Candidate } from '../candidates.ts'
-import type { QuickRejection } from '../quick-rejection.ts'
-import { placeWeight } from '../rank.ts'
-import type { FaultLocalization } from '../suspect-files.ts'
-import type { TriedFile } from '../tried-file.ts'
-import { operatorWeight } from '../rank.ts'
-import { applyMutation, type MutationSource } from '../mutation.ts'
+import { groupBy } from '../../../domain/text/grouping.ts'
 import { inFileTestLines } from '../../../syntax/in-file-tests.ts'
 import { languageOf } from '../../../syntax/languages.ts'
-import { builtChanges } from './built-changes.ts'
-import { readRows } from './observations.ts'
-import { probed } from './probe.ts'
+import { problemIn } from '../../../syntax/syntax-gate.ts'
+import type { Candidate } from '../candidates.ts'
+import { applyMutation, type MutationSource } from '../mutation.ts'
+import type { QuickRejection } from '../quick-rejection.ts'
+import { operatorWeight, placeWeight } from '../rank.ts'
+import type { FaultLocalization } from '../suspect-files.ts'
+import type { TriedFile } from '../tried-file.ts'
+import { type BuiltChange, builtChanges } from './built-changes.ts'
+import { type Effect, effectsOf } from './effects.ts'
+import { type Observations, readObservations } from './observations.ts'
+import { probed, type Watch } from './probe.ts'
 import { type Site, sitesIn } from './sites.ts'
+import { watchedIn } from './watched.ts'
 
 /** Files, and sites of each, that are looked at. */
 const MAX_FILES = 2
 const MAX_SITES = { expression: 18, statement: 8 } as const
-/** Changes of all sites together. */
-const MAX_CHANGES = 150
+/** Changes of one kind at all sites together. */
+const MAX_CHANGES = 60
+
+/** Facts about candidates from a look at what the code computes in the tests. */
+export interface Observed {
+  /** Candidates that are made of the values that the tests have seen, the likeliest first. */
+  readonly built: readonly Candidate[]
+  readonly effects: ReadonlyMap<Candidate, Effect>
+}
+
+/** Facts without a look. */
+export const NOTHING_OBSERVED: Observed = { built: [], effects: new Map() }
 
 /**
- * Look at the values that expressions of the suspected code have in the tests, and build changes from them. None without a
- * judge, since each look is a run. The files are as they were afterwards.
+ * Look at the values that expressions of the suspected code have in the tests. Nothing is seen without a judge, since each
+ * look is a run. The files are as they were afterwards.
+ * @param candidates those whose effects are of interest
  */
-export async function buildCandidates(
+export async function observeCode(
+  candidates: readonly Candidate[],
   localization: FaultLocalization,
-  { quick, file: tried }: { readonly quick: QuickRejection; readonly file: TriedFile },
-): Promise<Candidate[]> {
-  if (localization.isOfFindings || localization.isOfCompiler || quick.notes === undefined) return []
-  const found: Candidate[] = []
+  trial: Trial,
+): Promise<Observed> {
+  if (localization.isOfFindings || localization.isOfCompiler || trial.quick.notes === undefined) return NOTHING_OBSERVED
+  const built: Candidate[] = []
+  const effects = new Map<Candidate, Effect>()
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
-    const text = await tried.text(file)
+    const text = await trial.file.text(file)
     const language = languageOf(file)
     if (text === undefined || language === undefined) continue
     const source: MutationSource = { file, text, language }
     const weigh = ({ line, symbol }: Site) => placeWeight({ file, line, symbol, rank }, localization)
     const sites = likeliest(source, weigh)
-    if (sites.length === 0 || !(await tried.write({ file, result: probed(source, sites, quick.notes) }))) continue
-    const seen = await quick.observe()
+    const sound = candidates.filter(each => each.file === file && problemIn(file, each.result, text) === undefined)
+    const expressions = watchedIn(source, sound)
+    // A code that only the grammar takes for an expression spoils the file.
+    const seen = (await look(source, { sites, expressions }, trial)) ?? (await look(source, { sites }, trial))
     if (seen === undefined) continue
-    const [failing, passing] = [readRows(seen.failing), readRows(seen.passing)]
-    for (const [index, site] of sites.entries()) {
-      const own = failing.get(index) ?? []
-      if (own.length === 0) continue
-      const changes = builtChanges(
-        { site, failing: own, passing: passing.get(index) ?? [] },
-        source,
-        localization.evidence,
-      )
-      for (const change of changes) {
-        const score = weigh(site) * operatorWeight(change.operator, localization.signals) * (change.likelihood ?? 1)
-        const { line, symbol } = site
-        found.push({ ...change, file, line, symbol, score, result: applyMutation(text, change), restores: false })
-      }
-    }
+    for (const [candidate, effect] of effectsOf(expressions, seen)) effects.set(candidate, effect)
+    const found = builtAt(sites, seen, { source, localization, weigh })
+    built.push(...found.filter(({ isLoose }) => !isLoose), ...(await selective(found, source, trial)))
   }
-  return found.toSorted((one, other) => other.score - one.score).slice(0, MAX_CHANGES)
+  const likely = [...groupBy(built, ({ operator }) => operator).values()].flatMap(alike =>
+    byScore(alike).slice(0, MAX_CHANGES),
+  )
+  for (const each of likely) effects.set(each, 'failing tests only')
+  return { built: byScore(likely), effects }
 }
 
-/** Choose the likeliest sites of a file, in the order of the text. */
+function byScore(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted((one, other) => other.score - one.score)
+}
+
+/** The means to run code. */
+interface Trial {
+  readonly quick: QuickRejection
+  readonly file: TriedFile
+}
+
+type Seen = Readonly<Record<'failing' | 'passing', Observations>>
+
+/** Run the tests with probes in a file. @returns undefined if they cannot tell */
+async function look(source: MutationSource, watch: Watch, { quick, file }: Trial): Promise<Seen | undefined> {
+  const isNothing = watch.sites.length + (watch.expressions ?? []).length === 0
+  if (isNothing || quick.notes === undefined) return undefined
+  const result = probed(source, watch, quick.notes)
+  const notes = (await file.write({ file: source.file, result })) ? await quick.observe() : undefined
+  return notes && { failing: readObservations(notes.failing), passing: readObservations(notes.passing) }
+}
+
+/** Choose those of the loose candidates whose whole expression has another value in failing tests only. */
+async function selective(built: readonly BuiltCandidate[], source: MutationSource, trial: Trial): Promise<Candidate[]> {
+  const loose = built.filter(({ isLoose }) => isLoose)
+  const expressions = watchedIn(source, loose)
+  const seen = await look(source, { sites: [], expressions }, trial)
+  const effects = seen === undefined ? undefined : effectsOf(expressions, seen)
+  return loose.filter(candidate => effects?.get(candidate) === 'failing tests only')
+}
+
+interface BuiltCandidate extends Candidate, BuiltChange {}
+
+function builtAt(
+  sites: readonly Site[],
+  { failing, passing }: Seen,
+  context: {
+    readonly source: MutationSource
+    readonly localization: FaultLocalization
+    readonly weigh: (site: Site) => number
+  },
+): BuiltCandidate[] {
+  const { source, localization, weigh } = context
+  return sites.flatMap((site, index) => {
+    const own = failing.sites.get(index)
+    if (own === undefined) return []
+    const { line, symbol } = site
+    const seen = { site, failing: own, passing: passing.sites.get(index) ?? [] }
+    return builtChanges(seen, source, localization.evidence).map(change => ({
+      ...change,
+      file: source.file,
+      line,
+      symbol,
+      score: weigh(site) * operatorWeight(change.operator, localization.signals) * (change.likelihood ?? 1),
+      result: applyMutation(source.text, change),
+      restores: false,
+    }))
+  })
+}
+
+/** Choose the likeliest sites of a file. */
 function likeliest(source: MutationSource, weigh: (site: Site) => number): Site[] {
   const isOfTest = inFileTestLines(source.file, source.text)
   const all = sitesIn(source).filter(({ line }) => !isOfTest(line))
-  const chosen = (['expression', 'statement'] as const).flatMap(kind =>
+  return (['expression', 'statement'] as const).flatMap(kind =>
     all
       .filter(site => site.kind === kind)
       .map(site => ({ site, weight: weigh(site) * (site.isCondition ? 1.5 : 1) }))
       .toSorted((one, other) => other.weight - one.weight)
-      .slice(0, MAX_SITES[kind]),
+      .slice(0, MAX_SITES[kind])
+      .map(({ site }) => site),
   )
-  return chosen.map(({ site }) => site)
 }

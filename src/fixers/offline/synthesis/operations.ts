@@ -20,6 +20,8 @@ export interface Operation {
   readonly takes: readonly (readonly ValueType[])[]
   /** True if it gives a boolean. */
   readonly isTest: boolean
+  /** True if a round number may be its second operand that the code does not have. */
+  readonly takesRound?: boolean
   /** True if it is seldom missing: of two changes that do the same, another one is likelier. */
   readonly isRare?: boolean
   readonly forms: Readonly<Record<LanguageName, Form>>
@@ -78,7 +80,6 @@ export const OPERATIONS: readonly Operation[] = [
   other('len(a)', 'a.length', SEQUENCE),
   other('len(a)', 'a.size', [['keyed']]),
   other('len(a) == 0', 'a.length === 0', SEQUENCE, TEST),
-  other('len(a) > 1', 'a.length > 1', SEQUENCE, TEST),
   other('a + 1', 'a + 1', NUMBER, { isOpen: true }),
   other('a - 1', 'a - 1', NUMBER, { isOpen: true }),
   other('-a', '-a', NUMBER, { isOpen: true }),
@@ -110,13 +111,13 @@ export const OPERATIONS: readonly Operation[] = [
   infix('+', '+', [...ORDERED, ['string', 'number']], false),
   infix('-', '-', NUMBERS, false),
   infix('*', '*', NUMBERS, false),
-  infix('%', '%', NUMBERS, false),
+  { ...infix('%', '%', NUMBERS, false), takesRound: true },
   infix('/', '/', NUMBERS, false),
   // Ends that are left out or counted twice.
   other('a - b + 1', 'a - b + 1', NUMBERS, { isOpen: true, isRare: true }),
   other('a - b - 1', 'a - b - 1', NUMBERS, { isOpen: true, isRare: true }),
   other('a + b - 1', 'a + b - 1', NUMBERS, { isOpen: true, isRare: true }),
-  other('a // b', 'Math.floor(a / b)', NUMBERS, { isOpen: true }),
+  { ...other('a // b', 'Math.floor(a / b)', NUMBERS, { isOpen: true }), takesRound: true },
   other('min(a, b)', 'Math.min(a, b)', NUMBERS),
   other('max(a, b)', 'Math.max(a, b)', NUMBERS),
   other('a + b', '[...a, ...b]', [['list', 'list']], { isOpen: true }),

@@ -5,6 +5,8 @@ import { OPERATIONS } from './operations.ts'
 const MAX_ROWS = 20
 /** Evaluations of a site that one process looks at. */
 const MAX_LOOKS = 2_000
+/** States of a watched expression that one process writes down. */
+const MAX_STATES = 60
 /** Rows of all sites that one process writes down. */
 const MAX_TOTAL = 400
 /** Longest list or text that operations are tried on. */
@@ -12,17 +14,19 @@ const MAX_LENGTH = 500
 /** Characters of a value that are written down. */
 const MAX_SHOWN = 200
 
-/** Names of the functions that a probe calls: before an expression, behind it, and in front of a statement. */
+/** Names of the functions that a probe calls: before an expression, behind it, in front of a statement, and for candidates. */
 export const PROBES = {
   before: 'fixTestsBefore_',
   after: 'fixTestsAfter_',
   at: 'fixTestsAt_',
+  watch: 'fixTestsWatch_',
 } as const
 
 /**
  * Write the functions that a probe calls. Each state of a site is one line of JSON: `site`, its number; `values`, the
  * different values; `of`, for each operation the position of its value for each operand or pair of operands in the order
- * of the bases, the value of the expression first; -1 where it has none.
+ * of the bases, the value of the expression first; -1 where it has none. A state of a watched expression is `watched`, its
+ * number, and `of`, equal numbers for equal values; one that has more states ends with `isCut`.
  * @param path of the file to append to
  */
 export function probeHelpers(language: LanguageName, path: string): string {
@@ -115,6 +119,35 @@ ${OPERATIONS.map(({ arity, takes, forms }) => `        (${arity}, ${keysOf(takes
                     for one, left in zip(types, values) for two, right in zip(types, values)
                 ])
         return {"site": site, "values": list(places), "of": columns}
+
+def ${PROBES.watch}(number, codes):
+    cls, key = _FixTests, ("watched", number)
+    looks = cls.looks.get(key, 0)
+    if cls.busy or looks > ${MAX_LOOKS}:
+        return None
+    cls.busy, cls.looks[key], values = True, looks + 1, []
+    for code in codes():
+        try:
+            values.append((code(), None))
+        except Exception as error:
+            values.append((None, type(error).__name__))
+    try:
+        import json
+        shown = tuple(cls.show(value) if error is None else error for value, error in values)
+        rows = cls.rows.get(key, 0)
+        if (key, shown) not in cls.seen and rows <= ${MAX_STATES}:
+            cls.seen.add((key, shown))
+            cls.rows[key] = rows + 1
+            if rows < ${MAX_STATES} and looks < ${MAX_LOOKS}:
+                places = {}
+                line = {"watched": number, "of": [places.setdefault(each, len(places)) for each in shown]}
+            else:
+                line = {"watched": number, "isCut": True}
+            with open(cls.path, "a") as file:
+                file.write(json.dumps(line) + "\n")
+    except Exception:
+        pass
+    cls.busy = False
 
 def ${PROBES.before}(site, bases):
     values = _FixTests.look(site, bases)
@@ -214,9 +247,38 @@ ${OPERATIONS.map(({ arity, takes, forms }) => `      [${arity}, new Set(${keysOf
   const values = all.look(site, bases)
   return values && { site, values }
 }
-function ${PROBES.after}(before, value) {
+function ${PROBES.watch}(number, codes) {
   const all = ${PROBES.before}()
-  if (before) all.note(before.site, [all.copy(value), ...before.values])
+  const key = 'watched ' + number
+  const [rows, looks] = [all.rows.get(key) ?? 0, all.looks.get(key) ?? 0]
+  if (all.busy || all.fs === undefined || looks > ${MAX_LOOKS}) return undefined
+  all.busy = true
+  all.looks.set(key, looks + 1)
+  try {
+    const shown = codes().map(code => {
+      try {
+        return all.show(code())
+      } catch (error) {
+        return 'throws ' + error?.constructor?.name
+      }
+    })
+    const state = key + ' ' + shown.join(' ')
+    if (!all.seen.has(state) && rows <= ${MAX_STATES}) {
+      all.seen.add(state)
+      all.rows.set(key, rows + 1)
+      const isCut = rows >= ${MAX_STATES} || looks >= ${MAX_LOOKS}
+      const places = [...new Set(shown)]
+      const line = isCut ? { watched: number, isCut } : { watched: number, of: shown.map(each => places.indexOf(each)) }
+      all.fs.appendFileSync(all.path, JSON.stringify(line) + '\n')
+    }
+  } catch {}
+  all.busy = false
+}
+function ${PROBES.after}(before, value) {
+  if (before) {
+    const all = ${PROBES.before}()
+    all.note(before.site, [all.copy(value), ...before.values])
+  }
   return value
 }
 function ${PROBES.at}(site, bases) {

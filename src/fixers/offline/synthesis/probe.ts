@@ -1,42 +1,74 @@
+import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
-import { sliceOf, type MutationSource } from '../mutation.ts'
+import type { MutationSource } from '../mutation.ts'
 import { PROBES, probeHelpers } from './probe-helpers.ts'
 import { basesAt, type Site } from './sites.ts'
+import type { WatchedExpression } from './watched.ts'
+
+/** What is looked at in a file. */
+export interface Watch {
+  readonly sites: readonly Site[]
+  readonly expressions?: readonly WatchedExpression[]
+}
+
+interface Insertion {
+  readonly at: number
+  readonly text: string
+  /** Insertions at one place, in order. */
+  readonly order: number
+}
 
 /**
- * Return the text of a file that does the same, and appends to another file what each site saw.
- * @param sites numbered by their position
+ * Return the text of a file that does the same, and appends to another file what each site and each expression saw.
+ * @param watch both are numbered by their position
  * @param path of the file to append to, on the machine of the tests
  */
-export function probed(source: MutationSource, sites: readonly Site[], path: string): string {
-  const isPython = source.language.name === 'python'
-  const insertions: { readonly at: number; readonly text: string; readonly order: number }[] = []
-  for (const [index, site] of sites.entries()) {
-    const { kind, node } = site
-    const each = basesAt(site, source)
-      .map(base => (isPython ? `lambda: ${base}` : `() => ${base}`))
-      .join(', ')
-    const list = isPython ? `lambda: [${each}]` : `() => [${each}]`
-    if (kind === 'statement') {
-      const own = wholeLines(node, source)
-      if (own === undefined) continue
-      const end = isPython ? '\n' : ';\n'
-      insertions.push({ at: own.from, text: `${own.indent}${PROBES.at}(${index}, ${list})${end}`, order: -1 })
-    } else {
-      const length = sliceOf(node, source).length
-      const open = `${PROBES.after}(${PROBES.before}(${index}, ${list}), `
-      // The larger of two that begin together opens first, and closes last.
-      // `return[a]` needs no space.
-      const gap = /[\w$]/.test(source.text[node.from - 1] ?? '') ? ' ' : ''
-      insertions.push({ at: node.from, text: gap + open, order: 1_000 - length })
-      insertions.push({ at: node.to, text: ')', order: -1_000 + length })
-    }
-  }
-  const sorted = insertions.toSorted((one, other) => one.at - other.at || one.order - other.order)
+export function probed(source: MutationSource, { sites, expressions = [] }: Watch, path: string): string {
+  const insertions = [
+    ...sites.flatMap((site, index) => siteProbe(site, index, source)),
+    ...expressions.flatMap(({ node, codes }, index) =>
+      around(node, `${PROBES.after}(${PROBES.watch}(${index}, ${lazyList(codes, source)}), `, source, OUTER),
+    ),
+  ].toSorted((one, other) => one.at - other.at || one.order - other.order)
   let [text, from] = ['', 0]
-  for (const { at, text: inserted } of sorted) {
+  for (const { at, text: inserted } of insertions) {
     text += source.text.slice(from, at) + inserted
     from = at
   }
   return `${text}${source.text.slice(from)}\n${probeHelpers(source.language.name, path)}`
+}
+
+/** Place of a probe around another one of the same expression. */
+const OUTER = 0.5
+
+function siteProbe(site: Site, index: number, source: MutationSource): Insertion[] {
+  const list = lazyList(basesAt(site, source), source)
+  if (site.kind === 'expression')
+    return around(site.node, `${PROBES.after}(${PROBES.before}(${index}, ${list}), `, source)
+  const own = wholeLines(site.node, source)
+  const end = source.language.name === 'python' ? '\n' : ';\n'
+  return own === undefined
+    ? []
+    : [{ at: own.from, text: `${own.indent}${PROBES.at}(${index}, ${list})${end}`, order: FIRST }]
+}
+
+/** Longer than any expression. */
+const FIRST = -1_000
+
+/** Put a call around an expression: the larger of two that begin together opens first, and closes last. */
+function around({ from, to }: SyntaxNode, open: string, { text }: MutationSource, outer = 0): Insertion[] {
+  // `return[a]` needs no space.
+  const gap = /[\w$]/.test(text[from - 1] ?? '') ? ' ' : ''
+  const length = to - from + outer
+  return [
+    { at: from, text: gap + open, order: -FIRST - length },
+    { at: to, text: ')', order: FIRST + length },
+  ]
+}
+
+/** Write a function that returns functions: none of the codes is evaluated before it is asked for. */
+function lazyList(codes: readonly string[], { language }: MutationSource): string {
+  const isPython = language.name === 'python'
+  const each = codes.map(code => (isPython ? `lambda: (${code})` : `() => (${code})`)).join(', ')
+  return isPython ? `lambda: [${each}]` : `() => [${each}]`
 }

@@ -5,6 +5,7 @@ import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf } from
 import { oncePerNode } from '../once.ts'
 import { placesIn } from '../places.ts'
 import { nearVariables } from '../scope.ts'
+import { isHarmless } from './harmless-code.ts'
 
 /** A place of the code at which values are observed, and may be replaced. */
 export interface Site {
@@ -22,12 +23,14 @@ export interface Site {
 const MAX_TEXT = 120
 const MAX_BASE = 40
 /** Bases of each kind. */
-const MOST = { names: 9, members: 6, literals: 5 } as const
+const MOST = { names: 10, members: 6, calls: 4, literals: 5 } as const
 /** Values that code is made of, whatever it is about. */
 const CONSTANTS = {
   python: ['0', '1', '""', '[]', 'None', 'True', 'False'],
   javascript: ['0', '1', "''", '[]', 'undefined', 'true', 'false'],
 } as const
+/** Round numbers by which code divides. */
+const ROUND = ['2', '10', '100'] as const
 
 /** List the sites in the functions of a file. */
 export function sitesIn(source: MutationSource): Site[] {
@@ -64,7 +67,8 @@ function isGuarded(node: SyntaxNode, source: MutationSource): boolean {
 const FIXED =
   /^(?:ArrowFunction|FunctionExpression|LambdaExpression|FormatString|TemplateString|RegExp|this|ObjectExpression|DictionaryExpression|ParenthesizedExpression)$/
 
-function isReplaceable(node: SyntaxNode, source: MutationSource): boolean {
+/** True for an expression that any other can replace. */
+export function isReplaceable(node: SyntaxNode, source: MutationSource): boolean {
   if (!isRead(node) || isCallee(node) || isError(node) || FIXED.test(node.name)) return false
   const text = sliceOf(node, source)
   if (text.length > MAX_TEXT || text === 'self' || text === 'cls' || text.includes('\n')) return false
@@ -121,58 +125,75 @@ function isShorthand({ parent, prevSibling }: SyntaxNode): boolean {
   return parent?.name === 'Property' && prevSibling === null
 }
 
-/** True for what an `if`, a loop, a choice or a logical operator asks. */
+/** True for a comparison, and for what an `if`, a loop or a choice asks, and each part of it. */
 export function isCondition(node: SyntaxNode): boolean {
-  const { parent, prevSibling, nextSibling } = node
+  return isComparison(node) || isAsked(node)
+}
+
+function isAsked(node: SyntaxNode): boolean {
+  const { parent, prevSibling } = node
+  const before = prevSibling?.name ?? ''
   switch (parent?.name) {
     case 'IfStatement':
     case 'WhileStatement':
     case 'ComprehensionExpression':
     case 'ArrayComprehensionExpression':
-      return /^(?:if|elif|while)$/.test(prevSibling?.name ?? '')
-    case 'ParenthesizedExpression':
-      return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '')
-    case 'ForSpec':
-      return isComparison(node)
+      return /^(?:if|elif|while)$/.test(before)
     case 'ConditionalExpression':
-      return prevSibling?.name === 'if' || nextSibling?.name === 'LogicOp' || prevSibling === null
+      return before === 'if' || (prevSibling === null && parent.getChild('if') === null)
+    case 'ParenthesizedExpression':
+      return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '') || isAsked(parent)
     case 'UnaryExpression':
-      return /^(?:not|LogicOp|!)$/.test(prevSibling?.name ?? '')
+      return /^(?:not|LogicOp|!)$/.test(before)
+    case 'BinaryExpression':
+      return childrenOf(parent).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) && isAsked(parent)
     default:
-      return isComparison(node) || isLogic(node)
+      return false
   }
-}
-
-function isLogic(node: SyntaxNode): boolean {
-  const isOperator = ({ name }: SyntaxNode) => /^(?:LogicOp|and|or)$/.test(name)
-  return (
-    (node.name === 'BinaryExpression' && childrenOf(node).some(isOperator)) ||
-    [node.prevSibling, node.nextSibling].some(near => near !== null && isOperator(near))
-  )
 }
 
 /** List the expressions whose values may be of use at a site, the simplest first and literals last. */
 export function basesAt({ node }: Site, source: MutationSource): string[] {
-  const { members, literals } = wordsOf(functionOrFile(node), source)
+  const { members, calls, literals } = wordsOf(functionOrFile(node), source)
   const names = nearVariables(node, source, SCOPES).slice(0, MOST.names)
-  return [...new Set([...names, ...members, ...literals, ...CONSTANTS[source.language.name]])]
+  const own = [...names, ...members, ...calls, ...literals, ...CONSTANTS[source.language.name]]
+  return [...new Set([...own, ...roundNumbersAt({ node }, source)])]
+}
+
+/** List the round numbers among the bases of a site that its function does not have. */
+export function roundNumbersAt({ node }: Pick<Site, 'node'>, source: MutationSource): string[] {
+  const { literals } = wordsOf(functionOrFile(node), source)
+  return ROUND.filter(each => !literals.includes(each))
 }
 
 /** Scopes whose variables are of use. */
 const SCOPES = 3
 
-/** List the members and the literals that a function reads. */
+/** List the members, the harmless calls and the literals that a function reads. */
 const wordsOf = oncePerNode((scope, source: MutationSource) => {
   const members = new Set<string>()
+  const calls = new Set<string>()
   const literals = new Set<string>()
   for (const node of nodesUnder(scope)) {
     if (node.to - node.from > MAX_BASE) continue
     const text = sliceOf(node, source)
     if (node.name === 'MemberExpression' && MEMBER.test(text) && !isCallee(node)) members.add(text)
+    if (node.name === 'CallExpression' && isHarmless(text) && !isWithinComprehension(node)) calls.add(text)
     // A text with a prefix may be one of bytes.
     if (node.name === 'Number' || (node.name === 'String' && /^["']/.test(text))) literals.add(text)
   }
-  return { members: [...members].slice(0, MOST.members), literals: [...literals].slice(0, MOST.literals) }
+  return {
+    members: [...members].slice(0, MOST.members),
+    calls: [...calls].slice(0, MOST.calls),
+    literals: [...literals].slice(0, MOST.literals),
+  }
 })
 
 const MEMBER = /^(?!new\.)[\w$]+(?:\??\.[\w$]+)+$/
+
+/** True for a place whose variables the rest of its function does not have. */
+function isWithinComprehension(node: SyntaxNode): boolean {
+  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
+    if (/Comprehension/.test(at.name)) return true
+  return false
+}

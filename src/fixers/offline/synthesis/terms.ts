@@ -13,6 +13,10 @@ export interface Term {
   readonly isTest: boolean
   /** True if it is seldom the code that is meant. */
   readonly isRare: boolean
+  /** True for a literal alone. */
+  readonly isLiteral: boolean
+  /** True if it has a number or a text in it that may be one of the tests. */
+  readonly isSpecial: boolean
   /** Shown values, one for each row; undefined where it has none. */
   readonly values: readonly (string | undefined)[]
 }
@@ -23,6 +27,8 @@ export interface Operand {
   readonly isClosed: boolean
   /** True for a literal: an operation on two of them is another literal. */
   readonly isLiteral: boolean
+  /** True for a round number that the code does not have. */
+  readonly isRound?: boolean
 }
 
 /**
@@ -35,6 +41,7 @@ export function termsOf(operands: readonly Operand[], rows: readonly Row[], lang
     for (const [index, operation] of OPERATIONS.entries()) {
       if (sizeOf(index) !== size) continue
       for (const [place, parts] of operandsOf(index, operands)) {
+        if (operation.takesRound !== true && index > 0 && parts.some(({ isRound }) => isRound)) continue
         const key = rows.map(({ of }) => of[index]?.[place] ?? -1).join(' ')
         if (found.has(key)) continue
         const values = rows.map(row => row.values[row.of[index]?.[place] ?? -1])
@@ -45,6 +52,8 @@ export function termsOf(operands: readonly Operand[], rows: readonly Row[], lang
           size,
           isTest,
           isRare: operation.isRare ?? false,
+          isLiteral: size === 1 && parts[0]?.isLiteral === true,
+          isSpecial: parts.some(({ code, isLiteral }) => isLiteral && !COMMON.test(code)),
           values,
         })
       }
@@ -52,6 +61,9 @@ export function termsOf(operands: readonly Operand[], rows: readonly Row[], lang
   }
   return [...found.values()]
 }
+
+/** Literals that are in most code. */
+const COMMON = /^(?:[01]|''|""|\[\]|None|True|False|undefined|true|false)$/
 
 function formatted(operation: Operation, parts: readonly Operand[], language: LanguageName) {
   const [first] = parts
@@ -81,6 +93,15 @@ function* operandsOf(index: number, operands: readonly Operand[]): Generator<rea
 
 export function isBoolean(value: string): boolean {
   return /^(?:true|false)$/i.test(value)
+}
+
+/** Name the type of a shown value: one of another type is seldom what is meant. */
+export function typeOfShown(value: string | undefined): 'number' | 'text' | 'list' | 'boolean' | 'nothing' | 'other' {
+  if (value === undefined || /^(?:None|null|undefined)$/.test(value)) return 'nothing'
+  if (isBoolean(value)) return 'boolean'
+  if (/^-?(?:[\d.]|inf|nan|Infinity|NaN)/.test(value)) return 'number'
+  if (/^["']/.test(value)) return 'text'
+  return /^[[({]/.test(value) ? 'list' : 'other'
 }
 
 export function isTrue(value: string | undefined): boolean {

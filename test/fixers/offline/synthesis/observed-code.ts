@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyMutation, type MutationSource } from '../../../../src/fixers/offline/mutation.ts'
 import { builtChanges } from '../../../../src/fixers/offline/synthesis/built-changes.ts'
-import { readRows } from '../../../../src/fixers/offline/synthesis/observations.ts'
+import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { probed } from '../../../../src/fixers/offline/synthesis/probe.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { NO_EVIDENCE } from '../../../../src/fixers/offline/test-evidence.ts'
@@ -27,7 +27,7 @@ export function sourceOf(language: LanguageName, text: string): MutationSource {
 /** Run code with probes at all its sites in a process of its language. @returns the results of the calls, and the notes */
 export function runProbed({ language, code, calls }: Calls): { results: readonly string[]; notes: string } {
   const source = sourceOf(language, code)
-  const { results, notes } = run(language, calls, path => [probed(source, sitesIn(source), path)])
+  const { results, notes } = run(language, calls, path => [probed(source, { sites: sitesIn(source) }, path)])
   return { results: results[0] ?? [], notes }
 }
 
@@ -108,8 +108,8 @@ export interface BrokenCode {
 /** Build the changes of all sites. @returns the changed codes */
 export function builtFor({ language, code, wrong, right }: BrokenCode): string[] {
   const source = sourceOf(language, code)
-  const failing = readRows(runProbed({ language, code, calls: wrong }).notes)
-  const passing = readRows(runProbed({ language, code, calls: right }).notes)
+  const failing = readObservations(runProbed({ language, code, calls: wrong }).notes).sites
+  const passing = readObservations(runProbed({ language, code, calls: right }).notes).sites
   return sitesIn(source).flatMap((site, index) => {
     const own = failing.get(index) ?? []
     const seen = { site, failing: own, passing: passing.get(index) ?? [] }

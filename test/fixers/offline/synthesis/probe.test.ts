@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSubjects } from '../../../../bench/offline/subjects.ts'
-import { readRows } from '../../../../src/fixers/offline/synthesis/observations.ts'
+import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { OPERATIONS } from '../../../../src/fixers/offline/synthesis/operations.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { runPlain, runProbed, sourceOf } from './observed-code.ts'
@@ -16,7 +16,7 @@ describe.each(['python', 'javascript'] as const)('probes in %s', language => {
     const { results, notes } = runProbed(all)
 
     expect([results]).toEqual(runPlain(language, [subject.code], all.calls))
-    expect(readRows(notes).size).toBeGreaterThan(0)
+    expect(readObservations(notes).sites.size).toBeGreaterThan(0)
   })
 })
 
@@ -30,7 +30,7 @@ describe('what a probe sees', () => {
     const source = sourceOf(language, code[language])
     const at = sitesIn(source).findIndex(({ node }) => /^a \+ /.test(source.text.slice(node.from, node.to)))
 
-    const rows = readRows(runProbed({ language, code: code[language], calls }).notes).get(at) ?? []
+    const rows = readObservations(runProbed({ language, code: code[language], calls }).notes).sites.get(at) ?? []
 
     const own = (operation: number, place: number) => rows.map(({ values, of }) => values[of[operation]?.[place] ?? -1])
     expect(own(0, 0)).toEqual(['3', '6'])
@@ -77,7 +77,9 @@ describe('what a probe sees', () => {
   it('is nothing where the tests have written something else', () => {
     const whole = runProbed({ language: 'python', code: code.python, calls: ['f(1, [2])'] }).notes
     const row = whole.split('\n')[0] ?? ''
-    expect(readRows(`{"site":0}\n[]\nnoise\n${row.replace(/"of": \[\[\d/, '"of": [["x"')}\n`).size).toBe(0)
-    expect(readRows(`noise\n${row}\n`).size).toBe(1)
+    expect(readObservations(`{"site":0}\n[]\nnoise\n${row.replace(/"of": \[\[\d/, '"of": [["x"')}\n`).sites.size).toBe(
+      0,
+    )
+    expect(readObservations(`noise\n${row}\n`).sites.size).toBe(1)
   })
 })

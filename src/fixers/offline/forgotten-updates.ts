@@ -1,0 +1,140 @@
+import type { SyntaxNode } from '@lezer/common'
+import { wholeLines } from './code-lines.ts'
+import { functionOrFile, isAssigned, isStatement, parameterNodes } from './expressions.ts'
+import {
+  childrenOf,
+  isFunction,
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  nodesUnder,
+  shortCode,
+  sliceOf,
+} from './mutation.ts'
+import { oncePerNode } from './once.ts'
+import { nearVariables } from './scope.ts'
+
+/** Variables that are reset beside another one, members that nothing updates, and values that each gets. */
+const MOST = { resets: 4, members: 4, values: 6 } as const
+
+/**
+ * Add an update that is forgotten: beside `text = ""` within a loop, the other variables that begin as literals, and in a
+ * method, the members that only the constructor sets.
+ */
+export const forgottenUpdate: Mutator = (node, source) => {
+  if (!isStatement(node) || !/^(?:Assign|Update|Expression)Statement$/.test(node.name)) return []
+  return [...resets(node, source), ...memberUpdates(node, source)]
+}
+
+/** Set other variables back where one of them is set back to what it was in front of the loop. */
+function resets(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const scope = functionOrFile(node)
+  const loop = outermostLoop(node)
+  const own = assignmentIn(node, source)
+  if (loop === undefined || own === undefined || !isFunction(scope)) return []
+  const initial = initialValues(scope, source).filter(({ at }) => at < loop.from)
+  if (!initial.some(({ name, value }) => name === own.name && value === own.value)) return []
+  const block = new Set(siblingsOf(node).flatMap(each => assignmentIn(each, source)?.name ?? []))
+  return initial
+    .filter(({ name }) => !block.has(name))
+    .slice(0, MOST.resets)
+    .flatMap(({ name, value }) => below(node, source, `${name} = ${value}`, 0.9))
+}
+
+/** Update a member that the methods read and only the constructor sets, beside one that is updated. */
+function memberUpdates(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const scope = functionOrFile(node)
+  const body = scope.parent
+  const target = memberSetBy(node, source)
+  if (target === undefined || body === null || !/^(?:Body|ClassBody)$/.test(body.name)) return []
+  const { own, others } = membersOf(body, source)
+  const stale = [...own].filter(name => !others.has(name))
+  const parameters = parameterNodes(scope.getChild('ParamList')).map(each => sliceOf(each, source))
+  const names = [...nearVariables(node, source, 2), ...parameters].filter(name => !/^(?:self|cls|this)$/.test(name))
+  return stale
+    .slice(0, MOST.members)
+    .flatMap(member =>
+      [...new Set(names)]
+        .slice(0, MOST.values)
+        .flatMap(value => below(node, source, `${target.object}.${member} = ${value}`, 0.6)),
+    )
+}
+
+/** Add a line below a statement. */
+function below(node: SyntaxNode, source: MutationSource, statement: string, likelihood: number): Mutation[] {
+  const own = wholeLines(node, source)
+  if (own === undefined) return []
+  const end = own.text.trimEnd().endsWith(';') ? ';' : ''
+  return [
+    {
+      operator: 'statement',
+      from: own.to,
+      to: own.to,
+      insert: `\n${own.indent}${statement}${end}`,
+      what: `add \`${shortCode(statement)}\``,
+      likelihood,
+    },
+  ]
+}
+
+const LOOP = /^(?:For|While|Do)Statement$/
+
+function outermostLoop(node: SyntaxNode): SyntaxNode | undefined {
+  let found: SyntaxNode | undefined
+  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent) if (LOOP.test(at.name)) found = at
+  return found
+}
+
+function siblingsOf({ parent }: SyntaxNode): SyntaxNode[] {
+  return parent === null ? [] : childrenOf(parent).filter(isStatement)
+}
+
+interface Assigned {
+  readonly name: string
+  readonly value: string
+}
+
+const ASSIGNED = /^(?:let |var )?(?<name>[\w$]{1,60}) = (?<value>[^\n;]{1,60});?$/
+const LITERAL =
+  /^(?:-?[\d.]+|""|''|"[^"]*"|'[^']*'|\[\]|\{\}|None|True|False|null|undefined|true|false|set\(\)|new (?:Set|Map)\(\))$/
+
+/** Read a statement that sets a variable. */
+function assignmentIn(node: SyntaxNode, source: MutationSource): Assigned | undefined {
+  const { name, value } = ASSIGNED.exec(sliceOf(node, source).trim())?.groups ?? {}
+  return name === undefined || value === undefined ? undefined : { name, value }
+}
+
+/** List the variables of a function that begin as literals. */
+const initialValues = oncePerNode((scope, source: MutationSource) =>
+  [...nodesUnder(scope)].flatMap(node => {
+    const assigned = isStatement(node) || node.name === 'VariableDeclaration' ? assignmentIn(node, source) : undefined
+    const isLiteral = assigned !== undefined && LITERAL.test(assigned.value)
+    return isLiteral && outermostLoop(node) === undefined ? [{ ...assigned, at: node.from }] : []
+  }),
+)
+
+const MEMBER = /^(?<object>self|this)\.(?<member>#?[\w$]+)$/
+
+/** The member of the own object that a statement sets. */
+function memberSetBy(node: SyntaxNode, source: MutationSource): { object: string; member: string } | undefined {
+  const first = node.name === 'ExpressionStatement' ? node.firstChild?.firstChild : node.firstChild
+  if (first == null || !isAssigned(first)) return undefined
+  const { object, member } = MEMBER.exec(sliceOf(first, source))?.groups ?? {}
+  return object === undefined || member === undefined ? undefined : { object, member }
+}
+
+/** List the members that the constructor of a class sets, and those that other methods set. */
+const membersOf = oncePerNode((body, source: MutationSource) => {
+  const own = new Set<string>()
+  const others = new Set<string>()
+  for (const node of nodesUnder(body)) {
+    if (node.name !== 'MemberExpression' || !isAssigned(node)) continue
+    const { member } = MEMBER.exec(sliceOf(node, source))?.groups ?? {}
+    if (member === undefined) continue
+    const isConstructor = /^(?:async )?(?:def __init__|constructor)\b/.test(
+      sliceOf(functionOrFile(node), source).slice(0, 30),
+    )
+    ;(isConstructor ? own : others).add(member)
+  }
+  return { own, others }
+})
