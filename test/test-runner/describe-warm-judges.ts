@@ -2,6 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TestCase, TestId } from '../../src/domain/model/test-case.ts'
+import { readObservations } from '../../src/fixers/offline/synthesis/observations.ts'
+import { probed } from '../../src/fixers/offline/synthesis/probe.ts'
+import { sitesIn } from '../../src/fixers/offline/synthesis/sites.ts'
+import { languageOf } from '../../src/syntax/languages.ts'
 import { openSandbox } from '../../src/isolation/open-sandbox.ts'
 import { runFolder } from '../run-folder.ts'
 import { layWarm, resultsOf, type WarmProject, warmTestsOf } from './warm-projects.ts'
@@ -25,6 +29,30 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       await there.write(project.right)
       expect(passedIn((await judge?.run(all, { failures: 0 }))?.cases)).toHaveLength(3)
+    })
+
+    it('takes what probes in the code see, once', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      const language = languageOf(project.code)
+      if (judge === undefined || language === undefined) throw new Error('there is no judge')
+      const source = { file: project.code, text: project.broken, language }
+      const sites = sitesIn(source)
+      const at = sites.findIndex(({ node }) => project.broken.slice(node.from, node.to) === 'a < b')
+      await there.write(probed(source, { sites }, judge.notes))
+
+      const { cases } =
+        (await judge.run([...tests.failing.map(({ id }) => id), ...tests.passing], { failures: 0 })) ?? {}
+
+      expect(passedIn(cases)).toHaveLength(2)
+      const rows = readObservations(judge.takeNotes() ?? '').sites.get(at) ?? []
+      expect(rows.map(({ values, of }) => values[of[0]?.[0] ?? -1]?.toLowerCase()).toSorted()).toEqual([
+        'false',
+        'false',
+        'true',
+      ])
+      expect(judge.takeNotes()).toBeUndefined()
     })
 
     it('gives up an endless loop and a process that ends itself, and goes on', async () => {

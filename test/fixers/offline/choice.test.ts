@@ -26,6 +26,31 @@ test('a name that is wrong in two places is corrected in both', () => {
   expect(chooseCandidate([one, both])).toBe(both)
 })
 
+test('of changes alike, the one that no passing test sees is likelier', () => {
+  const [one, other] = [changed('a < b\n', 'a <= b\n'), changed('a < b\n', 'a != b\n')]
+
+  expect(chooseCandidate([one, other], each => (each === other ? 'failing tests only' : 'all tests'))).toBe(other)
+  expect(chooseCandidate([one, other])).toBe(one)
+})
+
+test('where only changes are found that were built from values, the search for others goes on longer', () => {
+  const built = changed('a\n', 'a + b\n', { operator: 'built-expression' })
+  const enough = (operator: Candidate['operator'], tried: number) => {
+    const findings = new Findings(1, searchLimits(20))
+    findings.add(
+      { candidate: { ...built, operator }, green: 1, revealed: 0, isProved: true },
+      { tried: 20, spentMs: 900 },
+    )
+    return findings.isEnough({ tried, spentMs: 1_000 })
+  }
+
+  expect([enough('built-expression', 100), enough('comparison', 100), enough('built-expression', 140)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 describe('a change that the tests accept is no fix if', () => {
   const evidence: TestEvidence = { ...NO_EVIDENCE, numbers: ['37'], strings: ['Bob'] }
 

@@ -172,6 +172,18 @@ describe('in Python the engine proposes', () => {
       'def f(a):\n    if a:\n        g()\n    x = a > 1\n',
       'def f(a):\n    if a and a > 1:\n        g()\n    x = a > 1\n',
     ],
+    ['boolean', 'x = a or b\n', 'x = a if a is not None else b\n'],
+    ['boolean', 'x = f(a.b or 1) + 1\n', 'x = f(a.b if a.b is not None else 1) + 1\n'],
+    [
+      'statement',
+      'def f(cs):\n    word = ""\n    is_open = False\n    for c in cs:\n        if c:\n            word = ""\n        is_open = True\n',
+      'def f(cs):\n    word = ""\n    is_open = False\n    for c in cs:\n        if c:\n            word = ""\n            is_open = False\n        is_open = True\n',
+    ],
+    [
+      'statement',
+      'class A:\n    def __init__(self, now):\n        self.count = 0\n        self.last = now\n\n    def take(self, now):\n        self.count = now - self.last\n',
+      'class A:\n    def __init__(self, now):\n        self.count = 0\n        self.last = now\n\n    def take(self, now):\n        self.count = now - self.last\n        self.last = now\n',
+    ],
     ['statement', 'def f():\n    a()\n    b()\n', 'def f():\n    b()\n'],
     ['statement', 'def f():\n    a()\n    b()\n', 'def f():\n    a()\n    a()\n    b()\n'],
     ['statement', 'def f():\n    a()\n    b()\n', 'def f():\n    b()\n    a()\n'],
@@ -212,6 +224,16 @@ describe('in Python the engine proposes', () => {
 describe('in JavaScript the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b', 'x = a !== b'],
+    [
+      'statement',
+      'class A {\n  constructor(now) {\n    this.count = 0;\n    this.last = now;\n  }\n  take(now) {\n    this.count = now - this.last;\n  }\n}\n',
+      'class A {\n  constructor(now) {\n    this.count = 0;\n    this.last = now;\n  }\n  take(now) {\n    this.count = now - this.last;\n    this.last = now;\n  }\n}\n',
+    ],
+    [
+      'statement',
+      'function f(list) {\n  let sum = 0\n  let seen = []\n  for (const each of list) {\n    if (each === 0) {\n      sum = 0\n    }\n    seen.push(each)\n  }\n}\n',
+      'function f(list) {\n  let sum = 0\n  let seen = []\n  for (const each of list) {\n    if (each === 0) {\n      sum = 0\n      seen = []\n    }\n    seen.push(each)\n  }\n}\n',
+    ],
     ['forgotten-parameter', 'const f = (a, options) => g(a)', 'const f = (a, options) => g(a, options)'],
     ['forgotten-parameter', 'function f(a, o) { g(o); return h(a) }', 'function f(a, o) { g(o); return h(a, o) }'],
     ['forgotten-parameter', 'function f(o) { return h() }', 'function f(o) { return h(o) }'],

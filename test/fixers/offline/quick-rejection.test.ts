@@ -15,15 +15,15 @@ const failure = (name: string): Failure => ({
 /** A judge that answers each request with the names of the tests that pass; undefined if it cannot tell. */
 async function judging(
   answers: readonly (readonly string[] | undefined)[],
-  options: { passing?: string[]; sample?: string[] } = {},
+  options: { passing?: string[]; sample?: string[]; notes?: (string | undefined)[] } = {},
 ) {
-  const { passing = [], sample = ['one', 'two'] } = options
+  const { passing = [], sample = ['one', 'two'], notes = [] } = options
   const asked: { names: string[]; failures: number }[] = []
   const judge: WarmJudge = {
     passing: passing.map(id),
     runMs: 20,
     notes: '',
-    takeNotes: () => undefined,
+    takeNotes: () => notes.shift(),
     measure: async tests => tests.length,
     run: async (tests, { failures }) => {
       const answer = answers[asked.length]
@@ -111,5 +111,31 @@ describe('a candidate is left to the test runner', () => {
     const quick = await QuickRejection.open([failure('one')], [id('one')], {})
 
     expect([await quick.rejects([testKey(id('one'))], 0), quick.seen]).toEqual([false, undefined])
+  })
+})
+
+describe('a look at the code', () => {
+  it('takes the notes of a run of the sample, and of one of the tests that pass', async () => {
+    const { quick, asked } = await judging([[], ['three']], { passing: ['three'], notes: ['old', 'red', 'green'] })
+
+    expect(await quick.observe()).toEqual({ failing: 'red', passing: 'green' })
+    expect(asked.map(({ names }) => names)).toEqual([['one', 'two'], ['three']])
+  })
+
+  it.each([
+    ['a failing test passes with the probes', [['one'], ['three']]],
+    ['a test that passes fails with the probes', [[], []]],
+    ['the judge cannot tell', [undefined, ['three']]],
+  ])('tells nothing if %s', async (_, answers) => {
+    const { quick } = await judging(answers, { passing: ['three'], notes: [undefined, 'red', 'green'] })
+
+    expect(await quick.observe()).toBeUndefined()
+  })
+
+  it('tells nothing if no probe ran in a failing test, or there is no judge', async () => {
+    const { quick } = await judging([[]], { passing: ['three'] })
+    const without = await QuickRejection.open([failure('one')], [id('one')], {})
+
+    expect([await quick.observe(), await without.observe(), without.notes]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -118,9 +118,10 @@ class SiteView {
     return this.site.isCondition ? this.#truth(term) : term.values
   }
 
-  /** True for values of the same types. A literal is a special case, unless passing tests agree with it. */
+  /** True for values of the same types. A literal has no members, and is a special case unless passing tests agree with it. */
   #isAlike({ values, isLiteral }: Term): boolean {
-    if (isLiteral && this.#rows === this.#failing) return false
+    const isObject = this.site.node.parent?.name === 'MemberExpression' && this.site.node.prevSibling === null
+    if (isLiteral && (isObject || this.#rows === this.#failing)) return false
     return this.#own.slice(0, this.#failing).every((own, row) => {
       const type = typeOfShown(own)
       return type === 'nothing' || type === typeOfShown(values[row]?.toString())

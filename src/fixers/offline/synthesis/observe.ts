@@ -1,7 +1,6 @@
 import { groupBy } from '../../../domain/text/grouping.ts'
 import { inFileTestLines } from '../../../syntax/in-file-tests.ts'
 import { languageOf } from '../../../syntax/languages.ts'
-import { problemIn } from '../../../syntax/syntax-gate.ts'
 import type { Candidate } from '../candidates.ts'
 import { applyMutation, type MutationSource } from '../mutation.ts'
 import type { QuickRejection } from '../quick-rejection.ts'
@@ -51,8 +50,7 @@ export async function observeCode(
     const source: MutationSource = { file, text, language }
     const weigh = ({ line, symbol }: Site) => placeWeight({ file, line, symbol, rank }, localization)
     const sites = likeliest(source, weigh)
-    const sound = candidates.filter(each => each.file === file && problemIn(file, each.result, text) === undefined)
-    const expressions = watchedIn(source, sound)
+    const expressions = watchedIn(source, candidates)
     // A code that only the grammar takes for an expression spoils the file.
     const seen = (await look(source, { sites, expressions }, trial)) ?? (await look(source, { sites }, trial))
     if (seen === undefined) continue

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { applyMutation, type MutationSource } from '../../../../src/fixers/offline/mutation.ts'
 import { builtChanges } from '../../../../src/fixers/offline/synthesis/built-changes.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
-import { probed } from '../../../../src/fixers/offline/synthesis/probe.ts'
+import { probed, type Watch } from '../../../../src/fixers/offline/synthesis/probe.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { NO_EVIDENCE } from '../../../../src/fixers/offline/test-evidence.ts'
 import { languageOf, type LanguageName } from '../../../../src/syntax/languages.ts'
@@ -24,10 +24,13 @@ export function sourceOf(language: LanguageName, text: string): MutationSource {
   return { file, text, language: grammar }
 }
 
-/** Run code with probes at all its sites in a process of its language. @returns the results of the calls, and the notes */
-export function runProbed({ language, code, calls }: Calls): { results: readonly string[]; notes: string } {
+/** Run code with probes, at all its sites by default, in a process of its language. @returns the results of the calls, and the notes */
+export function runProbed(
+  { language, code, calls }: Calls,
+  watch?: Watch,
+): { results: readonly string[]; notes: string } {
   const source = sourceOf(language, code)
-  const { results, notes } = run(language, calls, path => [probed(source, { sites: sitesIn(source) }, path)])
+  const { results, notes } = run(language, calls, path => [probed(source, watch ?? { sites: sitesIn(source) }, path)])
   return { results: results[0] ?? [], notes }
 }
 
@@ -105,14 +108,15 @@ export interface BrokenCode {
   readonly right: readonly string[]
 }
 
-/** Build the changes of all sites. @returns the changed codes */
+/** Build the changes of all sites that passing tests do not see. @returns the changed codes */
 export function builtFor({ language, code, wrong, right }: BrokenCode): string[] {
   const source = sourceOf(language, code)
   const failing = readObservations(runProbed({ language, code, calls: wrong }).notes).sites
   const passing = readObservations(runProbed({ language, code, calls: right }).notes).sites
   return sitesIn(source).flatMap((site, index) => {
-    const own = failing.get(index) ?? []
-    const seen = { site, failing: own, passing: passing.get(index) ?? [] }
-    return own.length === 0 ? [] : builtChanges(seen, source, NO_EVIDENCE).map(each => applyMutation(code, each))
+    const own = failing.get(index)
+    if (own === undefined) return []
+    const changes = builtChanges({ site, failing: own, passing: passing.get(index) ?? [] }, source, NO_EVIDENCE)
+    return changes.flatMap(each => (each.isLoose ? [] : applyMutation(code, each)))
   })
 }

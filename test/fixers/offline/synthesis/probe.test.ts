@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readSubjects } from '../../../../bench/offline/subjects.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { OPERATIONS } from '../../../../src/fixers/offline/synthesis/operations.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { runPlain, runProbed, sourceOf } from './observed-code.ts'
-
-const callOf = (line: string) => line.replace(/^(?:throws|rejects|raises) /, '').replace(/ => (?!.* => ).*$/, '')
-
-describe.each(['python', 'javascript'] as const)('probes in %s', language => {
-  const subjects = readSubjects().filter(each => each.language === language)
-
-  it.each(subjects.map(each => [each.name, each] as const))('change no result and see values: %s', (_, subject) => {
-    const all = { language, code: subject.code, calls: [...subject.visible, ...subject.hidden].map(callOf) }
-
-    const { results, notes } = runProbed(all)
-
-    expect([results]).toEqual(runPlain(language, [subject.code], all.calls))
-    expect(readObservations(notes).sites.size).toBeGreaterThan(0)
-  })
-})
 
 describe('what a probe sees', () => {
   const code = {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { CandidateQueue } from '../../../src/fixers/offline/candidate-queue.ts'
+import type { Candidate } from '../../../src/fixers/offline/candidates.ts'
+import type { Effect } from '../../../src/fixers/offline/synthesis/effects.ts'
+
+/** Candidates that are tried before the code is observed. */
+const FIRST = 15
+
+function candidate(result: string, score: number): Candidate {
+  const change = { operator: 'comparison', from: 0, to: 1, insert: '', what: result } as const
+  return { ...change, file: 'a.py', line: 1, symbol: '', result, score, restores: false }
+}
+
+const listed = (scores: readonly number[]) => scores.map((score, index) => candidate(`${index}`, score))
+const fifteen = listed(Array.from({ length: FIRST }, () => 9))
+
+async function order(queue: CandidateQueue): Promise<string[]> {
+  const found: string[] = []
+  for await (const queued of queue) {
+    queue.count(queued)
+    expect(queued.index).toBe(found.length)
+    found.push(queued.candidate.result)
+  }
+  return found
+}
+
+test('what the likeliest candidates leave is tried by its effect: none is not tried, and failing tests only is sooner', async () => {
+  const rest = [candidate('idle', 8), candidate('all', 6), candidate('unknown', 5), candidate('selective', 3)]
+  const [idle, all, , selective] = rest
+  const effects = new Map<Candidate | undefined, Effect>([
+    [idle, 'none'],
+    [all, 'all tests'],
+    [selective, 'failing tests only'],
+  ]) as Map<Candidate, Effect>
+  const queue = new CandidateQueue([...fifteen, ...rest], 800, async () => ({ built: [], effects }))
+
+  expect((await order(queue)).slice(FIRST)).toEqual(['selective', 'all', 'unknown'])
+  expect([queue.size, queue.tried, queue.isCut]).toEqual([FIRST + 3, FIRST + 3, false])
+})
+
+test('candidates that are built stand among the others by their score, and one that is listed too is tried once', async () => {
+  const rest = [candidate('a', 4), candidate('b', 2)]
+  const built = [candidate('built', 3), candidate('b', 1)]
+  const queue = new CandidateQueue([...fifteen, ...rest], 800, async () => ({ built, effects: new Map() }))
+
+  expect((await order(queue)).slice(FIRST)).toEqual(['a', 'built', 'b'])
+})
+
+test('the order of the list holds, also where a score is higher than one before it', async () => {
+  // The list puts behind others what follows many candidates of its line.
+  const rest = [candidate('a', 2), candidate('b', 5), candidate('c', 1)]
+  const queue = new CandidateQueue([...fifteen, ...rest], 800, async () => ({
+    built: [candidate('built', 3)],
+    effects: new Map(),
+  }))
+
+  expect((await order(queue)).slice(FIRST)).toEqual(['built', 'a', 'b', 'c'])
+})
+
+test('built candidates come on top of the limit', async () => {
+  const queue = new CandidateQueue([...fifteen, ...listed([3, 3, 3])], FIRST, async () => ({
+    built: [candidate('built', 4)],
+    effects: new Map(),
+  }))
+
+  expect((await order(queue)).slice(FIRST)).toEqual(['built'])
+  expect(queue.isCut).toBe(true)
+})
+
+test('the code is observed also if there are few candidates', async () => {
+  const queue = new CandidateQueue(listed([1]), 800, async () => ({
+    built: [candidate('built', 4)],
+    effects: new Map(),
+  }))
+
+  expect(await order(queue)).toEqual(['0', 'built'])
+})
