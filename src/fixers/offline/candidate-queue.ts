@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import type { Effect } from './synthesis/effects.ts'
-import { NOTHING_OBSERVED, type Observed } from './synthesis/observe.ts'
+import { NOTHING_OBSERVED, type ObservedCode } from './synthesis/observe-code.ts'
 
 /** Candidates that ran out of time and are tried again: each may loop for ever. */
 const MAX_SLOW = 8
@@ -27,7 +27,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #candidates: readonly Candidate[]
   readonly #slow: QueuedCandidate[] = []
   readonly #limit: number
-  readonly #observe: (candidates: readonly Candidate[]) => Promise<Observed>
+  readonly #observe: (candidates: readonly Candidate[]) => Promise<ObservedCode>
   #effects: ReadonlyMap<Candidate, Effect> = new Map()
   #built = 0
   #idle = 0
@@ -40,7 +40,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   constructor(
     candidates: readonly Candidate[],
     limit: number,
-    observe: (candidates: readonly Candidate[]) => Promise<Observed> = () => Promise.resolve(NOTHING_OBSERVED),
+    observe: (candidates: readonly Candidate[]) => Promise<ObservedCode> = () => Promise.resolve(NOTHING_OBSERVED),
   ) {
     this.#candidates = candidates
     this.#limit = limit

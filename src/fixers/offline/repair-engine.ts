@@ -3,8 +3,6 @@ import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { HUNG, type TestId } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
-import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
-import { grammarOf } from '../../syntax/languages.ts'
 import { problemIn } from '../../syntax/syntax-gate.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
@@ -13,7 +11,7 @@ import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, type CandidateStream, candidateStream, takeCandidates } from './candidates.ts'
 import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
-import { observeCode } from './synthesis/observe.ts'
+import { observeCode } from './synthesis/observe-code.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
@@ -27,6 +25,7 @@ import {
   type StatedValue,
   statedValues,
 } from './stated-values.ts'
+import { failureText, NO_FILE, nothingToTry, observedText, unsetText } from './search-texts.ts'
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
@@ -211,23 +210,6 @@ async function withTrace(found: FaultLocalization, { failures }: Assignment, too
   return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) }
 }
 
-function observedText(built: number, idle: number): string {
-  return `The values in the tests suggest ${count(built, 'more candidate')}, and rule out ${count(idle, 'candidate')} that would change none of them`
-}
-
-function failureText(
-  { isCut, tried }: CandidateQueue,
-  { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
-): string {
-  if (overMs === undefined && !isCut)
-    return tried === 1
-      ? 'Its one candidate did not turn the tests green without breaking others.'
-      : `None of its ${tried} candidates turned the tests green without breaking others.`
-  const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
-  const left = all - tried
-  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${isCapped ? 'at least ' : ''}${left} more were not tried` : ''}.`
-}
-
 interface Search {
   readonly best: Improvement | undefined
   /** Other changes that turn all targets green. */
@@ -237,22 +219,6 @@ interface Search {
   readonly failure: string
   /** Words of the failing commit that a change would contradict which turns all targets green. */
   readonly intent?: Intent
-}
-
-function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization): string {
-  if (isOfCompiler) return `It has no change for what the compiler says of ${fileList(files)}.`
-  if (isOfFindings) return `It has no change for what the project's checks say of ${fileList(files)}.`
-  const limits = files.every(file => grammarOf(file) === undefined)
-    ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
-    : ''
-  return `It found nothing to try in ${fileList(files)}.${limits}`
-}
-
-const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
-
-function unsetText(names: readonly string[]): string {
-  const [they, them, defaults] = names.length > 1 ? ['they are', 'them', 'defaults'] : ['it is', 'it', 'a default']
-  return `The code reads ${names.join(', ')} from the environment, where ${they} not set for the tests: set ${them} where fix-tests runs and name ${them} in pass-env, or give ${them} ${defaults}.`
 }
 
 function abstention(reason: string): Abstention {

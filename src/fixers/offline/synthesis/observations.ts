@@ -31,7 +31,7 @@ export interface States {
   readonly isCut: boolean
 }
 
-/** What probes have written, by the numbers of sites and of watched expressions. */
+/** States that probes have written, by the numbers of sites and of watched expressions. */
 export interface Observations {
   readonly sites: ReadonlyMap<number, readonly Row[]>
   readonly watched: ReadonlyMap<number, States>

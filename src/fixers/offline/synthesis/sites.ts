@@ -5,7 +5,7 @@ import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf } from
 import { oncePerNode } from '../once.ts'
 import { placesIn } from '../places.ts'
 import { nearVariables } from '../scope.ts'
-import { isHarmless } from './harmless-code.ts'
+import { isRepeatable } from './repeatable-code.ts'
 
 /** A place of the code at which values are observed, and may be replaced. */
 export interface Site {
@@ -46,10 +46,10 @@ export function sitesIn(source: MutationSource): Site[] {
 }
 
 /** True for code that the grammar does not know all of. */
-const isUnclear = oncePerNode((scope, _: MutationSource) => {
-  let isError = false
-  scope.cursor().iterate(({ type }) => void (isError ||= type.isError))
-  return isError
+const isUnclear = oncePerNode((scope: SyntaxNode): boolean => {
+  let hasError = false
+  scope.cursor().iterate(({ type }) => void (hasError ||= type.isError))
+  return hasError
 })
 
 function kindOf(node: SyntaxNode, source: MutationSource): Site['kind'] | undefined {
@@ -169,7 +169,7 @@ export function roundNumbersAt({ node }: Pick<Site, 'node'>, source: MutationSou
 /** Scopes whose variables are of use. */
 const SCOPES = 3
 
-/** List the members, the harmless calls and the literals that a function reads. */
+/** List the members, the calls without effect and the literals that a function reads. */
 const wordsOf = oncePerNode((scope, source: MutationSource) => {
   const members = new Set<string>()
   const calls = new Set<string>()
@@ -178,7 +178,7 @@ const wordsOf = oncePerNode((scope, source: MutationSource) => {
     if (node.to - node.from > MAX_BASE) continue
     const text = sliceOf(node, source)
     if (node.name === 'MemberExpression' && MEMBER.test(text) && !isCallee(node)) members.add(text)
-    if (node.name === 'CallExpression' && isHarmless(text) && !isWithinComprehension(node)) calls.add(text)
+    if (node.name === 'CallExpression' && isRepeatable(text) && !isWithinComprehension(node)) calls.add(text)
     // A text with a prefix may be one of bytes.
     if (node.name === 'Number' || (node.name === 'String' && /^["']/.test(text))) literals.add(text)
   }

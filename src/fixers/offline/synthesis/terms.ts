@@ -15,6 +15,8 @@ export interface Term {
   readonly isRare: boolean
   /** True for a literal alone. */
   readonly isLiteral: boolean
+  /** True if it is about two things that no line of the function names together. */
+  readonly isFarFetched: boolean
   /** True if it has a number or a text in it that may be one of the tests. */
   readonly isSpecial: boolean
   /** Shown values, one for each row; undefined where it has none. */
@@ -34,9 +36,15 @@ export interface Operand {
 /**
  * List all terms of a site, the smallest first and of those with the same values only the first.
  * @param operands in the order of the rows: the expression of the site, then the bases
+ * @param where `code` is that of the function
  */
-export function termsOf(operands: readonly Operand[], rows: readonly Row[], language: LanguageName): Term[] {
+export function termsOf(
+  operands: readonly Operand[],
+  rows: readonly Row[],
+  { language, code }: { readonly language: LanguageName; readonly code: string },
+): Term[] {
   const found = new Map<string, Term>()
+  const lines = code.split('\n')
   for (const size of [1, 2, 3]) {
     for (const [index, operation] of OPERATIONS.entries()) {
       if (sizeOf(index) !== size) continue
@@ -53,6 +61,7 @@ export function termsOf(operands: readonly Operand[], rows: readonly Row[], lang
           isTest,
           isRare: operation.isRare ?? false,
           isLiteral: size === 1 && parts[0]?.isLiteral === true,
+          isFarFetched: isFarFetched(parts, lines),
           isSpecial: parts.some(({ code, isLiteral }) => isLiteral && !COMMON.test(code)),
           values,
         })
@@ -60,6 +69,24 @@ export function termsOf(operands: readonly Operand[], rows: readonly Row[], lang
     }
   }
   return [...found.values()]
+}
+
+/** True for two things that no line names together. */
+function isFarFetched(parts: readonly Operand[], lines: readonly string[]): boolean {
+  const named = parts.filter(({ isLiteral }) => !isLiteral)
+  return named.length > 1 && !lines.some(line => named.every(({ code }) => line.includes(code)))
+}
+
+/** Likelihood of a term by its size. */
+const BY_SIZE: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.7, 3: 0.5 }
+/** Shares that are left to it for each sign against it. */
+const SHARES = { rare: 0.5, farFetched: 0.3, special: 0.4 } as const
+
+/** Weigh how likely a term is what the code should have. */
+export function likelihoodOf({ size, isRare, isFarFetched: isFar, isSpecial, isTest }: Term): number {
+  const rare = isRare ? SHARES.rare : 1
+  const far = isFar ? SHARES.farFetched : 1
+  return (BY_SIZE[size] ?? 0.5) * rare * far * (isSpecial && isTest ? SHARES.special : 1)
 }
 
 /** Literals that are in most code. */

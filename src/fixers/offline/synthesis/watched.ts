@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import type { Candidate } from '../candidates.ts'
 import { syntaxErrors } from '../../../syntax/languages.ts'
 import { isFunction, type MutationSource, sliceOf, treeOf } from '../mutation.ts'
-import { isHarmless } from './harmless-code.ts'
+import { isRepeatable } from './repeatable-code.ts'
 import { isReplaceable } from './sites.ts'
 
 /** An expression of the code, and what candidates make of it. */
@@ -48,7 +48,7 @@ function expressionOf({ from, to }: Candidate, source: MutationSource): SyntaxNo
 }
 
 function isWatchable(code: string): boolean {
-  return code.length <= MAX_CODE && !code.includes('\n') && isHarmless(code)
+  return code.length <= MAX_CODE && !code.includes('\n') && isRepeatable(code)
 }
 
 /** True for an expression: a change may end a statement and begin another one. */

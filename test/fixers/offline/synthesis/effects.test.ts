@@ -4,7 +4,7 @@ import { effectsOf } from '../../../../src/fixers/offline/synthesis/effects.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { watchedIn } from '../../../../src/fixers/offline/synthesis/watched.ts'
 import type { LanguageName } from '../../../../src/syntax/languages.ts'
-import { runProbed, sourceOf } from './observed-code.ts'
+import { runInstrumented, sourceOf } from './observed-code.ts'
 
 /** Replace a part of a code, the first one that is alike. */
 function candidate(code: string, [before, after]: readonly [string, string]): Candidate {
@@ -70,7 +70,7 @@ test.each(ROWS)('the effects of candidates are known before they are tried: $lan
   const candidates = row.changes.map(change => ({ ...candidate(row.code, [change[0], change[1]]), file: source.file }))
   const expressions = watchedIn(source, candidates)
   const seen = (calls: readonly string[]) =>
-    readObservations(runProbed({ ...row, calls }, { sites: [], expressions }).notes)
+    readObservations(runInstrumented({ ...row, calls }, { sites: [], expressions }).notes)
 
   const effects = effectsOf(expressions, { failing: seen(row.wrong), passing: seen(row.right) })
 
@@ -85,7 +85,7 @@ test('a code that makes many states is not said to have no effect', () => {
   const candidates = [{ ...candidate(code, ['1000', '999']), file: source.file }]
   const expressions = watchedIn(source, candidates)
   const seen = (calls: readonly string[]) =>
-    readObservations(runProbed({ language: 'python', code, calls }, { sites: [], expressions }).notes)
+    readObservations(runInstrumented({ language: 'python', code, calls }, { sites: [], expressions }).notes)
   const effectFor = (call: string) => effectsOf(expressions, { failing: seen([call]), passing: seen(['f(1)']) })
 
   expect([...effectFor('f(20)').values()]).toEqual(['none'])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { applyMutation, type MutationSource } from '../../../../src/fixers/offline/mutation.ts'
 import { builtChanges } from '../../../../src/fixers/offline/synthesis/built-changes.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
-import { probed, type Watch } from '../../../../src/fixers/offline/synthesis/probe.ts'
+import { instrumented, type Watch } from '../../../../src/fixers/offline/synthesis/instrumented-file.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { NO_EVIDENCE } from '../../../../src/fixers/offline/test-evidence.ts'
 import { languageOf, type LanguageName } from '../../../../src/syntax/languages.ts'
@@ -25,12 +25,14 @@ export function sourceOf(language: LanguageName, text: string): MutationSource {
 }
 
 /** Run code with probes, at all its sites by default, in a process of its language. @returns the results of the calls, and the notes */
-export function runProbed(
+export function runInstrumented(
   { language, code, calls }: Calls,
   watch?: Watch,
 ): { results: readonly string[]; notes: string } {
   const source = sourceOf(language, code)
-  const { results, notes } = run(language, calls, path => [probed(source, watch ?? { sites: sitesIn(source) }, path)])
+  const { results, notes } = run(language, calls, path => [
+    instrumented(source, watch ?? { sites: sitesIn(source) }, path),
+  ])
   return { results: results[0] ?? [], notes }
 }
 
@@ -111,8 +113,8 @@ export interface BrokenCode {
 /** Build the changes of all sites that passing tests do not see. @returns the changed codes */
 export function builtFor({ language, code, wrong, right }: BrokenCode): string[] {
   const source = sourceOf(language, code)
-  const failing = readObservations(runProbed({ language, code, calls: wrong }).notes).sites
-  const passing = readObservations(runProbed({ language, code, calls: right }).notes).sites
+  const failing = readObservations(runInstrumented({ language, code, calls: wrong }).notes).sites
+  const passing = readObservations(runInstrumented({ language, code, calls: right }).notes).sites
   return sitesIn(source).flatMap((site, index) => {
     const own = failing.get(index)
     if (own === undefined) return []

@@ -1,11 +1,13 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
 import type { MutationSource } from '../mutation.ts'
-import { PROBES, probeHelpers } from './probe-helpers.ts'
+import { JAVASCRIPT_PROBES } from './javascript-probes.ts'
+import { PROBES } from './probe-names.ts'
+import { PYTHON_PROBES } from './python-probes.ts'
 import { basesAt, type Site } from './sites.ts'
 import type { WatchedExpression } from './watched.ts'
 
-/** What is looked at in a file. */
+/** Places of a file that are looked at. */
 export interface Watch {
   readonly sites: readonly Site[]
   readonly expressions?: readonly WatchedExpression[]
@@ -20,10 +22,16 @@ interface Insertion {
 
 /**
  * Return the text of a file that does the same, and appends to another file what each site and each expression saw.
+ *
+ * Each state of a site is one line of JSON: `site`, its number; `values`, the
+ * different values; `of`, for each operation the position of its value for each operand or pair of operands in the order
+ * of the bases, the value of the expression first; -1 where it has none. A state of a watched expression is `watched`, its
+ * number, and `of`, equal numbers for equal values; one that has more states ends with `isCut`.
+ *
  * @param watch both are numbered by their position
  * @param path of the file to append to, on the machine of the tests
  */
-export function probed(source: MutationSource, { sites, expressions = [] }: Watch, path: string): string {
+export function instrumented(source: MutationSource, { sites, expressions = [] }: Watch, path: string): string {
   const insertions = [
     ...sites.flatMap((site, index) => siteProbe(site, index, source)),
     ...expressions.flatMap(({ node, codes }, index) =>
@@ -35,7 +43,8 @@ export function probed(source: MutationSource, { sites, expressions = [] }: Watc
     text += source.text.slice(from, at) + inserted
     from = at
   }
-  return `${text}${source.text.slice(from)}\n${probeHelpers(source.language.name, path)}`
+  const helpers = source.language.name === 'python' ? PYTHON_PROBES : JAVASCRIPT_PROBES
+  return `${text}${source.text.slice(from)}\n${helpers(JSON.stringify(path))}`
 }
 
 /** Place of a probe around another one of the same expression. */

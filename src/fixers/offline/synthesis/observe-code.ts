@@ -10,7 +10,7 @@ import type { TriedFile } from '../tried-file.ts'
 import { type BuiltChange, builtChanges } from './built-changes.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import { type Observations, readObservations } from './observations.ts'
-import { probed, type Watch } from './probe.ts'
+import { instrumented, type Watch } from './instrumented-file.ts'
 import { type Site, sitesIn } from './sites.ts'
 import { watchedIn } from './watched.ts'
 
@@ -18,17 +18,17 @@ import { watchedIn } from './watched.ts'
 const MAX_FILES = 2
 const MAX_SITES = { expression: 18, statement: 8 } as const
 /** Changes of one kind at all sites together. */
-const MAX_CHANGES = 60
+const MAX_CHANGES = 30
 
 /** Facts about candidates from a look at what the code computes in the tests. */
-export interface Observed {
+export interface ObservedCode {
   /** Candidates that are made of the values that the tests have seen, the likeliest first. */
   readonly built: readonly Candidate[]
   readonly effects: ReadonlyMap<Candidate, Effect>
 }
 
 /** Facts without a look. */
-export const NOTHING_OBSERVED: Observed = { built: [], effects: new Map() }
+export const NOTHING_OBSERVED: ObservedCode = { built: [], effects: new Map() }
 
 /**
  * Look at the values that expressions of the suspected code have in the tests. Nothing is seen without a judge, since each
@@ -39,7 +39,7 @@ export async function observeCode(
   candidates: readonly Candidate[],
   localization: FaultLocalization,
   trial: Trial,
-): Promise<Observed> {
+): Promise<ObservedCode> {
   if (localization.isOfFindings || localization.isOfCompiler || trial.quick.notes === undefined) return NOTHING_OBSERVED
   const built: Candidate[] = []
   const effects = new Map<Candidate, Effect>()
@@ -81,7 +81,7 @@ type Seen = Readonly<Record<'failing' | 'passing', Observations>>
 async function look(source: MutationSource, watch: Watch, { quick, file }: Trial): Promise<Seen | undefined> {
   const isNothing = watch.sites.length + (watch.expressions ?? []).length === 0
   if (isNothing || quick.notes === undefined) return undefined
-  const result = probed(source, watch, quick.notes)
+  const result = instrumented(source, watch, quick.notes)
   const notes = (await file.write({ file: source.file, result })) ? await quick.observe() : undefined
   return notes && { failing: readObservations(notes.failing), passing: readObservations(notes.passing) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { OPERATIONS } from '../../../../src/fixers/offline/synthesis/operations.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
-import { runPlain, runProbed, sourceOf } from './observed-code.ts'
+import { runInstrumented, sourceOf } from './observed-code.ts'
 
 describe('what a probe sees', () => {
   const code = {
@@ -12,9 +12,9 @@ describe('what a probe sees', () => {
   it.each(['python', 'javascript'] as const)('is each state once, with the value of each operation: %s', language => {
     const calls = ['f(1, [2, 3])', 'f(1, [2, 3])', 'f(4, [2, 3])']
     const source = sourceOf(language, code[language])
-    const at = sitesIn(source).findIndex(({ node }) => /^a \+ /.test(source.text.slice(node.from, node.to)))
+    const at = sitesIn(source).findIndex(({ node }) => source.text.slice(node.from, node.to).startsWith('a + '))
 
-    const rows = readObservations(runProbed({ language, code: code[language], calls }).notes).sites.get(at) ?? []
+    const rows = readObservations(runInstrumented({ language, code: code[language], calls }).notes).sites.get(at) ?? []
 
     const own = (operation: number, place: number) => rows.map(({ values, of }) => values[of[operation]?.[place] ?? -1])
     expect(own(0, 0)).toEqual(['3', '6'])
@@ -55,11 +55,11 @@ describe('what a probe sees', () => {
       ['1'],
     ],
   ] as const)('changes nothing in %s: %j', (language, text, results) => {
-    expect(runProbed({ language, code: text, calls: ['f(3)'] }).results).toEqual(results)
+    expect(runInstrumented({ language, code: text, calls: ['f(3)'] }).results).toEqual(results)
   })
 
   it('is nothing where the tests have written something else', () => {
-    const whole = runProbed({ language: 'python', code: code.python, calls: ['f(1, [2])'] }).notes
+    const whole = runInstrumented({ language: 'python', code: code.python, calls: ['f(1, [2])'] }).notes
     const row = whole.split('\n')[0] ?? ''
     expect(readObservations(`{"site":0}\n[]\nnoise\n${row.replace(/"of": \[\[\d/, '"of": [["x"')}\n`).sites.size).toBe(
       0,

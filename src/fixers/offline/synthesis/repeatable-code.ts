@@ -1,5 +1,5 @@
 /** Functions and methods of both languages that only compute. */
-const HARMLESS = new Set(
+const PURE = new Set(
   (
     'len abs min max sum sorted reversed str int float round bool any all range list tuple set dict frozenset ord chr divmod isinstance enumerate zip repr ' +
     'upper lower strip lstrip rstrip split rsplit splitlines join replace startswith endswith find rfind index count get keys values items copy ' +
@@ -11,12 +11,12 @@ const HARMLESS = new Set(
 )
 
 /** Return true for an expression that can be evaluated any number of times: it calls nothing but what computes. */
-export function isHarmless(code: string): boolean {
+export function isRepeatable(code: string): boolean {
   if (/\+\+|--|:=|(?<![=!<>])=(?!=|>)|\b(?:await|yield|new|delete|lambda|import)\b|=>|`|[)\]]\s{0,9}\(/.test(code))
     return false
   return [...code.matchAll(/(?<name>[\w$]*)\s{0,9}\(/g)].every(({ groups }) => {
     const name = groups?.name ?? ''
-    return name === '' || KEYWORDS.has(name) || HARMLESS.has(name)
+    return name === '' || KEYWORDS.has(name) || PURE.has(name)
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSubjects } from '../../../../bench/offline/subjects.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
-import { runPlain, runProbed } from './observed-code.ts'
+import { runPlain, runInstrumented } from './observed-code.ts'
 
 const callOf = (line: string) => line.replace(/^(?:throws|rejects|raises) /, '').replace(/ => (?!.* => ).*$/, '')
 
@@ -11,7 +11,7 @@ describe.each(['python', 'javascript'] as const)('probes in %s', language => {
   it.each(subjects.map(each => [each.name, each] as const))('change no result and see values: %s', (_, subject) => {
     const all = { language, code: subject.code, calls: [...subject.visible, ...subject.hidden].map(callOf) }
 
-    const { results, notes } = runProbed(all)
+    const { results, notes } = runInstrumented(all)
 
     expect([results]).toEqual(runPlain(language, [subject.code], all.calls))
     expect(readObservations(notes).sites.size).toBeGreaterThan(0)

@@ -1,0 +1,44 @@
+import { OFFLINE_LANGUAGES } from '../../domain/policy/offline-limits.ts'
+import { count } from '../../domain/text/wording.ts'
+import { grammarOf } from '../../syntax/languages.ts'
+import type { CandidateQueue } from './candidate-queue.ts'
+import { fileList } from './offline-report.ts'
+import type { FaultLocalization } from './suspect-files.ts'
+
+/** Say what the values in the tests tell of candidates. */
+export function observedText(built: number, idle: number): string {
+  return `The values in the tests suggest ${count(built, 'more candidate')}, and rule out ${count(idle, 'candidate')} that would change none of them`
+}
+
+/** Say why a search has no result. */
+export function failureText(
+  { isCut, tried }: CandidateQueue,
+  { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
+): string {
+  if (overMs === undefined && !isCut)
+    return tried === 1
+      ? 'Its one candidate did not turn the tests green without breaking others.'
+      : `None of its ${tried} candidates turned the tests green without breaking others.`
+  const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
+  const left = all - tried
+  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${isCapped ? 'at least ' : ''}${left} more were not tried` : ''}.`
+}
+
+/** Say why there is no candidate. */
+export function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization): string {
+  if (isOfCompiler) return `It has no change for what the compiler says of ${fileList(files)}.`
+  if (isOfFindings) return `It has no change for what the project's checks say of ${fileList(files)}.`
+  const limits = files.every(file => grammarOf(file) === undefined)
+    ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
+    : ''
+  return `It found nothing to try in ${fileList(files)}.${limits}`
+}
+
+/** Reason to give up if no code is suspected. */
+export const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
+
+/** Say which variables of the environment the code lacks. */
+export function unsetText(names: readonly string[]): string {
+  const [they, them, defaults] = names.length > 1 ? ['they are', 'them', 'defaults'] : ['it is', 'it', 'a default']
+  return `The code reads ${names.join(', ')} from the environment, where ${they} not set for the tests: set ${them} where fix-tests runs and name ${them} in pass-env, or give ${them} ${defaults}.`
+}

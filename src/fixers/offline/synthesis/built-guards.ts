@@ -1,0 +1,62 @@
+import type { SyntaxNode } from '@lezer/common'
+import { wholeLines } from '../code-lines.ts'
+import { isFunction, type Mutation, type MutationSource, shortCode } from '../mutation.ts'
+import type { SiteView } from './site-view.ts'
+import { likelihoodOf, type Term } from './terms.ts'
+
+/** Conditions of one statement, and results of each. */
+const MAX_TESTS = 5
+const MAX_RESULTS = 3
+
+/** Leave the function or the turn of a loop in front of a statement, or run it only on a condition. */
+export function builtGuards(view: SiteView, source: MutationSource): Mutation[] {
+  const { node } = view.site
+  const own = wholeLines(node, source)
+  if (own === undefined) return []
+  const isPython = source.language.name === 'python'
+  const put = (at: { from: number; to: number }, insert: string, what: string, likelihood: number): Mutation => ({
+    operator: 'built-guard',
+    from: at.from,
+    to: at.to,
+    insert,
+    what,
+    likelihood,
+  })
+  const when = (test: string, does: string, indent: string) =>
+    isPython ? `${indent}if ${test}:\n${indent}    ${does}` : `${indent}if (${test}) ${does}`
+  const start = { from: own.from, to: own.from }
+  const rate = (test: Term, index: number) => likelihoodOf(test) / (1 + index / 4)
+  const leaving = view
+    .tests('false')
+    .slice(0, MAX_TESTS)
+    .flatMap((test, index) => {
+      const leaves = isInLoop(node) ? ['continue', 'break'] : []
+      const results = view.results(test).slice(0, MAX_RESULTS)
+      return [...leaves, ...results.map(({ code }) => `return ${code}`)].map((does, second) =>
+        put(
+          start,
+          `${when(test.code, does, own.indent)}\n`,
+          `${does} if \`${shortCode(test.code)}\``,
+          rate(test, index + second),
+        ),
+      )
+    })
+  const isSimple = /^(?:Expression|Assign|Update)Statement$/.test(node.name)
+  const only = (isSimple ? view.tests('true') : [])
+    .slice(0, MAX_TESTS)
+    .map((test, index) =>
+      put(
+        own,
+        when(test.code, own.text.trim(), own.indent),
+        `run \`${shortCode(own.text)}\` only if \`${shortCode(test.code)}\``,
+        rate(test, index),
+      ),
+    )
+  return [...leaving, ...only]
+}
+
+function isInLoop(node: SyntaxNode): boolean {
+  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
+    if (/^(?:For|While|Do)Statement$/.test(at.name)) return true
+  return false
+}
