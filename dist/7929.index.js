@@ -2949,6 +2949,7 @@ var batches = __webpack_require__(32577);
 const START_MS = 30_000;
 const FIRST_MS = 60_000;
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } };
+const MAX_NOTES = 64_000_000;
 const MAX_LIVES = 4;
 class ProcessWarmJudge {
     #options;
@@ -2974,6 +2975,22 @@ class ProcessWarmJudge {
     }
     get runMs() {
         return Math.round(this.#longestMs);
+    }
+    get notes() {
+        return this.#options.notes;
+    }
+    takeNotes() {
+        const { notes } = this.#options;
+        try {
+            const info = (0,external_node_fs_.lstatSync)(notes);
+            return info.isFile() && info.size <= MAX_NOTES ? (0,external_node_fs_.readFileSync)(notes, 'utf8') : undefined;
+        }
+        catch {
+            return undefined;
+        }
+        finally {
+            (0,external_node_fs_.rmSync)(notes, { force: true, recursive: true });
+        }
     }
     run(tests, { failures, patient = false }) {
         const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
@@ -3105,6 +3122,7 @@ function keyOf(tests) {
 
 
 
+
 const MAX_AT_ONCE = 1_000_000;
 class WarmTrust {
     isLost = false;
@@ -3146,6 +3164,7 @@ async function openJudge(plans, options) {
         ...tests,
         start: () => start(ownCommand(command, project), project.root),
         report: report.path,
+        notes: (0,external_node_path_.join)(dir, 'seen-values'),
         read,
         nameOf: test => framework.selector(inside(test)),
         fileOf: test => inside(test).file,
@@ -4815,6 +4834,8 @@ class Testbeds {
 function syncedJudge(judge, workspace) {
     return {
         passing: judge.passing,
+        notes: judge.notes,
+        takeNotes: () => judge.takeNotes(),
         get runMs() {
             return judge.runMs;
         },

@@ -6,7 +6,7 @@ import { likelihoodOf, type Term } from './terms.ts'
 
 /** Conditions of one statement, and results of each. */
 const MAX_TESTS = 5
-const MAX_RESULTS = 3
+const MAX_RESULTS = 6
 
 /** Leave the function or the turn of a loop in front of a statement, or run it only on a condition. */
 export function builtGuards(view: SiteView, source: MutationSource): Mutation[] {

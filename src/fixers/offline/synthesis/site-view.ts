@@ -87,17 +87,16 @@ export class SiteView {
     )
   }
 
-  /** Values that a guard can give where its condition holds: those that the tests expect first. */
+  /** Values that a guard can give where its condition holds: those that the tests expect first, then literals and names in turn. */
   results(condition: Term): Term[] {
     const held = condition.values.flatMap((value, at) => (isTrue(value) && at < this.#failing ? [at] : []))
     const isExpected = ({ values }: Term) => held.some(at => this.#isExpected(values[at]))
-    return (
-      this.terms
-        // What is computed is seldom the result of a case of its own.
-        .filter(term => term.size === 1 || (term.size === 2 && isExpected(term)))
-        .filter(({ values }) => held.every(at => values[at] !== undefined))
-        .toSorted((one, other) => Number(isExpected(other)) - Number(isExpected(one)))
-    )
+    const defined = this.terms.filter(({ values }) => held.every(at => values[at] !== undefined))
+    // What is computed is seldom the result of a case of its own.
+    const expected = defined.filter(term => term.size <= 2 && isExpected(term))
+    const simple = defined.filter(term => term.size === 1 && !expected.includes(term))
+    const [literals, names] = [simple.filter(each => each.isLiteral), simple.filter(each => !each.isLiteral)]
+    return [...expected, ...literals.flatMap((each, index) => [each, names[index] ?? []].flat())]
   }
 
   /** True if a term gives a value in a failing test that the test expects. */
