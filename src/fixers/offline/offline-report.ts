@@ -3,6 +3,7 @@ import type { Analysis, Proposal } from '../../domain/model/attempt.ts'
 import { count, verb } from '../../domain/text/wording.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
+import { isBuilt } from './choice.ts'
 
 /** A candidate that turns failing tests green. */
 export interface Improvement {
@@ -35,12 +36,17 @@ export function offlineProposal(
     leftUndone: '',
     alternatives: green < all ? '' : othersText(others),
     affectedTests: [],
-    confidence: green < all ? CONFIDENCE.partial : others.length > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone,
+    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, others.length),
   }
 }
 
 /** Shares of right changes, as `npm run bench -- offline` has them: where the tests accept several, they do not say which one is right. */
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, partial: 0.3 } as const
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.5, partial: 0.3 } as const
+
+function confidenceIn(candidate: Candidate, others: number): number {
+  if (isBuilt(candidate)) return CONFIDENCE.built
+  return others > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone
+}
 
 /** @param others number of other changes that turn all targets green; undefined if this one does not either */
 function choiceText(others: number | undefined, tried: number): string {

@@ -50,8 +50,8 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'copied-expression': 0.2,
   guard: 0.15,
   // Only those that have an effect in a failing test and none in the others.
-  'built-condition': 0.5,
-  'built-expression': 0.4,
+  'built-condition': 0.6,
+  'built-expression': 0.5,
   'built-guard': 0.4,
 }
 
