@@ -7483,6 +7483,8 @@ var hidden_files = __webpack_require__(86937);
 var config_settings = __webpack_require__(83424);
 // EXTERNAL MODULE: ./lib/fixers/models/providers.js
 var providers = __webpack_require__(35962);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/domain/text/grouping.js
 var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/rank.js
@@ -7518,8 +7520,8 @@ const PRIOR = {
     'default-argument': 0.2,
     'copied-expression': 0.2,
     guard: 0.15,
-    'built-condition': 0.5,
-    'built-expression': 0.4,
+    'built-condition': 0.6,
+    'built-expression': 0.5,
     'built-guard': 0.4,
 };
 const INDUCING = 4;
@@ -7724,7 +7726,7 @@ function termsOf(operands, rows, { language, code }) {
                     isRare: operation.isRare ?? false,
                     isLiteral: size === 1 && parts[0]?.isLiteral === true,
                     isFarFetched: isFarFetched(parts, lines),
-                    isSpecial: parts.some(({ code, isLiteral }) => isLiteral && !terms_COMMON.test(code)),
+                    isSpecial: parts.some(each => each.isLiteral && !terms_COMMON.test(each.code)),
                     values,
                 });
             }
@@ -7763,7 +7765,7 @@ function* operandsOf(index, operands) {
             continue;
         }
         for (const [right, other] of operands.entries())
-            if (left !== right && !(one.isLiteral && other.isLiteral))
+            if (one.code !== other.code && !(one.isLiteral && other.isLiteral))
                 yield [left * operands.length + right, [one, other]];
     }
 }
@@ -7789,6 +7791,7 @@ function isTrue(value) {
 
 
 
+
 const built_guards_MAX_TESTS = 5;
 const MAX_RESULTS = 6;
 function builtGuards(view, source) {
@@ -7805,21 +7808,23 @@ function builtGuards(view, source) {
         what,
         likelihood,
     });
-    const when = (test, does, indent) => isPython ? `${indent}if ${test}:\n${indent}    ${does}` : `${indent}if (${test}) ${does}`;
+    const when = (test, does, indent) => isPython ? `${indent}if ${test}:\n${indent}    ${does}` : `${indent}if (${test}) ${does}${end}`;
+    const end = /^[([`+/-]/.test(own.text.trim()) || source.text.includes(';\n') ? ';' : '';
     const start = { from: own.from, to: own.from };
+    const isConstructor = /^(?:def __init__|constructor)\b/.test(sliceOf(functionOrFile(node), source).slice(0, 20));
     const rate = (test, index) => likelihoodOf(test) / (1 + index / 4);
     const leaving = view
         .tests('false')
         .slice(0, built_guards_MAX_TESTS)
         .flatMap((test, index) => {
         const leaves = isInLoop(node) ? ['continue', 'break'] : [];
-        const results = view.results(test).slice(0, MAX_RESULTS);
+        const results = isConstructor ? [] : view.results(test).slice(0, MAX_RESULTS);
         return [...leaves, ...results.map(({ code }) => `return ${code}`)].map((does, second) => put(start, `${when(test.code, does, own.indent)}\n`, `${does} if \`${shortCode(test.code)}\``, rate(test, index + second)));
     });
     const isSimple = /^(?:Expression|Assign|Update)Statement$/.test(node.name);
     const only = (isSimple ? view.tests('true') : [])
         .slice(0, built_guards_MAX_TESTS)
-        .map((test, index) => put(own, when(test.code, own.text.trim(), own.indent), `run \`${shortCode(own.text)}\` only if \`${shortCode(test.code)}\``, rate(test, index)));
+        .map((test, index) => put(own, when(test.code, own.text.trim().replace(/;$/, ''), own.indent), `run \`${shortCode(own.text)}\` only if \`${shortCode(test.code)}\``, rate(test, index)));
     return [...leaving, ...only];
 }
 function isInLoop(node) {
@@ -7969,21 +7974,35 @@ function symbolAt(source, offset) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/repeatable-code.js
-const PURE = new Set(('len abs min max sum sorted reversed str int float round bool any all range list tuple set dict frozenset ord chr divmod isinstance enumerate zip repr ' +
-    'upper lower strip lstrip rstrip split rsplit splitlines join replace startswith endswith find rfind index count get keys values items copy ' +
-    'isdigit isalpha isalnum isupper islower isspace title capitalize zfill ljust rjust center partition rpartition format union intersection difference ' +
-    'floor ceil trunc sqrt pow sign round hypot isNaN isFinite isInteger Number String Boolean parseInt parseFloat isArray from ' +
+const words = (text) => new Set(text.split(' '));
+const repeatable_code_FUNCTIONS = words('len abs min max sum sorted reversed str int float round bool any all range list tuple set dict frozenset ord chr divmod ' +
+    'isinstance enumerate zip repr Number String Boolean parseInt parseFloat isNaN isFinite');
+const METHODS = words('upper lower strip lstrip rstrip split rsplit splitlines startswith endswith rfind keys values items ' +
+    'isdigit isalpha isalnum isupper islower isspace capitalize zfill ljust rjust partition rpartition ' +
     'toUpperCase toLowerCase trim trimStart trimEnd slice substring substr charAt charCodeAt codePointAt at includes startsWith endsWith indexOf lastIndexOf ' +
-    'concat padStart padEnd repeat toString toFixed has keys entries toSorted toReversed flat getTime getDay getMonth getFullYear getDate').split(' '));
+    'concat padStart padEnd repeat toFixed has entries toSorted toReversed flat getTime getDay getMonth getFullYear getDate');
+const OBJECTS = [
+    /(?:^|[^\w$.])Math\.\w+$/,
+    /(?:^|[^\w$.])math\.\w+$/,
+    /(?:^|[^\w$.])(?:Array\.isArray|Number\.is\w+|Object\.(?:keys|values|entries))$/,
+    /["']\.join$/,
+];
+const EFFECTS = /\+\+|--|:=|>>=|<<=|(?<![=!<>])=(?!=|>)|\b(?:await|async|yield|new|delete|lambda|import)\b|=>|`|[)\]]\s{0,9}\(/;
+const KEYWORDS = words('in not and or if else is for typeof void instanceof');
+const MAX_NAME = 60;
 function isRepeatable(code) {
-    if (/\+\+|--|:=|(?<![=!<>])=(?!=|>)|\b(?:await|yield|new|delete|lambda|import)\b|=>|`|[)\]]\s{0,9}\(/.test(code))
+    if (EFFECTS.test(code))
         return false;
-    return [...code.matchAll(/(?<name>[\w$]*)\s{0,9}\(/g)].every(({ groups }) => {
-        const name = groups?.name ?? '';
-        return name === '' || KEYWORDS.has(name) || PURE.has(name);
-    });
+    for (let at = code.indexOf('('); at >= 0; at = code.indexOf('(', at + 1)) {
+        const before = code.slice(Math.max(0, at - MAX_NAME), at).trimEnd();
+        const name = /[\w$]+$/.exec(before)?.[0] ?? '';
+        const isMethod = before.at(-name.length - 1) === '.';
+        const isKnown = isMethod ? METHODS.has(name) : name === '' || KEYWORDS.has(name) || repeatable_code_FUNCTIONS.has(name);
+        if (!isKnown && !OBJECTS.some(pattern => pattern.test(before)))
+            return false;
+    }
+    return true;
 }
-const KEYWORDS = new Set(['in', 'not', 'and', 'or', 'if', 'else', 'is', 'for', 'typeof', 'void', 'instanceof']);
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/sites.js
 
@@ -8052,12 +8071,17 @@ function isComparison(node) {
     return node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name));
 }
 function isEvaluatedElsewhere(node) {
-    for (let at = node.parent; at !== null && !/^(?:Block|Body)$/.test(at.name); at = at.parent)
-        if (ELSEWHERE.test(at.name) || isConstructor(at))
+    if (/^(?:typeof|void)$/.test(node.prevSibling?.name ?? '') || node.parent?.name === 'TaggedTemplateExpression')
+        return true;
+    for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
+        if (ELSEWHERE.test(at.name) || isConstructor(at) || isCalledInParentheses(at))
             return true;
     return false;
 }
-const ELSEWHERE = /^(?:FormatString|ContinuedString|ParamList|Decorator|MatchClause|CapturePattern|NamedExpression)$|Type/;
+const ELSEWHERE = /^(?:FormatString|ContinuedString|ParamList|Decorator|MatchClause|CapturePattern|NamedExpression|Class(?:Definition|Declaration|Expression|Body))$|Type/;
+function isCalledInParentheses(node) {
+    return node.name === 'ParenthesizedExpression' && isCallee(node);
+}
 function isConstructor({ name, parent, prevSibling }) {
     return name === 'MemberExpression' && parent?.name === 'NewExpression' && prevSibling?.name === 'new';
 }
@@ -8065,7 +8089,7 @@ function isOfOptionalChain({ parent, prevSibling }, text) {
     return /^(?:Member|Call)Expression$/.test(parent?.name ?? '') && prevSibling === null && text.includes('?.');
 }
 function isShorthand({ parent, prevSibling }) {
-    return parent?.name === 'Property' && prevSibling === null;
+    return parent?.name === 'Property' && !/^[:[]$/.test(prevSibling?.name ?? '');
 }
 function sites_isCondition(node) {
     return isComparison(node) || isAsked(node);
@@ -8179,7 +8203,8 @@ function replaced(view, terms, source) {
     return terms.map(term => {
         const isWanted = isResult && view.isExpected(term);
         const likelihood = likelihoodOf(term) * (isWanted ? 1.5 : 1);
-        const insert = term.isClosed || standsAlone(site.node) ? term.code : `(${term.code})`;
+        const code = term.isClosed || standsAlone(site.node) ? term.code : `(${term.code})`;
+        const insert = /[\w$]/.test(source.text[site.node.from - 1] ?? '') ? ` ${code}` : code;
         return replace(site.node, source, { operator: operatorOf(site), insert, likelihood });
     });
 }
@@ -8239,6 +8264,7 @@ var schemas = __webpack_require__(42047);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/observations.js
 
 
+const MAX = { lines: 5_000, rows: 60, states: 200 };
 const observations_MAX_LINE = 400_000;
 const Line = schemas/* object */.Ikc({
     site: schemas/* int */.Whr().nonnegative(),
@@ -8252,20 +8278,21 @@ const State = schemas/* union */.KCZ([
 function readObservations(text) {
     const sites = new Map();
     const watched = new Map();
-    for (const line of text.split('\n')) {
+    for (const line of new Set(text.split('\n', MAX.lines))) {
         const value = parsedJson(line);
         const row = Line.safeParse(value).data;
         if (row !== undefined) {
             const own = sites.get(row.site) ?? [];
             sites.set(row.site, own);
-            own.push(row);
+            if (own.length < MAX.rows)
+                own.push(row);
         }
         const state = row === undefined ? State.safeParse(value).data : undefined;
         if (state === undefined)
             continue;
         const own = watched.get(state.watched) ?? { rows: [], isCut: false };
         watched.set(state.watched, own);
-        if ('of' in state)
+        if ('of' in state && own.rows.length < MAX.states)
             own.rows.push(state.of);
         else
             own.isCut = true;
@@ -8283,11 +8310,13 @@ function parsedJson(line) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/probe-names.js
 const LIMITS = {
-    rows: 20,
-    states: 60,
-    looks: 2_000,
-    total: 400,
-    length: 500,
+    rows: 10,
+    states: 40,
+    looks: 500,
+    total: 120,
+    length: 64,
+    text: 500,
+    elements: 200,
     shown: 200,
 };
 const PROBES = {
@@ -8303,115 +8332,167 @@ function keysOf(takes) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/javascript-probes.js
 
 
-const JAVASCRIPT_PROBES = (path) => String.raw `
+const javascriptProbes = (path) => String.raw `
 function ${PROBES.before}(site, bases) {
-  const all = (${PROBES.before}.all ??= {
-    path: ${path}, busy: false, total: 0, rows: new Map(), looks: new Map(), seen: new Set(), ids: new WeakMap(), last: 0,
+  const all = (${PROBES.before}.all ??= fixTestsState_())
+  if (site === undefined) return all
+  const values = all.look(site, bases)
+  return values && { site, values }
+}
+function fixTestsState_() {
+  const { Array, JSON, Map, Math, Object, Set, String, WeakMap, process } = globalThis
+  const fs = process?.getBuiltinModule?.('node:fs') ?? (typeof require === 'function' ? require('node:fs') : undefined)
+  const { openSync, writeSync, closeSync } = fs ?? {}
+  const operations = [
+${OPERATIONS.map(({ arity, takes, forms }) => `    [${arity}, ${keysOf(takes)}, (a${arity === 2 ? ', b' : ''}) => ${forms.javascript.code}],`).join('\n')}
+  ]
+  const byTypes = new Map()
+  for (const [index, [, takes, operation]] of operations.entries())
+    for (const kinds of takes) byTypes.set(kinds, [...(byTypes.get(kinds) ?? []), [index, operation]])
+  return {
+    busy: fs === undefined, total: 0, rows: new Map(), looks: new Map(), seen: new Set(), cut: new Set(), ids: new WeakMap(), last: 0,
     missing: {},
-    fs: globalThis.process?.getBuiltinModule?.('node:fs') ?? (typeof require === 'function' ? require('node:fs') : undefined),
-    operations: [
-${OPERATIONS.map(({ arity, takes, forms }) => `      [${arity}, new Set(${keysOf(takes)}), (a${arity === 2 ? ', b' : ''}) => ${forms.javascript.code}],`).join('\n')}
-    ],
+    operations,
+    byTypes,
+    append(line) {
+      const end = openSync(${path}, 'a')
+      try {
+        writeSync(end, JSON.stringify(line) + '\n')
+      } finally {
+        closeSync(end)
+      }
+    },
     typeOf(value) {
       if (value === undefined || value === null) return 'nothing'
-      if (typeof value === 'string') return value.length > ${LIMITS.length} ? 'object' : 'string'
+      if (typeof value === 'string') return value.length > ${LIMITS.text} ? 'object' : 'string'
       if (typeof value !== 'object') return typeof value === 'number' || typeof value === 'boolean' ? typeof value : 'object'
       if (Array.isArray(value)) return value.length > ${LIMITS.length} ? 'object' : 'list'
       return (value instanceof Map || value instanceof Set) && value.size <= ${LIMITS.length} ? 'keyed' : 'object'
     },
-    show(value, depth = 0) {
-      if (typeof value === 'string') return value.length > ${LIMITS.shown} ? value.length + ' ' + value.slice(0, ${LIMITS.shown}) : JSON.stringify(value)
-      if (Array.isArray(value) && depth < 4 && value.length <= ${LIMITS.length}) return '[' + value.map(each => this.show(each, depth + 1)).join(', ').slice(0, ${LIMITS.length}) + ']'
+    show(value, room = { left: ${LIMITS.elements} }) {
+      if ((room.left -= 1) < 0) throw room
+      if (typeof value === 'string') return this.short(JSON.stringify(value))
+      const type = this.typeOf(value)
+      if (type === 'list') {
+        const parts = []
+        for (let at = 0; at < value.length; at += 1) parts.push(this.show(value[at], room))
+        return this.short('[' + parts.join(', ') + ']')
+      }
       if (value !== null && (typeof value === 'object' || typeof value === 'function')) {
         if (!this.ids.has(value)) this.ids.set(value, (this.last += 1))
         return '<' + this.ids.get(value) + '>'
       }
       return Object.is(value, -0) ? '-0' : String(value)
     },
+    // A text of any length by its beginning, its length and a sum of its characters.
+    short(text) {
+      if (text.length <= ${LIMITS.shown}) return text
+      let sum = 0
+      for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4294967291
+      return text.slice(0, 20) + ' ' + text.length + ' ' + sum
+    },
+    shown(value) {
+      try {
+        return this.show(value)
+      } catch {
+        return '<large ' + (this.last += 1) + '>'
+      }
+    },
     copy(value) {
       return Array.isArray(value) && value.length <= ${LIMITS.length} ? value.slice() : value
     },
     look(site, bases) {
       const [rows, looks] = [this.rows.get(site) ?? 0, this.looks.get(site) ?? 0]
-      if (this.busy || this.fs === undefined || rows >= ${LIMITS.rows} || looks >= ${LIMITS.looks} || this.total >= ${LIMITS.total}) return undefined
+      if (this.busy || rows >= ${LIMITS.rows} || looks >= ${LIMITS.looks} || this.total >= ${LIMITS.total}) return undefined
       this.looks.set(site, looks + 1)
       this.busy = true
-      const values = bases().map(base => {
-        try {
-          return this.copy(base())
-        } catch {
-          return this.missing
+      try {
+        const found = []
+        for (const base of bases()) {
+          try {
+            found.push(this.copy(base()))
+          } catch {
+            found.push(this.missing)
+          }
         }
-      })
-      this.busy = false
-      return values
+        return found
+      } finally {
+        this.busy = false
+      }
     },
     note(site, values) {
       this.busy = true
       try {
         const types = values.map(value => (value === this.missing ? 'missing' : this.typeOf(value)))
-        const state = site + ' ' + values.map((value, at) => (types[at] === 'missing' ? '' : this.show(value))).join(' ')
-        if (!this.seen.has(state)) {
-          this.seen.add(state)
-          this.rows.set(site, (this.rows.get(site) ?? 0) + 1)
-          this.total += 1
-          this.fs.appendFileSync(this.path, JSON.stringify(this.row(site, types, values)) + '\n')
-        }
-      } catch {}
-      this.busy = false
+        const state = site + ' ' + values.map((value, at) => (types[at] === 'missing' ? '' : this.shown(value))).join(' ')
+        if (this.seen.has(state)) return
+        this.seen.add(state)
+        this.rows.set(site, (this.rows.get(site) ?? 0) + 1)
+        this.total += 1
+        this.append(this.row(site, types, values))
+      } catch {
+      } finally {
+        this.busy = false
+      }
     },
     row(site, types, values) {
       const places = new Map()
-      const place = (kinds, takes, operation, left, right) => {
-        if (!takes.has(kinds)) return -1
-        try {
-          const shown = this.show(operation(left, right))
-          if (!places.has(shown)) places.set(shown, places.size)
-          return places.get(shown)
-        } catch {
-          return -1
+      const size = values.length
+      const of = this.operations.map(([arity]) => Array(arity === 1 ? size : size * size).fill(-1))
+      const fill = (kinds, at, left, right) => {
+        for (const [index, operation] of this.byTypes.get(kinds) ?? []) {
+          try {
+            const shown = this.shown(operation(left, right))
+            if (!places.has(shown)) places.set(shown, places.size)
+            of[index][at] = places.get(shown)
+          } catch {}
         }
       }
-      const of = this.operations.map(([arity, takes, operation]) =>
-        arity === 1
-          ? values.map((value, at) => place(types[at], takes, operation, value))
-          : values.flatMap((left, one) =>
-              values.map((right, two) => place(types[one] + ',' + types[two], takes, operation, left, right)),
-            ),
-      )
+      for (let left = 0; left < size; left += 1) {
+        fill(types[left], left, values[left])
+        for (let right = 0; right < size; right += 1)
+          if (left !== right) fill(types[left] + ',' + types[right], left * size + right, values[left], values[right])
+      }
       return { site, values: [...places.keys()], of }
     },
-  })
-  if (site === undefined) return all
-  const values = all.look(site, bases)
-  return values && { site, values }
+    watch(number, codes) {
+      if (this.cut.has(number)) return
+      const [looks, rows] = ['looks ' + number, 'rows ' + number]
+      this.looks.set(looks, (this.looks.get(looks) ?? 0) + 1)
+      if (this.busy || this.looks.get(looks) > ${LIMITS.looks}) return this.end(number)
+      this.busy = true
+      try {
+        const found = []
+        for (const code of codes()) {
+          try {
+            found.push(this.shown(code()))
+          } catch (error) {
+            found.push('throws ' + error?.constructor?.name + ' ' + String(error?.message).slice(0, 100))
+          }
+        }
+        const state = 'watched ' + number + ' ' + found.join(' ')
+        if (this.seen.has(state)) return
+        this.rows.set(rows, (this.rows.get(rows) ?? 0) + 1)
+        if (this.rows.get(rows) > ${LIMITS.states}) return this.end(number)
+        this.seen.add(state)
+        const places = [...new Set(found)]
+        this.append({ watched: number, of: found.map(each => places.indexOf(each)) })
+      } catch {
+        this.end(number)
+      } finally {
+        this.busy = false
+      }
+    },
+    end(number) {
+      this.cut.add(number)
+      try {
+        this.append({ watched: number, isCut: true })
+      } catch {}
+    },
+  }
 }
 function ${PROBES.watch}(number, codes) {
-  const all = ${PROBES.before}()
-  const key = 'watched ' + number
-  const [rows, looks] = [all.rows.get(key) ?? 0, all.looks.get(key) ?? 0]
-  if (all.busy || all.fs === undefined || looks > ${LIMITS.looks}) return undefined
-  all.busy = true
-  all.looks.set(key, looks + 1)
-  try {
-    const shown = codes().map(code => {
-      try {
-        return all.show(code())
-      } catch (error) {
-        return 'throws ' + error?.constructor?.name
-      }
-    })
-    const state = key + ' ' + shown.join(' ')
-    if (!all.seen.has(state) && rows <= ${LIMITS.states}) {
-      all.seen.add(state)
-      all.rows.set(key, rows + 1)
-      const isCut = rows >= ${LIMITS.states} || looks >= ${LIMITS.looks}
-      const places = [...new Set(shown)]
-      const line = isCut ? { watched: number, isCut } : { watched: number, of: shown.map(each => places.indexOf(each)) }
-      all.fs.appendFileSync(all.path, JSON.stringify(line) + '\n')
-    }
-  } catch {}
-  all.busy = false
+  ${PROBES.before}().watch(number, codes)
 }
 function ${PROBES.after}(before, value) {
   if (before) {
@@ -8430,136 +8511,182 @@ function ${PROBES.at}(site, bases) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/python-probes.js
 
 
-const PYTHON_PROBES = (path) => String.raw `
+const SOURCE = (path) => String.raw `import json, os
+_open, _write, _close, _dumps = os.open, os.write, os.close, json.dumps
+_path = ${path}
 
-class _FixTests:
-    path, busy, total = ${path}, False, 0
-    rows, looks, seen = {}, {}, set()
-    missing = object()
-    operations = [
-${OPERATIONS.map(({ arity, takes, forms }) => `        (${arity}, ${keysOf(takes)}, lambda a${arity === 2 ? ', b' : ''}: ${forms.python.code}),`).join('\n')}
-    ]
+class _TooLarge(Exception):
+    pass
 
-    @staticmethod
-    def type_of(value):
-        kind = type(value)
-        if kind is bool:
-            return "boolean"
-        if kind is int or kind is float:
-            return "number"
-        if value is None:
-            return "nothing"
-        if kind is str or kind is list or kind is tuple:
-            return "object" if len(value) > ${LIMITS.length} else "string" if kind is str else "list"
-        return "keyed" if kind in (dict, set, frozenset) and len(value) <= ${LIMITS.length} else "object"
+class _State:
+    busy, total = False, 0
+    rows, looks, seen, cut = {}, {}, set(), set()
 
-    @classmethod
-    def show(cls, value):
-        kind = cls.type_of(value)
-        if kind == "object":
-            return "<%s %d>" % (type(value).__name__, id(value))
+_missing = object()
+_operations = [
+${OPERATIONS.map(({ arity, takes, forms }) => `    (${arity}, ${keysOf(takes)}, lambda a${arity === 2 ? ', b' : ''}: ${forms.python.code}),`).join('\n')}
+]
+
+_by_types = {}
+for _index, (_arity, _takes, _operation) in enumerate(_operations):
+    for _kinds in _takes:
+        _by_types.setdefault(_kinds, []).append((_index, _operation))
+
+def _append(line):
+    end = _open(_path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+    try:
+        _write(end, (_dumps(line) + "\n").encode())
+    finally:
+        _close(end)
+
+def _type_of(value):
+    kind = type(value)
+    if kind is bool:
+        return "boolean"
+    if kind is int or kind is float:
+        return "number"
+    if value is None:
+        return "nothing"
+    if kind is str:
+        return "string" if len(value) <= ${LIMITS.text} else "object"
+    if kind is list or kind is tuple:
+        return "list" if len(value) <= ${LIMITS.length} else "object"
+    return "keyed" if kind in (dict, set, frozenset) and len(value) <= ${LIMITS.length} else "object"
+
+def _show(value, room=None):
+    """Name a value: equal names for equal values, and one of its own for each object."""
+    room = [${LIMITS.elements}] if room is None else room
+    room[0] -= 1
+    if room[0] < 0:
+        raise _TooLarge
+    kind = _type_of(value)
+    if kind == "list":
+        text = ("[%s]" if type(value) is list else "(%s)") % ", ".join(_show(each, room) for each in value)
+    elif kind == "keyed" and type(value) is dict:
+        text = "{%s}" % ", ".join("%s: %s" % (_show(key, room), _show(each, room)) for key, each in value.items())
+    elif kind == "keyed":
+        text = "{%s}" % ", ".join(sorted(_show(each, room) for each in value))
+    elif kind == "object" and type(value) is not str:
+        return "<%s %d>" % (type(value).__name__, id(value))
+    else:
         text = repr(value)
-        return text if len(text) <= ${LIMITS.shown} else "%s %d %d" % (kind, len(text), hash(text))
+    return text if len(text) <= ${LIMITS.shown} else "%s %d %d" % (kind, len(text), hash(text))
 
-    @classmethod
-    def copy(cls, value):
-        return value.copy() if type(value) in (list, dict, set) and len(value) <= ${LIMITS.length} else value
+def _shown(value):
+    if type(value) is int or type(value) is bool or value is None:
+        return repr(value)
+    try:
+        return _show(value)
+    except _TooLarge:
+        return "<%s %d>" % (type(value).__name__, id(value))
 
-    @classmethod
-    def look(cls, site, bases):
-        if cls.busy or cls.rows.get(site, 0) >= ${LIMITS.rows} or cls.looks.get(site, 0) >= ${LIMITS.looks} or cls.total >= ${LIMITS.total}:
-            return None
-        cls.looks[site] = cls.looks.get(site, 0) + 1
-        cls.busy, values = True, []
+def _copy(value):
+    return value.copy() if type(value) in (list, dict, set) and len(value) <= ${LIMITS.length} else value
+
+def _look(site, bases):
+    state = _State
+    looks = state.looks.get(site, 0)
+    if state.busy or state.rows.get(site, 0) >= ${LIMITS.rows} or looks >= ${LIMITS.looks} or state.total >= ${LIMITS.total}:
+        return None
+    state.looks[site], state.busy, values = looks + 1, True, []
+    try:
         for base in bases():
             try:
-                values.append(cls.copy(base()))
+                values.append(_copy(base()))
             except Exception:
-                values.append(cls.missing)
-        cls.busy = False
-        return values
+                values.append(_missing)
+    finally:
+        state.busy = False
+    return values
 
-    @classmethod
-    def note(cls, site, values):
-        import json
-        cls.busy = True
-        try:
-            types = ["missing" if value is cls.missing else cls.type_of(value) for value in values]
-            state = (site, tuple(kind if kind == "missing" else cls.show(value) for kind, value in zip(types, values)))
-            if state not in cls.seen:
-                cls.seen.add(state)
-                cls.rows[site], cls.total = cls.rows.get(site, 0) + 1, cls.total + 1
-                line = json.dumps(cls.row(site, types, values))
-                with open(cls.path, "a") as file:
-                    file.write(line + "\n")
-        except Exception:
-            pass
-        cls.busy = False
-
-    @classmethod
-    def row(cls, site, types, values):
-        places, columns = {}, []
-        def place(kinds, takes, operation, *operands):
-            if kinds not in takes:
-                return -1
-            try:
-                shown = cls.show(operation(*operands))
-            except Exception:
-                return -1
-            return places.setdefault(shown, len(places))
-        for arity, takes, operation in cls.operations:
-            if arity == 1:
-                columns.append([place(kind, takes, operation, value) for kind, value in zip(types, values)])
-            else:
-                columns.append([
-                    place(one + "," + two, takes, operation, left, right)
-                    for one, left in zip(types, values) for two, right in zip(types, values)
-                ])
-        return {"site": site, "values": list(places), "of": columns}
-
-def ${PROBES.watch}(number, codes):
-    cls, key = _FixTests, ("watched", number)
-    looks = cls.looks.get(key, 0)
-    if cls.busy or looks > ${LIMITS.looks}:
-        return None
-    cls.busy, cls.looks[key], values = True, looks + 1, []
-    for code in codes():
-        try:
-            values.append((code(), None))
-        except Exception as error:
-            values.append((None, type(error).__name__))
+def _note(site, values):
+    state = _State
+    state.busy = True
     try:
-        import json
-        shown = tuple(cls.show(value) if error is None else error for value, error in values)
-        rows = cls.rows.get(key, 0)
-        if (key, shown) not in cls.seen and rows <= ${LIMITS.states}:
-            cls.seen.add((key, shown))
-            cls.rows[key] = rows + 1
-            if rows < ${LIMITS.states} and looks < ${LIMITS.looks}:
-                places = {}
-                line = {"watched": number, "of": [places.setdefault(each, len(places)) for each in shown]}
-            else:
-                line = {"watched": number, "isCut": True}
-            with open(cls.path, "a") as file:
-                file.write(json.dumps(line) + "\n")
+        types = ["missing" if value is _missing else _type_of(value) for value in values]
+        key = (site, tuple(kind if kind == "missing" else _shown(value) for kind, value in zip(types, values)))
+        if key not in state.seen:
+            state.seen.add(key)
+            state.rows[site], state.total = state.rows.get(site, 0) + 1, state.total + 1
+            _append(_row(site, types, values))
     except Exception:
         pass
-    cls.busy = False
+    finally:
+        state.busy = False
+
+def _row(site, types, values):
+    places, size = {}, len(values)
+    columns = [[-1] * (size if arity == 1 else size * size) for arity, _, _ in _operations]
+    def fill(kinds, at, *operands):
+        for index, operation in _by_types.get(kinds, ()):
+            try:
+                shown = _shown(operation(*operands))
+            except Exception:
+                continue
+            columns[index][at] = places.setdefault(shown, len(places))
+    for left, (one, value) in enumerate(zip(types, values)):
+        fill(one, left, value)
+        for right, (two, other) in enumerate(zip(types, values)):
+            if left != right:
+                fill(one + "," + two, left * size + right, value, other)
+    return {"site": site, "values": list(places), "of": columns}
 
 def ${PROBES.before}(site, bases):
-    values = _FixTests.look(site, bases)
+    values = _look(site, bases)
     return None if values is None else (site, values)
 
 def ${PROBES.after}(before, value):
     if before is not None:
-        _FixTests.note(before[0], [_FixTests.copy(value)] + before[1])
+        _note(before[0], [_copy(value)] + before[1])
     return value
 
 def ${PROBES.at}(site, bases):
-    values = _FixTests.look(site, bases)
+    values = _look(site, bases)
     if values is not None:
-        _FixTests.note(site, [False] + values)
+        _note(site, [False] + values)
+
+def ${PROBES.watch}(number, codes):
+    state = _State
+    if number in state.cut:
+        return
+    looks = state.looks[number, "looks"] = state.looks.get((number, "looks"), 0) + 1
+    if state.busy or looks > ${LIMITS.looks}:
+        _cut(number)
+        return
+    state.busy, values = True, []
+    try:
+        for code in codes():
+            try:
+                values.append((code(), None))
+            except Exception as error:
+                values.append((None, error))
+        shown = tuple(_shown(value) if error is None else "raises %s %s" % (type(error).__name__, str(error)[:100]) for value, error in values)
+        if (number, shown) in state.seen:
+            return
+        rows = state.rows[number, "rows"] = state.rows.get((number, "rows"), 0) + 1
+        if rows > ${LIMITS.states} or isinstance(values[0][1], NameError):
+            _cut(number)
+            return
+        state.seen.add((number, shown))
+        places = {}
+        _append({"watched": number, "of": [places.setdefault(each, len(places)) for each in shown]})
+    except Exception:
+        _cut(number)
+    finally:
+        state.busy = False
+
+def _cut(number):
+    _State.cut.add(number)
+    try:
+        _append({"watched": number, "isCut": True})
+    except Exception:
+        pass
 `;
+function pythonProbes(path) {
+    const names = Object.values(PROBES);
+    const values = names.map(name => `fixTestsNames_[${JSON.stringify(name)}]`);
+    return `fixTestsNames_ = {}; exec(${JSON.stringify(SOURCE(path))}, fixTestsNames_); ${names.join(', ')} = ${values.join(', ')}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/instrumented-file.js
 
@@ -8567,8 +8694,13 @@ def ${PROBES.at}(site, bases):
 
 
 
+
 function instrumented(source, { sites, expressions = [] }, path) {
+    const isPython = source.language.name === 'python';
     const insertions = [
+        ...(isPython
+            ? [{ at: firstStatement(source), text: `${pythonProbes(JSON.stringify(path))}\n`, order: FIRST }]
+            : []),
         ...sites.flatMap((site, index) => siteProbe(site, index, source)),
         ...expressions.flatMap(({ node, codes }, index) => instrumented_file_around(node, `${PROBES.after}(${PROBES.watch}(${index}, ${lazyList(codes, source)}), `, source, OUTER)),
     ].toSorted((one, other) => one.at - other.at || one.order - other.order);
@@ -8577,8 +8709,17 @@ function instrumented(source, { sites, expressions = [] }, path) {
         text += source.text.slice(from, at) + inserted;
         from = at;
     }
-    const helpers = source.language.name === 'python' ? PYTHON_PROBES : JAVASCRIPT_PROBES;
-    return `${text}${source.text.slice(from)}\n${helpers(JSON.stringify(path))}`;
+    text += source.text.slice(from);
+    if (isPython)
+        return text;
+    const unchecked = /\.[cm]?tsx?$/.test(source.file) ? '// @ts-nocheck\n' : '';
+    return `${unchecked}${text}\n${javascriptProbes(JSON.stringify(path))}`;
+}
+function firstStatement(source) {
+    const first = childrenOf(treeOf(source).topNode).find(node => node.name !== 'Comment' &&
+        !(node.name === 'ExpressionStatement' && node.firstChild?.name === 'String') &&
+        !sliceOf(node, source).startsWith('from __future__ '));
+    return first === undefined ? source.text.length : source.text.lastIndexOf('\n', first.from - 1) + 1;
 }
 const OUTER = 0.5;
 function siteProbe(site, index, source) {
@@ -8611,13 +8752,14 @@ function lazyList(codes, { language }) {
 
 
 
+
 const watched_MOST = { expressions: 60, candidates: 80 };
 const watched_MAX_CODE = 200;
 function watchedIn(source, candidates) {
     const found = new Map();
     for (const candidate of candidates) {
         const node = candidate.file === source.file ? expressionOf(candidate, source) : undefined;
-        if (node === undefined)
+        if (node === undefined || !isFunction(functionOrFile(node)))
             continue;
         const code = changedCode(node, candidate, source);
         const key = `${node.from} ${node.to}`;
@@ -8747,9 +8889,10 @@ function likeliest(source, weigh) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/candidate-queue.js
 
+
 const MAX_SLOW = 8;
 const LISTED_FIRST = 15;
-const SELECTIVE = 3;
+const BY_EFFECT = { 'failing tests only': 3, 'all tests': 1, none: 0 };
 class CandidateQueue {
     #candidates;
     #slow = [];
@@ -8757,7 +8900,7 @@ class CandidateQueue {
     #observe;
     #effects = new Map();
     #built = 0;
-    #idle = 0;
+    #order = '';
     #tried = 0;
     constructor(candidates, limit, observe = () => Promise.resolve(NOTHING_OBSERVED)) {
         this.#candidates = candidates;
@@ -8771,13 +8914,13 @@ class CandidateQueue {
         return this.#built;
     }
     get size() {
-        return this.#candidates.length + this.#built - this.#idle;
+        return this.#candidates.length + this.#built;
     }
     get tried() {
         return this.#tried;
     }
     get isCut() {
-        return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length - this.#idle;
+        return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length;
     }
     count({ patient }) {
         if (!patient)
@@ -8797,7 +8940,7 @@ class CandidateQueue {
             if (seen.has(key))
                 continue;
             seen.add(key);
-            yield { candidate, index, patient: false };
+            yield { candidate, index, order: this.#order, patient: false };
             index += 1;
         }
         yield* this.#slow;
@@ -8807,17 +8950,23 @@ class CandidateQueue {
         const listed = this.#candidates.slice(LISTED_FIRST);
         const { built, effects } = await this.#observe(this.#candidates);
         this.#effects = effects;
-        const rest = listed.filter(candidate => effects.get(candidate) !== 'none');
         this.#built = built.length;
-        this.#idle = listed.length - rest.length;
         const worth = new Map(built.map(each => [each, each.score]));
         let least = Number.POSITIVE_INFINITY;
-        for (const each of rest) {
+        for (const each of listed) {
             least = Math.min(least, each.score);
-            worth.set(each, least * (effects.get(each) === 'failing tests only' ? SELECTIVE : 1));
+            worth.set(each, least * BY_EFFECT[effects.get(each) ?? 'all tests']);
         }
-        yield* [...rest, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
+        const order = [...listed, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
+        this.#order = digestOf(order);
+        yield* order;
     }
+}
+function digestOf(candidates) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (const { file, from, to, insert } of candidates)
+        hash.update(`${file}\0${from}\0${to}\0${insert}\0`);
+    return hash.digest('hex').slice(0, 16);
 }
 
 // EXTERNAL MODULE: ./lib/domain/text/shared-ends.js
@@ -10727,7 +10876,7 @@ const MISSING_CODE_OPERATORS = [
 
 
 
-const MAX = { variables: 3, values: 5, places: 5 };
+const missing_statements_MAX = { variables: 3, values: 5, places: 5 };
 const missingStatement = (node, source) => {
     const scope = node.parent === null ? node : functionOrFile(node.parent);
     if (!isFunction(scope) || !isStatement(node) || !isNearEnd(node))
@@ -10737,7 +10886,7 @@ const missingStatement = (node, source) => {
 function isNearEnd(node) {
     const all = node.parent === null ? [] : childrenOf(node.parent).filter(isStatement);
     const index = all.findIndex(({ from }) => from === node.from);
-    return index === 0 || index > all.length - MAX.places;
+    return index === 0 || index > all.length - missing_statements_MAX.places;
 }
 const missing_statements_LOOP = /^(?:For|While|Do)Statement$/;
 function missingUpdates(node, scope, source) {
@@ -10755,9 +10904,9 @@ function missingUpdates(node, scope, source) {
         : []);
     const values = visibleValues(node, { scope, near: inside, source }).filter(name => !stale.includes(name));
     return stale
-        .slice(0, MAX.variables)
+        .slice(0, missing_statements_MAX.variables)
         .flatMap(name => values
-        .slice(0, MAX.values)
+        .slice(0, missing_statements_MAX.values)
         .flatMap(value => missing_statements_around(node, source, `${name} = ${value}`, inside.assigned.has(value) ? 0.8 : 0.4)));
 }
 function missingAdditions(node, scope, source) {
@@ -10767,9 +10916,9 @@ function missingAdditions(node, scope, source) {
     const values = visibleValues(node, { scope, near, source }).filter(value => !collections.has(value));
     return [...collections]
         .filter(([name, { at }]) => at < node.from && (outer !== scope || lastRead(scope, name, source) > node.from))
-        .slice(0, MAX.variables)
+        .slice(0, missing_statements_MAX.variables)
         .flatMap(([name, { method }]) => values
-        .slice(0, MAX.values)
+        .slice(0, missing_statements_MAX.values)
         .flatMap(value => missing_statements_around(node, source, `${name}.${method}(${value})`, changed.has(name) ? 0.25 : 0.7)));
 }
 function visibleValues(node, { scope, near, source }) {
@@ -11901,10 +12050,10 @@ const unusedImport = (node, source, { unused }) => {
     const mayDoMore = isWhole && /['"]\.{1,2}\/[^'"\n]*['"]/.test(text) && !/^import\s{1,20}type\b/.test(text);
     const dropped = unused.map(name => `\`${name}\``).join(', ');
     const what = isWhole ? `remove \`${oneLine(text)}\`` : `import ${dropped} no longer`;
-    const likelihood = mayDoMore ? EFFECTS : 1;
+    const likelihood = mayDoMore ? unused_imports_EFFECTS : 1;
     return [{ operator: 'unused-import', from: node.from, to: isWhole ? end : node.to, insert: rest, what, likelihood }];
 };
-const EFFECTS = 0.5;
+const unused_imports_EFFECTS = 0.5;
 function shortNames(name) {
     const local = name.split(' as ').at(-1) ?? name;
     return [...new Set([local, local.slice(local.lastIndexOf('.') + 1)])];
@@ -12799,7 +12948,7 @@ const TRUST = {
     'built-expression': 0.4,
     'built-guard': 0.25,
 };
-const BY_EFFECT = { 'failing tests only': 2, 'all tests': 1, none: 1 };
+const choice_BY_EFFECT = { 'failing tests only': 2, 'all tests': 1, none: 1 };
 function isBuilt({ operator }) {
     return operator.startsWith('built-');
 }
@@ -12809,7 +12958,7 @@ function chooseCandidate(plausible, effectOf = () => undefined) {
         .map((candidate, index) => ({
         candidate,
         index,
-        worth: worthOf(candidate, best) * BY_EFFECT[effectOf(candidate) ?? 'all tests'],
+        worth: worthOf(candidate, best) * choice_BY_EFFECT[effectOf(candidate) ?? 'all tests'],
     }))
         .toSorted((a, b) => b.worth - a.worth || Number(b.candidate.restores) - Number(a.candidate.restores) || a.index - b.index)[0]?.candidate;
 }
@@ -13069,6 +13218,7 @@ function uses(scope, source, name) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/offline-report.js
 
 
+
 function offlineProposal({ candidate, green }, { tried, others }, assignment) {
     const all = assignment.clusters.flatMap(({ tests }) => tests).length;
     return {
@@ -13084,10 +13234,15 @@ function offlineProposal({ candidate, green }, { tried, others }, assignment) {
         leftUndone: '',
         alternatives: green < all ? '' : othersText(others),
         affectedTests: [],
-        confidence: green < all ? CONFIDENCE.partial : others.length > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone,
+        confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, others.length),
     };
 }
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, partial: 0.3 };
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.5, partial: 0.3 };
+function confidenceIn(candidate, others) {
+    if (isBuilt(candidate))
+        return CONFIDENCE.built;
+    return others > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone;
+}
 function choiceText(others, tried) {
     if (others === 0 && tried > 1)
         return `No other of the ${(0,wording/* count */.U9)(tried, 'candidate')} that were tried does so; one that was not tried may.`;
@@ -13362,7 +13517,7 @@ var offline_limits = __webpack_require__(20449);
 
 
 function observedText(built, idle) {
-    return `The values in the tests suggest ${(0,wording/* count */.U9)(built, 'more candidate')}, and rule out ${(0,wording/* count */.U9)(idle, 'candidate')} that would change none of them`;
+    return `The values in the tests suggest ${(0,wording/* count */.U9)(built, 'more candidate')}, and ${(0,wording/* count */.U9)(idle, 'candidate')} would change none of them`;
 }
 function failureText({ isCut, tried }, { all, isCapped, limit, overMs }) {
     if (overMs === undefined && !isCut)
@@ -13393,7 +13548,12 @@ function unsetText(names) {
 
 
 const BETWEEN_MS = 2_000;
-const Note = schemas/* object */.Ikc({ search: schemas/* number */.aig(), next: schemas/* number */.aig(), found: schemas/* array */.YOg(schemas/* number */.aig()) });
+const Note = schemas/* object */.Ikc({
+    search: schemas/* number */.aig(),
+    next: schemas/* number */.aig(),
+    found: schemas/* array */.YOg(schemas/* number */.aig()),
+    order: schemas/* string */.YjP().optional(),
+});
 class SearchProgress {
     #keeper;
     #earlier;
@@ -13411,16 +13571,24 @@ class SearchProgress {
     get resumed() {
         return this.#earlier.next;
     }
-    isRefuted(index) {
-        return index < this.#earlier.next && !this.#earlier.found.includes(index);
+    isRefuted(index, order = '') {
+        return this.#isKnown(index, order) && !this.#earlier.found.includes(index);
     }
-    async judged(index, helps) {
+    #isKnown(index, order) {
+        return index < this.#earlier.next && (order === '' || order === this.#earlier.order);
+    }
+    async judged(index, helps, order = '') {
         if (helps && !this.#found.includes(index))
             this.#found.push(index);
-        if (index < this.#earlier.next || (!helps && external_node_perf_hooks_.performance.now() - this.#notedAt < this.#betweenMs))
+        if (this.#isKnown(index, order) || (!helps && external_node_perf_hooks_.performance.now() - this.#notedAt < this.#betweenMs))
             return;
         this.#notedAt = external_node_perf_hooks_.performance.now();
-        const note = { search: this.#earlier.search, next: index + 1, found: this.#found };
+        const note = {
+            search: this.#earlier.search,
+            next: index + 1,
+            found: this.#found,
+            ...(order !== '' && { order }),
+        };
         await this.#keeper.keep({ spending: {}, text: JSON.stringify(note) });
     }
 }
@@ -13926,7 +14094,7 @@ class OfflineEngine {
             const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization), each => queue.effectOf(each));
             for await (const queued of queue) {
                 tools.signal.throwIfAborted();
-                const { candidate, index, patient } = queued;
+                const { candidate, index, order, patient } = queued;
                 const spent = external_node_perf_hooks_.performance.now() - started;
                 if (spent > budget) {
                     overMs = spent;
@@ -13939,7 +14107,7 @@ class OfflineEngine {
                     break;
                 queue.count(queued);
                 const { tried } = queue;
-                if (progress.isRefuted(index))
+                if (progress.isRefuted(index, order))
                     continue;
                 tools.emit({ kind: 'trying', fixer: this.name, tried, of: of + queue.built, what: candidate.what });
                 const improvement = await tryCandidate(queued, trial, findings);
@@ -13952,7 +14120,7 @@ class OfflineEngine {
                 const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence);
                 if (improvement !== undefined && hollow === undefined)
                     findings.add(improvement, moment);
-                await progress.judged(index, improvement !== undefined || quick.ranOut);
+                await progress.judged(index, improvement !== undefined || quick.ranOut, order);
                 if (hollow !== undefined)
                     tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` });
                 if (findings.isEnough(moment))
@@ -14688,8 +14856,6 @@ async function createFixers({ job, redact, transcripts, repository, storage, emi
 
 // EXTERNAL MODULE: ./lib/test-runner/run-result.js
 var run_result = __webpack_require__(12760);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
 ;// CONCATENATED MODULE: ./lib/workspace/disk-changes.js

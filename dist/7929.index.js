@@ -2949,7 +2949,7 @@ var batches = __webpack_require__(32577);
 const START_MS = 30_000;
 const FIRST_MS = 60_000;
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } };
-const MAX_NOTES = 64_000_000;
+const MAX_NOTES = 16_000_000;
 const MAX_LIVES = 4;
 class ProcessWarmJudge {
     #options;

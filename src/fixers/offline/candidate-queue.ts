@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Candidate } from './candidates.ts'
 import type { Effect } from './synthesis/effects.ts'
 import { NOTHING_OBSERVED, type ObservedCode } from './synthesis/observe-code.ts'
@@ -7,14 +8,19 @@ const MAX_SLOW = 8
 
 /** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
 const LISTED_FIRST = 15
-/** Weight of a candidate that changes values in failing tests only: it breaks nothing. */
-const SELECTIVE = 3
+/**
+ * Weights of candidates by their effects. One that changes values in failing tests only breaks nothing. One without an
+ * effect on values is tried last: it may still make a copy of what others share.
+ */
+const BY_EFFECT: Readonly<Record<Effect, number>> = { 'failing tests only': 3, 'all tests': 1, none: 0 }
 
 /** A candidate that is to be tried. */
 export interface QueuedCandidate {
   readonly candidate: Candidate
   /** Position in the order in which they are tried, from 0. */
   readonly index: number
+  /** Name of the order that the position is of; empty for the first ones, whose order the code decides. */
+  readonly order: string
   /** True if it ran out of time before, and is given more. */
   readonly patient: boolean
 }
@@ -30,7 +36,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #observe: (candidates: readonly Candidate[]) => Promise<ObservedCode>
   #effects: ReadonlyMap<Candidate, Effect> = new Map()
   #built = 0
-  #idle = 0
+  #order = ''
   #tried = 0
 
   /**
@@ -57,9 +63,9 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     return this.#built
   }
 
-  /** Number of all candidates but those that have no effect. */
+  /** Number of all candidates. */
   get size(): number {
-    return this.#candidates.length + this.#built - this.#idle
+    return this.#candidates.length + this.#built
   }
 
   /** Candidates that were tried. */
@@ -69,7 +75,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   /** True if more candidates are left than may be tried. */
   get isCut(): boolean {
-    return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length - this.#idle
+    return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length
   }
 
   /** Count a candidate as tried: those whose syntax is wrong are not. */
@@ -91,7 +97,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
       const key = `${candidate.file}\0${candidate.result}`
       if (seen.has(key)) continue
       seen.add(key)
-      yield { candidate, index, patient: false }
+      yield { candidate, index, order: this.#order, patient: false }
       index += 1
     }
     yield* this.#slow
@@ -102,16 +108,23 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     const listed = this.#candidates.slice(LISTED_FIRST)
     const { built, effects } = await this.#observe(this.#candidates)
     this.#effects = effects
-    const rest = listed.filter(candidate => effects.get(candidate) !== 'none')
     this.#built = built.length
-    this.#idle = listed.length - rest.length
     const worth = new Map<Candidate, number>(built.map(each => [each, each.score]))
     let least = Number.POSITIVE_INFINITY
-    for (const each of rest) {
+    for (const each of listed) {
       // The order of the list holds: what follows many others of its line is worth less than its score.
       least = Math.min(least, each.score)
-      worth.set(each, least * (effects.get(each) === 'failing tests only' ? SELECTIVE : 1))
+      worth.set(each, least * BY_EFFECT[effects.get(each) ?? 'all tests'])
     }
-    yield* [...rest, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0))
+    const order = [...listed, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0))
+    this.#order = digestOf(order)
+    yield* order
   }
+}
+
+/** Name an order of candidates: two runs that see other values try them in other orders. */
+function digestOf(candidates: readonly Candidate[]): string {
+  const hash = createHash('sha256')
+  for (const { file, from, to, insert } of candidates) hash.update(`${file}\0${from}\0${to}\0${insert}\0`)
+  return hash.digest('hex').slice(0, 16)
 }

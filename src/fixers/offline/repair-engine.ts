@@ -146,7 +146,7 @@ export class OfflineEngine implements Fixer {
     )
     for await (const queued of queue) {
       tools.signal.throwIfAborted()
-      const { candidate, index, patient } = queued
+      const { candidate, index, order, patient } = queued
       const spent = performance.now() - started
       if (spent > budget) {
         overMs = spent
@@ -158,7 +158,7 @@ export class OfflineEngine implements Fixer {
       if (patient && findings.best !== undefined) break
       queue.count(queued)
       const { tried } = queue
-      if (progress.isRefuted(index)) continue
+      if (progress.isRefuted(index, order)) continue
       tools.emit({ kind: 'trying', fixer: this.name, tried, of: of + queue.built, what: candidate.what })
       const improvement = await tryCandidate(queued, trial, findings)
       if (quick.ranOut) queue.postpone(queued)
@@ -167,7 +167,7 @@ export class OfflineEngine implements Fixer {
       if (intent !== undefined) return { best: undefined, others: [], tried, failure: '', intent }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
       if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
-      await progress.judged(index, improvement !== undefined || quick.ranOut)
+      await progress.judged(index, improvement !== undefined || quick.ranOut, order)
       if (hollow !== undefined)
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
       if (findings.isEnough(moment)) break

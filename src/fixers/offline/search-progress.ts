@@ -6,7 +6,13 @@ import type { ConversationKeeper } from '../../domain/model/open-conversation.ts
 const BETWEEN_MS = 2_000
 
 /** A note on a search: the number of candidates, the first that was not judged, and those that help. */
-const Note = z.object({ search: z.number(), next: z.number(), found: z.array(z.number()) })
+const Note = z.object({
+  search: z.number(),
+  next: z.number(),
+  found: z.array(z.number()),
+  /** Name of the order of the candidates, but for the first ones. */
+  order: z.string().optional(),
+})
 type Note = z.infer<typeof Note>
 
 /** Notes how far a search is: a run that resumes it need not judge the same candidates again. */
@@ -33,17 +39,27 @@ export class SearchProgress {
     return this.#earlier.next
   }
 
-  /** Return true if an earlier run has judged this candidate, and it does not help. */
-  isRefuted(index: number): boolean {
-    return index < this.#earlier.next && !this.#earlier.found.includes(index)
+  /** Return true if an earlier run has judged this candidate, and it does not help. @param order name of the order */
+  isRefuted(index: number, order = ''): boolean {
+    return this.#isKnown(index, order) && !this.#earlier.found.includes(index)
   }
 
-  /** Note that a candidate was judged. */
-  async judged(index: number, helps: boolean): Promise<void> {
+  /** True for a candidate that an earlier run has judged. The first ones have the same order in each run. */
+  #isKnown(index: number, order: string): boolean {
+    return index < this.#earlier.next && (order === '' || order === this.#earlier.order)
+  }
+
+  /** Note that a candidate was judged. @param order name of the order */
+  async judged(index: number, helps: boolean, order = ''): Promise<void> {
     if (helps && !this.#found.includes(index)) this.#found.push(index)
-    if (index < this.#earlier.next || (!helps && performance.now() - this.#notedAt < this.#betweenMs)) return
+    if (this.#isKnown(index, order) || (!helps && performance.now() - this.#notedAt < this.#betweenMs)) return
     this.#notedAt = performance.now()
-    const note: Note = { search: this.#earlier.search, next: index + 1, found: this.#found }
+    const note: Note = {
+      search: this.#earlier.search,
+      next: index + 1,
+      found: this.#found,
+      ...(order !== '' && { order }),
+    }
     await this.#keeper.keep({ spending: {}, text: JSON.stringify(note) })
   }
 }

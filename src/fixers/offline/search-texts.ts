@@ -7,7 +7,7 @@ import type { FaultLocalization } from './suspect-files.ts'
 
 /** Say what the values in the tests tell of candidates. */
 export function observedText(built: number, idle: number): string {
-  return `The values in the tests suggest ${count(built, 'more candidate')}, and rule out ${count(idle, 'candidate')} that would change none of them`
+  return `The values in the tests suggest ${count(built, 'more candidate')}, and ${count(idle, 'candidate')} would change none of them`
 }
 
 /** Say why a search has no result. */

@@ -14,7 +14,7 @@ const FIRST_MS = 60_000
  */
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } } as const
 /** Size of the notes that are read, in bytes. */
-const MAX_NOTES = 64_000_000
+const MAX_NOTES = 16_000_000
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
 

@@ -7,7 +7,7 @@ import type { Effect } from '../../../src/fixers/offline/synthesis/effects.ts'
 const FIRST = 15
 
 function candidate(result: string, score: number): Candidate {
-  const change = { operator: 'comparison', from: 0, to: 1, insert: '', what: result } as const
+  const change = { operator: 'comparison', from: 0, to: 1, insert: result, what: result } as const
   return { ...change, file: 'a.py', line: 1, symbol: '', result, score, restores: false }
 }
 
@@ -24,7 +24,7 @@ async function order(queue: CandidateQueue): Promise<string[]> {
   return found
 }
 
-test('what the likeliest candidates leave is tried by its effect: none is not tried, and failing tests only is sooner', async () => {
+test('what the likeliest candidates leave is tried by its effect: failing tests only is sooner, and none is last', async () => {
   const rest = [candidate('idle', 8), candidate('all', 6), candidate('unknown', 5), candidate('selective', 3)]
   const [idle, all, , selective] = rest
   const effects = new Map<Candidate | undefined, Effect>([
@@ -34,8 +34,8 @@ test('what the likeliest candidates leave is tried by its effect: none is not tr
   ]) as Map<Candidate, Effect>
   const queue = new CandidateQueue([...fifteen, ...rest], 800, async () => ({ built: [], effects }))
 
-  expect((await order(queue)).slice(FIRST)).toEqual(['selective', 'all', 'unknown'])
-  expect([queue.size, queue.tried, queue.isCut]).toEqual([FIRST + 3, FIRST + 3, false])
+  expect((await order(queue)).slice(FIRST)).toEqual(['selective', 'all', 'unknown', 'idle'])
+  expect([queue.size, queue.tried, queue.isCut]).toEqual([FIRST + 4, FIRST + 4, false])
 })
 
 test('candidates that are built stand among the others by their score, and one that is listed too is tried once', async () => {
@@ -74,4 +74,20 @@ test('the code is observed also if there are few candidates', async () => {
   }))
 
   expect(await order(queue)).toEqual(['0', 'built'])
+})
+
+test('an order has a name of its own, but for the first candidates', async () => {
+  const names = async (effect: Effect) => {
+    const rest = [candidate('a', 3), candidate('b', 2)]
+    const effects = new Map(rest.slice(0, 1).map(each => [each, effect] as const))
+    const queue = new CandidateQueue([...fifteen, ...rest], 800, async () => ({ built: [], effects }))
+    const found = new Set<string>()
+    for await (const { index, order: name } of queue)
+      if (index < FIRST) expect(name).toBe('')
+      else found.add(name)
+    return [...found]
+  }
+
+  const [one, other] = [await names('none'), await names('all tests')]
+  expect([one.length, other.length, one[0] === other[0]]).toEqual([1, 1, false])
 })

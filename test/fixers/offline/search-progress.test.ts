@@ -53,6 +53,24 @@ describe('a search that a killed run has begun', () => {
     expect([search.resumed, search.isRefuted(0)]).toEqual([0, false])
   })
 
+  it('judges again what an earlier run tried in another order, but for the first candidates', async () => {
+    const shelf = new Shelf()
+    const first = new SearchProgress(shelf, 10, 0)
+    for (const index of [0, 1]) await first.judged(index, false)
+    for (const index of [2, 3]) await first.judged(index, false, 'one')
+
+    const [same, other] = [new SearchProgress(shelf, 10, 0), new SearchProgress(shelf, 10, 0)]
+    await same.judged(0, false)
+    const refuted = (search: SearchProgress, order: string) => [
+      ...[0, 1].map(index => search.isRefuted(index)),
+      ...[2, 3].map(index => search.isRefuted(index, order)),
+    ]
+
+    expect(refuted(same, 'one')).toEqual([true, true, true, true])
+    expect(refuted(other, 'two')).toEqual([true, true, false, false])
+    expect(refuted(new SearchProgress(shelf, 10, 0), 'one')).toEqual([true, true, true, true])
+  })
+
   it('notes at once what helps, and what does not only now and then', async () => {
     const shelf = new Shelf()
     const search = new SearchProgress(shelf, 10, 60_000)

@@ -67,7 +67,9 @@ function replaced(view: SiteView, terms: readonly Term[], source: MutationSource
   return terms.map(term => {
     const isWanted = isResult && view.isExpected(term)
     const likelihood = likelihoodOf(term) * (isWanted ? 1.5 : 1)
-    const insert = term.isClosed || standsAlone(site.node) ? term.code : `(${term.code})`
+    const code = term.isClosed || standsAlone(site.node) ? term.code : `(${term.code})`
+    // `return[a]` needs no space.
+    const insert = /[\w$]/.test(source.text[site.node.from - 1] ?? '') ? ` ${code}` : code
     return replace(site.node, source, { operator: operatorOf(site), insert, likelihood })
   })
 }

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
-import { isFunction, type Mutation, type MutationSource, shortCode } from '../mutation.ts'
+import { functionOrFile } from '../expressions.ts'
+import { isFunction, type Mutation, type MutationSource, shortCode, sliceOf } from '../mutation.ts'
 import type { SiteView } from './site-view.ts'
 import { likelihoodOf, type Term } from './terms.ts'
 
@@ -23,15 +24,18 @@ export function builtGuards(view: SiteView, source: MutationSource): Mutation[] 
     likelihood,
   })
   const when = (test: string, does: string, indent: string) =>
-    isPython ? `${indent}if ${test}:\n${indent}    ${does}` : `${indent}if (${test}) ${does}`
+    isPython ? `${indent}if ${test}:\n${indent}    ${does}` : `${indent}if (${test}) ${does}${end}`
+  // A line that begins with a bracket would go on with the one before it.
+  const end = /^[([`+/-]/.test(own.text.trim()) || source.text.includes(';\n') ? ';' : ''
   const start = { from: own.from, to: own.from }
+  const isConstructor = /^(?:def __init__|constructor)\b/.test(sliceOf(functionOrFile(node), source).slice(0, 20))
   const rate = (test: Term, index: number) => likelihoodOf(test) / (1 + index / 4)
   const leaving = view
     .tests('false')
     .slice(0, MAX_TESTS)
     .flatMap((test, index) => {
       const leaves = isInLoop(node) ? ['continue', 'break'] : []
-      const results = view.results(test).slice(0, MAX_RESULTS)
+      const results = isConstructor ? [] : view.results(test).slice(0, MAX_RESULTS)
       return [...leaves, ...results.map(({ code }) => `return ${code}`)].map((does, second) =>
         put(
           start,
@@ -47,7 +51,7 @@ export function builtGuards(view: SiteView, source: MutationSource): Mutation[] 
     .map((test, index) =>
       put(
         own,
-        when(test.code, own.text.trim(), own.indent),
+        when(test.code, own.text.trim().replace(/;$/, ''), own.indent),
         `run \`${shortCode(own.text)}\` only if \`${shortCode(test.code)}\``,
         rate(test, index),
       ),

@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
-import type { MutationSource } from '../mutation.ts'
-import { JAVASCRIPT_PROBES } from './javascript-probes.ts'
+import { childrenOf, type MutationSource, sliceOf, treeOf } from '../mutation.ts'
+import { javascriptProbes } from './javascript-probes.ts'
 import { PROBES } from './probe-names.ts'
-import { PYTHON_PROBES } from './python-probes.ts'
+import { pythonProbes } from './python-probes.ts'
 import { basesAt, type Site } from './sites.ts'
 import type { WatchedExpression } from './watched.ts'
 
@@ -32,7 +32,11 @@ interface Insertion {
  * @param path of the file to append to, on the machine of the tests
  */
 export function instrumented(source: MutationSource, { sites, expressions = [] }: Watch, path: string): string {
+  const isPython = source.language.name === 'python'
   const insertions = [
+    ...(isPython
+      ? [{ at: firstStatement(source), text: `${pythonProbes(JSON.stringify(path))}\n`, order: FIRST }]
+      : []),
     ...sites.flatMap((site, index) => siteProbe(site, index, source)),
     ...expressions.flatMap(({ node, codes }, index) =>
       around(node, `${PROBES.after}(${PROBES.watch}(${index}, ${lazyList(codes, source)}), `, source, OUTER),
@@ -43,8 +47,22 @@ export function instrumented(source: MutationSource, { sites, expressions = [] }
     text += source.text.slice(from, at) + inserted
     from = at
   }
-  const helpers = source.language.name === 'python' ? PYTHON_PROBES : JAVASCRIPT_PROBES
-  return `${text}${source.text.slice(from)}\n${helpers(JSON.stringify(path))}`
+  text += source.text.slice(from)
+  if (isPython) return text
+  // Functions are known in all of a file, wherever it declares them. Compilers need not know their types.
+  const unchecked = /\.[cm]?tsx?$/.test(source.file) ? '// @ts-nocheck\n' : ''
+  return `${unchecked}${text}\n${javascriptProbes(JSON.stringify(path))}`
+}
+
+/** Find the line behind the documentation of a module and what it imports from the future, which have to come first. */
+function firstStatement(source: MutationSource): number {
+  const first = childrenOf(treeOf(source).topNode).find(
+    node =>
+      node.name !== 'Comment' &&
+      !(node.name === 'ExpressionStatement' && node.firstChild?.name === 'String') &&
+      !sliceOf(node, source).startsWith('from __future__ '),
+  )
+  return first === undefined ? source.text.length : source.text.lastIndexOf('\n', first.from - 1) + 1
 }
 
 /** Place of a probe around another one of the same expression. */

@@ -9,6 +9,8 @@ export interface Row {
   readonly of: readonly (readonly number[])[]
 }
 
+/** Lines, states of a site and states of an expression that are read: each process has limits of its own. */
+const MAX = { lines: 5_000, rows: 60, states: 200 } as const
 /** Longest line of a state, in characters. */
 const MAX_LINE = 400_000
 
@@ -41,19 +43,19 @@ export interface Observations {
 export function readObservations(text: string): Observations {
   const sites = new Map<number, Row[]>()
   const watched = new Map<number, { rows: (readonly number[])[]; isCut: boolean }>()
-  for (const line of text.split('\n')) {
+  for (const line of new Set(text.split('\n', MAX.lines))) {
     const value = parsedJson(line)
     const row = Line.safeParse(value).data
     if (row !== undefined) {
       const own = sites.get(row.site) ?? []
       sites.set(row.site, own)
-      own.push(row)
+      if (own.length < MAX.rows) own.push(row)
     }
     const state = row === undefined ? State.safeParse(value).data : undefined
     if (state === undefined) continue
     const own = watched.get(state.watched) ?? { rows: [], isCut: false }
     watched.set(state.watched, own)
-    if ('of' in state) own.rows.push(state.of)
+    if ('of' in state && own.rows.length < MAX.states) own.rows.push(state.of)
     else own.isCut = true
   }
   return { sites, watched }

@@ -1,15 +1,18 @@
 /** Limits of one process. */
 export const LIMITS = {
   /** States of a site that one process writes down, each different from the others. */
-  rows: 20,
+  rows: 10,
   /** States of a watched expression that one process writes down. */
-  states: 60,
+  states: 40,
   /** Evaluations of a site that one process looks at. */
-  looks: 2_000,
+  looks: 500,
   /** Rows of all sites that one process writes down. */
-  total: 400,
-  /** Longest list or text that operations are tried on. */
-  length: 500,
+  total: 120,
+  /** Longest list that operations are tried on, and longest text in characters. */
+  length: 64,
+  text: 500,
+  /** Elements of a value, within others too, from which it is only told apart from other objects. */
+  elements: 200,
   /** Characters of a value that are written down. */
   shown: 200,
 } as const

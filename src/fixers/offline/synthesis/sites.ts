@@ -100,15 +100,25 @@ function isComparison(node: SyntaxNode): boolean {
   return node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
 }
 
-/** True within a text with expressions or of several parts, a default of a parameter, a decorator, a pattern, or a class outside of its methods. */
+/**
+ * True within a text with expressions or of several parts, a default of a parameter, a decorator, a pattern, a type, the
+ * operand of `typeof`, or a class outside of its methods.
+ */
 function isEvaluatedElsewhere(node: SyntaxNode): boolean {
-  for (let at = node.parent; at !== null && !/^(?:Block|Body)$/.test(at.name); at = at.parent)
-    if (ELSEWHERE.test(at.name) || isConstructor(at)) return true
+  if (/^(?:typeof|void)$/.test(node.prevSibling?.name ?? '') || node.parent?.name === 'TaggedTemplateExpression')
+    return true
+  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
+    if (ELSEWHERE.test(at.name) || isConstructor(at) || isCalledInParentheses(at)) return true
   return false
 }
 
 const ELSEWHERE =
-  /^(?:FormatString|ContinuedString|ParamList|Decorator|MatchClause|CapturePattern|NamedExpression)$|Type/
+  /^(?:FormatString|ContinuedString|ParamList|Decorator|MatchClause|CapturePattern|NamedExpression|Class(?:Definition|Declaration|Expression|Body))$|Type/
+
+/** True for `(a.b)` in `(a.b)()` and for `(a.b as any)` in a call of it, which have the object of a method. */
+function isCalledInParentheses(node: SyntaxNode): boolean {
+  return node.name === 'ParenthesizedExpression' && isCallee(node)
+}
 
 /** True for `a.b` in `new a.b()`. */
 function isConstructor({ name, parent, prevSibling }: SyntaxNode): boolean {
@@ -120,9 +130,9 @@ function isOfOptionalChain({ parent, prevSibling }: SyntaxNode, text: string): b
   return /^(?:Member|Call)Expression$/.test(parent?.name ?? '') && prevSibling === null && text.includes('?.')
 }
 
-/** True for `a` in `{ a }`. */
+/** True for a name of a property, as `a` in `{ a }`. */
 function isShorthand({ parent, prevSibling }: SyntaxNode): boolean {
-  return parent?.name === 'Property' && prevSibling === null
+  return parent?.name === 'Property' && !/^[:[]$/.test(prevSibling?.name ?? '')
 }
 
 /** True for a comparison, and for what an `if`, a loop or a choice asks, and each part of it. */

@@ -62,7 +62,7 @@ export function termsOf(
           isRare: operation.isRare ?? false,
           isLiteral: size === 1 && parts[0]?.isLiteral === true,
           isFarFetched: isFarFetched(parts, lines),
-          isSpecial: parts.some(({ code, isLiteral }) => isLiteral && !COMMON.test(code)),
+          isSpecial: parts.some(each => each.isLiteral && !COMMON.test(each.code)),
           values,
         })
       }
@@ -114,7 +114,8 @@ function* operandsOf(index: number, operands: readonly Operand[]): Generator<rea
       continue
     }
     for (const [right, other] of operands.entries())
-      if (left !== right && !(one.isLiteral && other.isLiteral)) yield [left * operands.length + right, [one, other]]
+      if (one.code !== other.code && !(one.isLiteral && other.isLiteral))
+        yield [left * operands.length + right, [one, other]]
   }
 }
 

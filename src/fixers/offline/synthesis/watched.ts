@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Candidate } from '../candidates.ts'
 import { syntaxErrors } from '../../../syntax/languages.ts'
+import { functionOrFile } from '../expressions.ts'
 import { isFunction, type MutationSource, sliceOf, treeOf } from '../mutation.ts'
 import { isRepeatable } from './repeatable-code.ts'
 import { isReplaceable } from './sites.ts'
@@ -23,7 +24,7 @@ export function watchedIn(source: MutationSource, candidates: readonly Candidate
   const found = new Map<string, { node: SyntaxNode; codes: string[]; candidates: Candidate[] }>()
   for (const candidate of candidates) {
     const node = candidate.file === source.file ? expressionOf(candidate, source) : undefined
-    if (node === undefined) continue
+    if (node === undefined || !isFunction(functionOrFile(node))) continue
     const code = changedCode(node, candidate, source)
     const key = `${node.from} ${node.to}`
     const own = found.get(key) ?? { node, codes: [sliceOf(node, source)], candidates: [] }

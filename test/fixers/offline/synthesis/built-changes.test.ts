@@ -66,6 +66,13 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
     right: ["add(['a'], 'b')"],
     wanted: '  if (!bag.includes(key)) bag.push(key)',
   },
+  {
+    language: 'javascript',
+    code: 'export function swap(p, q, keep) {\n  const all = [p, q];\n  [p, q] = [q, p];\n  return [p, q, all];\n}\n',
+    wrong: ['swap(1, 2, true)'],
+    right: ['swap(1, 2, false)'],
+    wanted: 'if (keep) return p;\n  [p, q]',
+  },
 ]
 
 describe('changes that are built from what the code computes', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Candidate } from '../../../../src/fixers/offline/candidates.ts'
 import { effectsOf } from '../../../../src/fixers/offline/synthesis/effects.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
+import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { watchedIn } from '../../../../src/fixers/offline/synthesis/watched.ts'
 import type { LanguageName } from '../../../../src/syntax/languages.ts'
 import { runInstrumented, sourceOf } from './observed-code.ts'
@@ -90,4 +91,67 @@ test('a code that makes many states is not said to have no effect', () => {
 
   expect([...effectFor('f(20)').values()]).toEqual(['none'])
   expect([...effectFor('f(400)').values()]).toEqual([])
+})
+
+/** Candidates of which nothing may be said, or that have an effect, though the values look alike. */
+test.each<readonly [what: string, LanguageName, code: string, call: string, change: readonly [string, string]]>([
+  [
+    'the loop goes on after the last look',
+    'python',
+    'def f(n, limit):\n    count = 0\n    for i in range(n):\n        if i < limit:\n            count += 1\n    return count\n',
+    'f(5000, 3000)',
+    ['i < limit', 'i <= limit'],
+  ],
+  [
+    'the loop goes on after the last look',
+    'javascript',
+    'export function f(n, limit) {\n  let count = 0\n  for (let i = 0; i < n; i += 1) if (i > limit) count += 1\n  return count\n}\n',
+    'f(5000, 3000)',
+    ['i > limit', 'i >= limit'],
+  ],
+  [
+    'long texts differ at their end',
+    'javascript',
+    "export function f(n) {\n  const text = 'x'.repeat(n) + '!'\n  return text.at(-1)\n}\n",
+    'f(900)',
+    ["'!'", "'.'"],
+  ],
+  [
+    'long lists differ at their end',
+    'javascript',
+    'export function f(n) {\n  const list = [n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, 1]\n  return list.at(-1)\n}\n',
+    'f(123456789012)',
+    ['n, 1]', 'n, 2]'],
+  ],
+  [
+    'objects look alike',
+    'python',
+    'class Node:\n    def __init__(self, n):\n        self.n = n\n    def __repr__(self):\n        return "Node()"\n\ndef f(n):\n    nodes = [Node(each) for each in range(n)]\n    rest = nodes[1:]\n    return [each.n for each in rest]\n',
+    'f(3)',
+    ['nodes[1:]', 'nodes[:-1]'],
+  ],
+  [
+    'a number is too long to print',
+    'python',
+    'def f(n):\n    power = 2 ** n\n    return power % 10\n',
+    'f(20000)',
+    ['2 ** n', '3 ** n'],
+  ],
+  [
+    'a class has names of its own',
+    'python',
+    'def f(n):\n    class Config:\n        base = n\n        limit = base * 2\n    return Config.limit\n',
+    'f(3)',
+    ['base * 2', 'base * 3'],
+  ],
+])('nothing is said to have no effect where %s: %s', (_, language, code, call, change) => {
+  const source = sourceOf(language, code)
+  const [one] = [{ ...candidate(code, change), file: source.file }]
+  const expressions = watchedIn(source, [one])
+  const seen = (calls: readonly string[]) =>
+    readObservations(runInstrumented({ language, code, calls }, { sites: sitesIn(source), expressions }).notes)
+
+  const effects = effectsOf(expressions, { failing: seen([call]), passing: { sites: new Map(), watched: new Map() } })
+
+  expect(effects.get(one)).not.toBe('none')
 })

@@ -54,6 +54,41 @@ describe('what a probe sees', () => {
       'export function f(n) {\n  switch (n) {\n    case 3: {\n      const found = [1, 2, 3].filter(each => each < n)\n      return found.length > 1 ? (found[0] ?? n) : n\n    }\n    default:\n      return 0\n  }\n}\n',
       ['1'],
     ],
+    [
+      'python',
+      '"Text."\nfrom __future__ import annotations\ndef twice(n):\n    return n * 2\nTABLE = twice(4)\ndef f(n):\n    return TABLE + n\n',
+      ['11'],
+    ],
+    [
+      'python',
+      'def len(a):\n    return 1 / 0\nclass Exception: pass\ndef f(n):\n    items = [n, n]\n    return items[-1] + n\n',
+      ['6'],
+    ],
+    [
+      'python',
+      'async def each(n):\n    for x in range(n):\n        yield x\nasync def g(n):\n    return [x async for x in each(n) if x > 1]\ndef f(n):\n    import asyncio\n    return asyncio.run(g(n))\n',
+      ['[2]'],
+    ],
+    [
+      'python',
+      'def depth(n):\n    return depth(n) + 1 if n == 3 else 0\ndef f(n):\n    try:\n        return depth(n)\n    except RecursionError:\n        return n // 2\n',
+      ['1'],
+    ],
+    [
+      'javascript',
+      'export const f = n => {\n  const size = n * 2\n  return typeof missing === "undefined" ? size : n\n}\n',
+      ['6'],
+    ],
+    [
+      'javascript',
+      'const Map = o => o\nexport class Set { add() { throw new Error() } }\nconst JSON = 3, Array = 4, String = 5\nexport function f(n) {\n  const list = [n, n]\n  return list[0] + Map(n)\n}\n',
+      ['6'],
+    ],
+    [
+      'javascript',
+      'const o = { n: 3, get() { return this.n }, tag(parts) { return this.n + parts[0] } }\nexport const f = n => [(o.get)(), o.tag`x`, o.get() + n]\n',
+      ["[ 3, '3x', 6 ]"],
+    ],
   ] as const)('changes nothing in %s: %j', (language, text, results) => {
     expect(runInstrumented({ language, code: text, calls: ['f(3)'] }).results).toEqual(results)
   })
