@@ -11,7 +11,7 @@ export const LIMITS = {
   /** Longest list that operations are tried on, and longest text in characters. */
   length: 64,
   text: 500,
-  /** Elements of a value, within others too, from which it is only told apart from other objects. */
+  /** Elements of a value, within others too, from which only its identity counts. */
   elements: 200,
   /** Characters of a value that are written down. */
   shown: 200,
