@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline` runs only if it is named. Absolute times mean little, so each is a ratio to something measured in
+ * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline` and `commits` run only if they are named. Absolute times mean little, so each is a ratio to something measured in
  * the same run, alternating with it.
  */
 import { execFileSync } from 'node:child_process'
@@ -12,7 +12,7 @@ import { layOut } from '../test/world/scene.ts'
 import { causes } from './causes.ts'
 import { conversations } from './conversations.ts'
 import { largeProject } from './large-project.ts'
-import { offline } from './offline.ts'
+import { commitBugs, offline } from './offline.ts'
 import { median } from './median.ts'
 import { peaks, reading, sorting } from './reports.ts'
 import { shapes } from './shape-figures.ts'
@@ -45,9 +45,10 @@ const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure 
   saving,
   large: largeProject,
   offline,
+  commits: commitBugs,
 }
 /** Benches that take many minutes: they run only if they are named. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['offline'])
+const ON_REQUEST: ReadonlySet<string> = new Set(['offline', 'commits'])
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0)

@@ -2,7 +2,8 @@
  * The offline engine on small functions of this project's own, each broken once by chance. `BENCH_SEED` chooses what is
  * broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_LOG` a file for one line of JSON each.
  */
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { groupBy } from '../src/domain/text/grouping.ts'
 import { seededRandom } from '../test/random.ts'
 import { seedOf } from '../test/seed.ts'
@@ -42,9 +43,39 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
     const { language, name, code } = subject
     const at = code.split('\n').findIndex((line, index) => line !== broken.split('\n')[index])
     const bug = [code.split('\n')[at]?.trim(), broken.split('\n')[at]?.trim()]
-    appendFileSync(process.env.BENCH_LOG, `${JSON.stringify({ language, name, bug, ...run })}\n`)
+    log({ language, name, bug, ...run })
   }
   return run
+}
+
+/** A bug in the manner of a commit of a few lines: missing conditions and guards, other expressions, forgotten updates. */
+interface CommitBug extends Subject {
+  readonly broken: string
+  /** Half A was looked at while operators were made, half B was not. */
+  readonly half: 'A' | 'B'
+}
+
+/** The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A or B, `BENCH_LOG` as above. */
+export async function commitBugs(): Promise<Figure[]> {
+  const all = JSON.parse(readFileSync(join(import.meta.dirname, 'offline', 'commit-bugs.json'), 'utf8')) as CommitBug[]
+  const figures: Figure[] = []
+  for (const half of ['A', 'B'] as const) {
+    if (process.env.BENCH_HALF !== undefined && process.env.BENCH_HALF !== half) continue
+    const runs: EngineRun[] = []
+    for (const bug of all.filter(each => each.half === half)) {
+      using project = new BenchProject(bug)
+      const run = await project.repair(bug.broken)
+      if (run === undefined) throw new Error(`no test of ${bug.name} fails`)
+      log({ language: bug.language, name: bug.name, ...run })
+      runs.push(run)
+    }
+    figures.push(figureOf(runs, `half ${half} of bugs like commits, at most ${LIMIT_MS / 1000} s each`))
+  }
+  return figures
+}
+
+function log(line: object): void {
+  if (process.env.BENCH_LOG !== undefined) appendFileSync(process.env.BENCH_LOG, `${JSON.stringify(line)}\n`)
 }
 
 /** Compare the confidence in the changes that turn all tests green with the share of right ones. */
