@@ -11,7 +11,7 @@ import { SEED } from '../../../seed.ts'
 import { sourceOf } from './observed-code.ts'
 
 /** Files of Python's own library that are compared. */
-const FILES = 60
+const FILES = 25
 
 /** Takes the probes out of the trees that Python itself makes, and compares what is left with the trees of the originals. */
 const COMPARE = `import ast, json, sys
@@ -35,7 +35,8 @@ differ = []
 for original, text in json.load(sys.stdin):
     before = Flat().visit(ast.parse(open(original, encoding="utf8").read())).body
     after = Flat().visit(Strip().visit(ast.parse(open(text, encoding="utf8").read()))).body
-    if [ast.dump(node) for node in before] != [ast.dump(node) for node in after[:len(before)]]:
+    left = [text for text in map(ast.dump, after) if "fixTestsNames_" not in text]
+    if [ast.dump(node) for node in before] != left:
         differ.append(original)
 print(json.dumps(differ))
 `
