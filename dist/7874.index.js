@@ -7666,8 +7666,8 @@ const OPERATIONS = [
     other('a.lower()', 'a.toLowerCase()', TEXT),
     other('a.upper()', 'a.toUpperCase()', TEXT),
     other('a.strip()', 'a.trim()', TEXT),
-    infix('==', '===', operations_PLAIN, true),
-    infix('!=', '!==', operations_PLAIN, true),
+    { ...infix('==', '===', operations_PLAIN, true), isRare: true },
+    { ...infix('!=', '!==', operations_PLAIN, true), isRare: true },
     infix('<', '<', operations_ORDERED, true),
     infix('<=', '<=', operations_ORDERED, true),
     infix('>', '>', operations_ORDERED, true),
@@ -8835,8 +8835,6 @@ async function observeCode(candidates, localization, trial) {
         built.push(...found.filter(({ isLoose }) => !isLoose), ...(await selective(found, source, trial)));
     }
     const likely = [...(0,grouping/* groupBy */.$)(built, ({ operator }) => operator).values()].flatMap(alike => byScore(alike).slice(0, MAX_CHANGES));
-    for (const each of likely)
-        effects.set(each, 'failing tests only');
     return { built: byScore(likely), effects };
 }
 function byScore(candidates) {

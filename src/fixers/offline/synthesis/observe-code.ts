@@ -61,7 +61,6 @@ export async function observeCode(
   const likely = [...groupBy(built, ({ operator }) => operator).values()].flatMap(alike =>
     byScore(alike).slice(0, MAX_CHANGES),
   )
-  for (const each of likely) effects.set(each, 'failing tests only')
   return { built: byScore(likely), effects }
 }
 

@@ -96,8 +96,9 @@ export const OPERATIONS: readonly Operation[] = [
   other('a.lower()', 'a.toLowerCase()', TEXT),
   other('a.upper()', 'a.toUpperCase()', TEXT),
   other('a.strip()', 'a.trim()', TEXT),
-  infix('==', '===', PLAIN, true),
-  infix('!=', '!==', PLAIN, true),
+  // Two variables that are equal in one test are seldom what it is about.
+  { ...infix('==', '===', PLAIN, true), isRare: true },
+  { ...infix('!=', '!==', PLAIN, true), isRare: true },
   infix('<', '<', ORDERED, true),
   infix('<=', '<=', ORDERED, true),
   infix('>', '>', ORDERED, true),
