@@ -32,10 +32,16 @@ export function isRepeatable(code: string): boolean {
   if (EFFECTS.test(code)) return false
   for (let at = code.indexOf('('); at >= 0; at = code.indexOf('(', at + 1)) {
     const before = code.slice(Math.max(0, at - MAX_NAME), at).trimEnd()
-    const name = /[\w$]{1,60}$/.exec(before)?.[0] ?? ''
+    const name = lastWord(before)
     const isMethod = before.at(-name.length - 1) === '.'
     const isKnown = isMethod ? METHODS.has(name) : name === '' || KEYWORDS.has(name) || FUNCTIONS.has(name)
     if (!isKnown && !OBJECTS.some(pattern => pattern.test(before))) return false
   }
   return true
+}
+
+function lastWord(text: string): string {
+  let from = text.length
+  while (from > 0 && /[\w$]/.test(text[from - 1] ?? '')) from -= 1
+  return text.slice(from)
 }
