@@ -6985,6 +6985,14 @@ function isNeutralOperand(node, source, number) {
 function parameterNodes(list) {
     return (list ? childrenOf(list) : []).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp');
 }
+const LOOP = /^(?:For|While|Do)Statement$/;
+function outermostLoop(node) {
+    let found;
+    for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
+        if (LOOP.test(at.name))
+            found = at;
+    return found;
+}
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/logic-operators.js
 
@@ -7817,7 +7825,7 @@ function builtGuards(view, source) {
         .tests('false')
         .slice(0, built_guards_MAX_TESTS)
         .flatMap((test, index) => {
-        const leaves = isInLoop(node) ? ['continue', 'break'] : [];
+        const leaves = outermostLoop(node) !== undefined ? ['continue', 'break'] : [];
         const results = isConstructor ? [] : view.results(test).slice(0, MAX_RESULTS);
         return [...leaves, ...results.map(({ code }) => `return ${code}`)].map((does, second) => put(start, `${when(test.code, does, own.indent)}\n`, `${does} if \`${shortCode(test.code)}\``, rate(test, index + second)));
     });
@@ -7826,12 +7834,6 @@ function builtGuards(view, source) {
         .slice(0, built_guards_MAX_TESTS)
         .map((test, index) => put(own, when(test.code, own.text.trim().replace(/;$/, ''), own.indent), `run \`${shortCode(own.text)}\` only if \`${shortCode(test.code)}\``, rate(test, index)));
     return [...leaving, ...only];
-}
-function isInLoop(node) {
-    for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
-        if (/^(?:For|While|Do)Statement$/.test(at.name))
-            return true;
-    return false;
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/site-view.js
@@ -9750,14 +9752,6 @@ function below(node, source, statement, likelihood) {
             likelihood,
         },
     ];
-}
-const LOOP = /^(?:For|While|Do)Statement$/;
-function outermostLoop(node) {
-    let found;
-    for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
-        if (LOOP.test(at.name))
-            found = at;
-    return found;
 }
 function siblingsOf({ parent }) {
     return parent === null ? [] : childrenOf(parent).filter(isStatement);
@@ -11758,13 +11752,13 @@ function movedIn(node, source, edit) {
 function otherLeaving(node, source) {
     if (childrenOf(node).some(({ name }) => name === 'Label'))
         return [];
-    const inLoop = statements_isInLoop(node);
+    const inLoop = isInLoop(node);
     const text = sliceOf(node, source);
     const word = LEAVING.find(each => text.startsWith(each));
     const others = LEAVING.filter(other => other !== word && (other === 'return' || inLoop));
     return others.map(insert => replace(node, source, { operator: 'statement', insert, likelihood: 0.6 }));
 }
-function statements_isInLoop(node) {
+function isInLoop(node) {
     for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
         if (/^(?:For|While|Do)Statement$/.test(at.name))
             return true;

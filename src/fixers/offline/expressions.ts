@@ -159,3 +159,12 @@ export function parameterNodes(list: SyntaxNode | null | undefined): SyntaxNode[
     ({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp',
   )
 }
+
+const LOOP = /^(?:For|While|Do)Statement$/
+
+/** Find the outermost loop around a node, within its function. */
+export function outermostLoop(node: SyntaxNode): SyntaxNode | undefined {
+  let found: SyntaxNode | undefined
+  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent) if (LOOP.test(at.name)) found = at
+  return found
+}

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
-import { functionOrFile, isAssigned, isStatement, parameterNodes } from './expressions.ts'
+import { functionOrFile, isAssigned, isStatement, outermostLoop, parameterNodes } from './expressions.ts'
 import {
   childrenOf,
   isFunction,
@@ -75,14 +75,6 @@ function below(node: SyntaxNode, source: MutationSource, statement: string, like
       likelihood,
     },
   ]
-}
-
-const LOOP = /^(?:For|While|Do)Statement$/
-
-function outermostLoop(node: SyntaxNode): SyntaxNode | undefined {
-  let found: SyntaxNode | undefined
-  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent) if (LOOP.test(at.name)) found = at
-  return found
 }
 
 function siblingsOf({ parent }: SyntaxNode): SyntaxNode[] {

@@ -1,7 +1,6 @@
-import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
-import { functionOrFile } from '../expressions.ts'
-import { isFunction, type Mutation, type MutationSource, shortCode, sliceOf } from '../mutation.ts'
+import { functionOrFile, outermostLoop } from '../expressions.ts'
+import { type Mutation, type MutationSource, shortCode, sliceOf } from '../mutation.ts'
 import type { SiteView } from './site-view.ts'
 import { likelihoodOf, type Term } from './terms.ts'
 
@@ -34,7 +33,7 @@ export function builtGuards(view: SiteView, source: MutationSource): Mutation[] 
     .tests('false')
     .slice(0, MAX_TESTS)
     .flatMap((test, index) => {
-      const leaves = isInLoop(node) ? ['continue', 'break'] : []
+      const leaves = outermostLoop(node) !== undefined ? ['continue', 'break'] : []
       const results = isConstructor ? [] : view.results(test).slice(0, MAX_RESULTS)
       return [...leaves, ...results.map(({ code }) => `return ${code}`)].map((does, second) =>
         put(
@@ -57,10 +56,4 @@ export function builtGuards(view: SiteView, source: MutationSource): Mutation[] 
       ),
     )
   return [...leaving, ...only]
-}
-
-function isInLoop(node: SyntaxNode): boolean {
-  for (let at = node.parent; at !== null && !isFunction(at); at = at.parent)
-    if (/^(?:For|While|Do)Statement$/.test(at.name)) return true
-  return false
 }

@@ -136,7 +136,7 @@ function isShorthand({ parent, prevSibling }: SyntaxNode): boolean {
 }
 
 /** True for a comparison, and for what an `if`, a loop or a choice asks, and each part of it. */
-export function isCondition(node: SyntaxNode): boolean {
+function isCondition(node: SyntaxNode): boolean {
   return isComparison(node) || isAsked(node)
 }
 
