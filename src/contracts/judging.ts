@@ -8,6 +8,15 @@ export interface WarmTests {
   readonly passing: readonly TestId[]
 }
 
+/** A file of the repository with another text. */
+export interface Variant {
+  readonly file: string
+  readonly text: string
+}
+
+/** Result of tests with a variant: undefined if only a run of the file itself can tell. */
+export type VariantResult = 'enough pass' | 'too few pass' | 'too slow' | undefined
+
 /**
  * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass, the
  * test runner runs before it is kept.
@@ -25,6 +34,17 @@ export interface WarmJudge extends AsyncDisposable {
   measure(tests: readonly TestId[]): Promise<number | undefined>
   /** Run some of its tests on the files as they are. @returns undefined if it cannot tell */
   run(tests: readonly TestId[], how: JudgeOptions): Promise<JudgeRun | undefined>
+  /**
+   * Run some of its tests with variants of code that is loaded already, which takes a small part of the time of a run. The
+   * files are those of the unchanged code.
+   * @param enough number of tests that are to pass
+   * @returns a result for each variant; undefined if it can judge none in this way
+   */
+  sift(
+    tests: readonly TestId[],
+    variants: readonly Variant[],
+    enough: number,
+  ): Promise<readonly VariantResult[] | undefined>
   /** Path of a file to which the code under test may append what it sees. */
   readonly notes: string
   /** Take what was appended since the last time; undefined if there is nothing, or too much. */

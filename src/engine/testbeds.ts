@@ -169,6 +169,11 @@ function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
       await workspace.sync()
       return judge.run(tests, how)
     },
+    async sift(tests, variants, enough) {
+      await workspace.sync()
+      const placed = variants.map(each => ({ ...each, file: join(workspace.root, each.file) }))
+      return judge.sift(tests, placed, enough)
+    },
     async measure(tests) {
       await workspace.sync()
       return judge.measure(tests)

@@ -7,6 +7,7 @@ import {
   NODE_TEST_WARM,
   NODE_TEST_WARM_REPORTER,
 } from './reporters/node-test-warm.ts'
+import { NODE_TEST_VARIANTS } from './reporters/node-test-variants.ts'
 import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
 import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { packageScripts } from './node-package.ts'
@@ -17,6 +18,7 @@ import { titlePattern, titlesPattern } from './title-pattern.ts'
 const REPORTER = 'node-test-reporter.mjs'
 const TRACE = 'node-test-trace.mjs'
 const WARM = 'node-test-warm.mjs'
+const VARIANTS = 'node-test-variants.mjs'
 const WARM_REPORTER = 'node-test-warm-reporter.mjs'
 /** Options for all files of a run together, which a process of one file does not know. */
 const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/
@@ -69,6 +71,7 @@ export const nodeTest: Framework = {
       ...commandOf({ ...using, options }, [`${dir}/${WARM}`, path, ...reporting]),
       files: {
         [WARM]: NODE_TEST_WARM,
+        [VARIANTS]: NODE_TEST_VARIANTS,
         'gate.cjs': NODE_TEST_GATE,
         'gate.mjs': NODE_TEST_GATE_MODULE,
         [WARM_REPORTER]: NODE_TEST_WARM_REPORTER,

@@ -53,6 +53,25 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       expect(judge.takeNotes()).toBeUndefined()
     })
 
+    it.runIf(project.sifts)('says of variants together what it says of each', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      const failing = tests.failing.map(({ id }) => id)
+      const all = [...failing, ...tests.passing]
+      const none = project.broken.replace('<', '>')
+      const texts = [project.broken, project.right, none, project.hangs, project.right, `${project.broken}(`]
+      const variants = texts.map(text => ({ file: join(there.root, project.code), text }))
+
+      const verdicts = await judge?.sift(failing, variants, 1)
+
+      const [few, enough] = ['too few pass', 'enough pass']
+      expect(verdicts?.slice(0, 5)).toEqual([few, enough, few, 'too slow', enough])
+      expect(verdicts?.[5]).not.toBe(enough)
+      await expect(judge?.sift(all, variants.slice(0, 3), all.length)).resolves.toEqual([few, enough, few])
+      await expect(judge?.sift(all, variants.slice(0, 3), 2)).resolves.toEqual([enough, enough, few])
+    })
+
     it('gives up an endless loop and a process that ends itself, and goes on', async () => {
       await using there = await layWarm(project)
       const tests = warmTestsOf(await there.all())

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { describeWarmJudges, passedIn } from './describe-warm-judges.ts'
-import { layWarm, WARM_PROJECTS, warmTestsOf } from './warm-projects.ts'
+import { layWarm, WARM_PROJECTS, type WarmProject, warmTestsOf } from './warm-projects.ts'
 
 const { node, pytest, unittest } = WARM_PROJECTS
 
-describeWarmJudges({ pytest, unittest, node })
+// Older ones cannot run variants.
+const newer: WarmProject = { ...node, packages: ['node@24'], sifts: true }
+
+describeWarmJudges({ pytest, unittest, node, 'node 24': newer })
 
 describe('code of the project that loads before the tests', () => {
   it.each([

@@ -33,6 +33,8 @@ export interface WarmProject {
   readonly endless: string
   readonly exits: string
   readonly killsParent: string
+  /** True if its judge can run variants of loaded code. */
+  readonly sifts?: true
   /** Code that writes what a test sees of its surroundings into `seen.json`. */
   readonly looks: string
 }
@@ -76,6 +78,7 @@ export const WARM_PROJECTS: Readonly<
 > = {
   pytest: {
     framework: pytest,
+    sifts: true,
     code: 'limits.py',
     tests: 'tests/test_limits.py',
     files: {
@@ -87,6 +90,7 @@ export const WARM_PROJECTS: Readonly<
   },
   unittest: {
     framework: unittest,
+    sifts: true,
     code: 'limits.py',
     tests: 'tests/test_limits.py',
     files: {
@@ -167,8 +171,9 @@ export async function layWarm(
     await writeFile(join(root, path), text)
   }
   for (const [path, text] of Object.entries({ ...files, [code]: broken, ...more })) await put(path, text)
-  if (packages.some(name => name.includes('@'))) linkPackages(root, packages)
-  else if (options.root === undefined) install(root, packages)
+  if (options.root === undefined)
+    if (packages.some(name => name.includes('@'))) linkPackages(root, packages)
+    else install(root, packages)
   const notes: string[] = []
   const runner = new ProcessTestRunner({
     root,

@@ -8,6 +8,8 @@ const MAX_SLOW = 8
 
 /** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
 const LISTED_FIRST = 15
+/** Candidates that are made known together before they are tried. */
+const BATCH = 32
 /**
  * Weights of candidates by their effects. One that changes values in failing tests only breaks nothing. One without an
  * effect on values is tried last: it may still make a copy of what others share.
@@ -34,6 +36,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #slow: QueuedCandidate[] = []
   readonly #limit: number
   readonly #observe: (candidates: readonly Candidate[]) => Promise<ObservedCode>
+  readonly #announce: (next: readonly Candidate[]) => Promise<void>
   #effects: ReadonlyMap<Candidate, Effect> = new Map()
   #built = 0
   #order = ''
@@ -42,15 +45,18 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   /**
    * @param candidates the likeliest first
    * @param observe tells what candidates do, and makes more of them, when the likeliest ones were tried
+   * @param announce takes those that come next
    */
   constructor(
     candidates: readonly Candidate[],
     limit: number,
     observe: (candidates: readonly Candidate[]) => Promise<ObservedCode> = () => Promise.resolve(NOTHING_OBSERVED),
+    announce: (next: readonly Candidate[]) => Promise<void> = () => Promise.resolve(),
   ) {
     this.#candidates = candidates
     this.#limit = limit
     this.#observe = observe
+    this.#announce = announce
   }
 
   /** Tell the effect of a candidate, as far as it is known. */
@@ -75,7 +81,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   /** True if more candidates are left than may be tried. */
   get isCut(): boolean {
-    return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length
+    return this.#left <= 0 && this.#limit < this.#candidates.length
   }
 
   /** Count a candidate as tried: those whose syntax is wrong are not. */
@@ -89,18 +95,37 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<QueuedCandidate> {
-    const seen = new Set<string>()
     let index = 0
+    for await (const batch of this.#batches()) {
+      await this.#announce(batch)
+      for (const candidate of batch) {
+        if (this.#left <= 0) return yield* this.#slow
+        yield { candidate, index, order: this.#order, patient: false }
+        index += 1
+      }
+    }
+    yield* this.#slow
+  }
+
+  /** Number of candidates that may still be tried. */
+  get #left(): number {
+    return this.#limit + this.#built - this.#tried
+  }
+
+  async *#batches(): AsyncGenerator<readonly Candidate[]> {
+    const seen = new Set<string>()
+    let batch: Candidate[] = []
     for await (const candidate of this.#all()) {
-      if (this.#tried >= this.#limit + this.#built) break
       // What is listed may be built, too.
       const key = `${candidate.file}\0${candidate.result}`
       if (seen.has(key)) continue
       seen.add(key)
-      yield { candidate, index, order: this.#order, patient: false }
-      index += 1
+      batch.push(candidate)
+      if (batch.length < Math.min(seen.size <= LISTED_FIRST ? LISTED_FIRST : BATCH, this.#left)) continue
+      yield batch
+      batch = []
     }
-    yield* this.#slow
+    if (batch.length > 0) yield batch
   }
 
   async *#all(): AsyncGenerator<Candidate> {

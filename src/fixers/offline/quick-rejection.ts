@@ -1,6 +1,7 @@
 import { byKey, type Failure, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
 import type { FixerTools } from '../../contracts/ports.ts'
-import type { JudgeRun, WarmJudge } from '../../contracts/judging.ts'
+import type { JudgeRun, VariantResult, WarmJudge } from '../../contracts/judging.ts'
+import type { Candidate } from './candidates.ts'
 
 interface RejectionOptions {
   readonly failures: readonly Failure[]
@@ -17,6 +18,7 @@ export class QuickRejection implements AsyncDisposable {
   readonly runMs: number | undefined
   #seen: number | undefined
   #ranOut = false
+  readonly #sifted = new Map<Candidate, VariantResult>()
 
   private constructor(judge: WarmJudge | undefined, { failures, sample, runMs }: RejectionOptions) {
     this.#judge = judge
@@ -49,6 +51,28 @@ export class QuickRejection implements AsyncDisposable {
     if (failing === undefined || failing === '') return undefined
     const passing = judge.passing.length === 0 ? '' : await notesOf(judge, judge.passing, 'passed')
     return passing === undefined ? undefined : { failing, passing }
+  }
+
+  /**
+   * Judge candidates together, as far as their code can take the place of loaded code. The files are those of the unchanged
+   * code.
+   * @param atLeast number of passing targets that a candidate has to exceed
+   */
+  async sift(candidates: readonly Candidate[], targets: readonly string[], atLeast: number): Promise<void> {
+    this.#sifted.clear()
+    const isSample = this.#sample.length < targets.length
+    const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id)
+    const variants = candidates.map(({ file, result }) => ({ file, text: result }))
+    const verdicts = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1)
+    for (const [index, candidate] of candidates.entries()) this.#sifted.set(candidate, verdicts?.[index])
+  }
+
+  /** Return true if a candidate of those that were judged together is rejected. */
+  hasSifted(candidate: Candidate): boolean {
+    const verdict = this.#sifted.get(candidate)
+    this.#seen = undefined
+    this.#ranOut = verdict === 'too slow'
+    return this.#ranOut || verdict === 'too few pass'
   }
 
   /** Number of targets that pass with the current candidate; undefined if the judge has not seen it. */

@@ -130,14 +130,19 @@ export class OfflineEngine implements Fixer {
     let overMs: number | undefined
     await using file = new TriedFile(tools.source)
     const trial: CandidateTrial = { targets, sample, quick, file, tools }
-    const queue = new CandidateQueue(candidates, limit, async listed => {
+    const observe = async (listed: readonly Candidate[]) => {
       const observed = await observeCode(listed.slice(0, MAX_WATCHED), localization, trial)
       const { built, effects } = observed
       const idle = [...effects.values()].filter(effect => effect === 'none').length
       if (built.length + idle > 0)
         tools.emit({ kind: 'thought', fixer: this.name, text: observedText(built.length, idle) })
       return observed
-    })
+    }
+    const sift = async (next: readonly Candidate[]) => {
+      await file.restore()
+      await quick.sift(next, targets, findings.atLeast)
+    }
+    const queue = new CandidateQueue(candidates, limit, observe, sift)
     const findings = new Findings(
       targets.length,
       limits,

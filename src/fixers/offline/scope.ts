@@ -123,7 +123,8 @@ export function isTarget(node: SyntaxNode): boolean {
     case 'TryStatement':
       return node.prevSibling?.name === 'as'
     case 'AssignStatement':
-      return hasLater(node, 'AssignOp')
+      // A name with a type and no value is declared.
+      return hasLater(node, 'AssignOp') || hasLater(node, 'TypeDef')
     case 'ForStatement':
       return hasLater(node, 'in')
     case 'TupleExpression':

@@ -23,15 +23,19 @@ export class TriedFile implements AsyncDisposable {
   /** Write a candidate. @returns false if its file cannot be written */
   async write({ file, result }: Pick<Candidate, 'file' | 'result'>): Promise<boolean> {
     if (file !== this.#file) {
-      await this[Symbol.asyncDispose]()
+      await this.restore()
       this.#before = await this.#source.read(file)
       this.#file = file
     }
     return (await this.#source.write(file, result)).ok
   }
 
-  /** Restore the file. */
-  async [Symbol.asyncDispose](): Promise<void> {
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.restore()
+  }
+
+  /** Restore the file, if it holds a candidate. */
+  async restore(): Promise<void> {
     const [file, before] = [this.#file, this.#before]
     this.#file = undefined
     if (file === undefined) return

@@ -28,6 +28,7 @@ export async function tryCandidate(
   { atLeast, isLater }: { readonly atLeast: number; readonly isLater: boolean },
 ): Promise<Improvement | undefined> {
   const { targets, sample, quick, file, tools } = trial
+  if (!patient && quick.hasSifted(candidate)) return undefined
   if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient }))) return undefined
   const { seen } = quick
   if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }

@@ -1,4 +1,5 @@
 import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
+import { NODE_TEST_SIFT } from './node-test-variants.ts'
 
 /**
  * Source of a program that runs test files in processes which it has started in advance. Each waits in the gate until it
@@ -6,11 +7,13 @@ import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
  * in the format of `jest --json`. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
  * Arguments: the path of the report, then the options of the processes. Requests: `files`; `words`, options that select
- * their tests; and `ms`, the time limit.
+ * their tests; and `ms`, the time limit. With `variants`, each the `path` of a file with a `text` for it, it says of each
+ * whether at least `enough` of the tests pass with it; `only` and `titles` have the file and the titles of each test, and
+ * `each` is the time limit of one (`node-test-variants.ts`).
  */
 export const NODE_TEST_WARM = String.raw`import { spawn } from 'node:child_process'
 import { realpathSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -91,9 +94,16 @@ async function run(file, selecting, ms) {
 
 const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
-say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? '') })
+${NODE_TEST_SIFT}
+const canSift = typeof module.registerHooks === 'function' && !loadsOwn(process.execArgv.join(' '))
+say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? ''), canSift })
 for await (const line of createInterface({ input: process.stdin })) {
-  const { files, words: selecting, ms } = JSON.parse(line)
+  const request = JSON.parse(line)
+  if (request.variants !== undefined) {
+    say({ ended: 'done', isShared: true, ...(await sift(request)) })
+    continue
+  }
+  const { files, words: selecting, ms } = request
   const until = performance.now() + ms
   const all = files.map(file => resolve(file))
   const keys = all.map(file => JSON.stringify([file, selecting]))
@@ -113,6 +123,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   say({ ended })
 }
 for (const child of waiting.values()) child.end()
+inVariants.end()
 process.exit(0)
 `
 
@@ -125,9 +136,12 @@ try {
   // What describes a failure loads with the first one.
   assert.deepStrictEqual([1], [2])
 } catch {}
-// The end of the input is the end of the program that started this process.
-if (readSync(3, Buffer.alloc(1)) === 0) process.exit(0)
-closeSync(3)
+// A thread of a test loads this, too.
+if (require('node:worker_threads').isMainThread) {
+  // The end of the input is the end of the program that started this process.
+  if (readSync(3, Buffer.alloc(1)) === 0) process.exit(0)
+  closeSync(3)
+}
 `
 
 /** Source of the same for a process that loads nothing of the project before its file: the reporter can be loaded first. */

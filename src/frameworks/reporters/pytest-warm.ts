@@ -10,10 +10,14 @@ import { PYTHON_FORKS } from './python-forks.ts'
  */
 export const PYTEST_WARM = String.raw`"""Run tests in forks of a process that has loaded pytest."""
 import pytest
+from _pytest.junitxml import bin_xml_escape
 ${PYTHON_FORKS}
 sockets = 0
+phases = []
 
 if WORD:
+    # The first report compiles patterns, which takes longer than most tests.
+    bin_xml_escape("")
     # The tests see neither this folder nor the variable.
     sys.path[:] = [path for path in sys.path if path != HERE]
     folders = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path and path != HERE]
@@ -47,6 +51,51 @@ def pytest_collection_modifyitems(config, items):
     if others:
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if is_asked(item)]
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session):
+    if request is not None and "variants" in request:
+        found = {}
+        for item in session.items:
+            found.setdefault(session.config.cwd_relative_nodeid(item.nodeid), item)
+            found.setdefault(item.nodeid, item)
+        for plugin in session.config.pluginmanager.get_plugins():
+            if type(plugin).__name__ == "LogXML":
+                session.config.pluginmanager.unregister(plugin)
+        is_whole = all(name in found for name in request["only"])
+        tests = [found[name] for name in request["only"]] if is_whole else None
+        sift_tests(tests, lambda enough: count_passing(session, tests, enough))
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    """Report without words: what explains a failure takes longer than most tests."""
+    if request is None or "variants" not in request:
+        return None
+    if call.excinfo is None:
+        outcome, words = "passed", None
+    elif isinstance(call.excinfo.value, pytest.skip.Exception):
+        outcome, words = "skipped", (item.location[0], 0, "")
+    else:
+        outcome, words = "failed", "failed"
+    return pytest.TestReport(item.nodeid, item.location, {}, outcome, words, call.when)
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_logreport(report):
+    phases.append((report.when, report.outcome))
+
+def count_passing(session, tests, enough):
+    """Run tests until it is certain whether enough pass, or all of them if that is None. Return how many have passed."""
+    passed, left = 0, len(tests)
+    for test, following in zip(tests, [*tests[1:], None]):
+        phases.clear()
+        session.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
+        passed += ("call", "passed") in phases and all(outcome != "failed" for when, outcome in phases)
+        left -= 1
+        if enough is not None and not passed < enough <= passed + left:
+            if following is not None:
+                session._setupstate.teardown_exact(None)
+            break
+    return passed
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure():

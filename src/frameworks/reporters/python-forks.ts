@@ -1,10 +1,14 @@
+import { PYTHON_VARIANTS } from './python-variants.ts'
+
 /**
  * Source of Python functions with which a process keeps what it has loaded, and forks for each request: one line of JSON on
  * its standard input. Each answer is a line of JSON behind the word in FIX_TESTS_WARM. The program around them says what a
  * fork does, and in `go_on` what the process does at the request `later`.
  *
  * Requests: `only`, names of the tests to run; `stop`, the number of failures that end the run, or 0; `brief`, true if
- * no failure is explained; `ms`, the time limit; or `load`, names of modules to load before the next fork.
+ * no failure is explained; `ms`, the time limit; or `load`, names of modules to load before the next fork. With `variants`,
+ * each the `path` of a file with a `text` for it, the fork says of each whether at least `enough` of the tests pass with it
+ * (`python-variants.ts`); `each` is the time limit of one.
  */
 export const PYTHON_FORKS = String.raw`import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
 
@@ -14,6 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
 request = None
 answer = -1
+end_watch = None
 before = frozenset()
 MAX_LINE = 12_000
 # Where to serve: before anything of the project is loaded, or as far as the program goes on.
@@ -22,7 +27,7 @@ stage = "early"
 def serve(clean=None):
     """Answer requests. Return in a fork, and where the process goes on to serve later."""
     settle()
-    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early"})
+    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early", "canSift": True})
     rest = b""
     while True:
         line, found, rest = rest.partition(b"\n")
@@ -56,7 +61,7 @@ def settle():
 
 def fork(asked):
     """Fork, and return True in the fork. The first process waits for it and answers."""
-    global request, answer, before
+    global request, answer, before, end_watch
     before = frozenset(sys.modules)
     reading, writing = os.pipe()
     until = time.monotonic() + asked["ms"] / 1000
@@ -69,6 +74,8 @@ def fork(asked):
             close_outputs()
         importlib.invalidate_caches()
         request, answer = asked, writing
+        if "variants" in asked:
+            end_watch = watch({os.path.realpath(each["path"]) for each in asked["variants"]})
         return True
     os.close(writing)
     try:
@@ -100,13 +107,23 @@ def fork(asked):
         pass
     if not status:
         os.waitpid(pid, 0)
-    say({"ended": ended, "modules": json.loads(text)["modules"] if ended == "done" else []})
+    say({"ended": ended, **(json.loads(text) if ended == "done" else {})})
     return False
 
 def finish():
     """End a fork whose report is written. All else that ends a process would only take time."""
-    os.write(answer, (json.dumps({"modules": loaded() if request.get("modules") else []}) + "\n").encode())
+    end_with({"modules": loaded() if request.get("modules") else []})
+
+def end_with(what):
+    os.write(answer, (json.dumps(what) + "\n").encode())
     os._exit(0)
+
+def sift_tests(tests, run):
+    """Say what holds for each variant, and end. The tests are those of the request; None if one is not found."""
+    end_watch()
+    limit = request["each"] / 1000
+    verdicts, unchanged = sift(request["variants"], run, limit) if tests else ([], None)
+    end_with({"verdicts": verdicts, "unchanged": unchanged})
 
 def close_outputs():
     """Let the tests print to nowhere. A runner that captures what they print does so as ever."""
@@ -152,4 +169,4 @@ def loaded():
         if length > MAX_LINE:
             return names[:count]
     return names
-`
+${PYTHON_VARIANTS}`

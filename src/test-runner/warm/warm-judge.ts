@@ -1,9 +1,11 @@
-import { lstatSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, HUNG, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { JudgeOptions, JudgeRun, WarmJudge, WarmTests } from '../../contracts/judging.ts'
+import type { JudgeOptions, JudgeRun, Variant, WarmJudge, WarmTests } from '../../contracts/judging.ts'
 import { filesOf } from '../../frameworks/batches.ts'
-import type { WarmProcess } from './warm-process.ts'
+import { Sifter } from './sifter.ts'
+import { takeNotes } from './take-notes.ts'
+import type { WarmAnswer, WarmProcess } from './warm-process.ts'
 
 /** Time limits of the start and of the first run, in milliseconds. */
 const START_MS = 30_000
@@ -13,8 +15,6 @@ const FIRST_MS = 60_000
  * candidate must not give the next ones more time.
  */
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } } as const
-/** Size of the notes that are read, in bytes. */
-const MAX_NOTES = 16_000_000
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
 
@@ -47,6 +47,7 @@ interface TimedRun extends JudgeRun {
 /** A judge of one package's tests, in a process that stays. */
 export class ProcessWarmJudge implements WarmJudge {
   readonly #options: WarmJudgeOptions
+  readonly #sifter: Sifter
   #process: WarmProcess | undefined
   #lives = 0
   #longestMs = 0
@@ -54,11 +55,14 @@ export class ProcessWarmJudge implements WarmJudge {
   readonly #measured = new Map<string, number>()
   /** True if the process can do more in advance. */
   #canGoOn = false
+  #canSift = false
   /** Steps in advance: installed modules to load, and true to go on to where tests are searched for. */
   #advance: { readonly modules?: readonly string[]; readonly later?: boolean } = {}
 
   private constructor(options: WarmJudgeOptions) {
     this.#options = options
+    const failing = options.failing.filter(isSeenToEnd).map(({ id }) => id)
+    this.#sifter = new Sifter({ ...options, failing }, async (...asked) => (await this.#ask(...asked)).answer)
   }
 
   /** Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code */
@@ -83,17 +87,7 @@ export class ProcessWarmJudge implements WarmJudge {
   }
 
   takeNotes(): string | undefined {
-    const { notes } = this.#options
-    try {
-      // A pipe that a test has made in its place would block the read.
-      const info = lstatSync(notes)
-      return info.isFile() && info.size <= MAX_NOTES ? readFileSync(notes, 'utf8') : undefined
-    } catch {
-      // No code has seen anything.
-      return undefined
-    } finally {
-      rmSync(notes, { force: true, recursive: true })
-    }
+    return takeNotes(this.#options.notes)
   }
 
   run(tests: readonly TestId[], { failures, patient = false }: JudgeOptions): Promise<TimedRun | undefined> {
@@ -101,6 +95,12 @@ export class ProcessWarmJudge implements WarmJudge {
     // What fails at once on the unchanged code may take long on the right one.
     const baseMs = (patient ? undefined : this.#measured.get(keyOf(tests))) ?? this.#longestMs
     return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs })
+  }
+
+  async sift(tests: readonly TestId[], variants: readonly Variant[], enough: number) {
+    const { times, plusMs } = LIMITS.quick
+    const how = { enough, eachMs: times * this.#longestMs + plusMs }
+    return this.#canSift ? this.#sifter.sift(tests, variants, how) : undefined
   }
 
   async measure(tests: readonly TestId[]): Promise<number | undefined> {
@@ -147,7 +147,7 @@ export class ProcessWarmJudge implements WarmJudge {
   async #control(how: { readonly modules?: true }): Promise<string | readonly string[]> {
     const { passing } = this.#options
     // One that does not end on the unchanged code tells nothing of the judge, and others tell how long a run takes.
-    const failing = this.#options.failing.filter(({ problem }) => problem.type !== HUNG)
+    const failing = this.#options.failing.filter(isSeenToEnd)
     const tests = [...failing.map(({ id }) => id), ...passing]
     if (tests.length === 0) return 'no test of these ends on the unchanged code'
     const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how })
@@ -167,22 +167,32 @@ export class ProcessWarmJudge implements WarmJudge {
     tests: readonly TestId[],
     { failures, ms, ...how }: { failures: number; ms: number; modules?: true; brief?: true },
   ): Promise<TimedRun | undefined> {
-    const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options
-    const server = await timed(() => this.#alive(), spend)
-    if (server === undefined) return undefined
+    const { report, read } = this.#options
     rmSync(report, { force: true, recursive: true })
+    const { answer, tookMs } = await this.#ask(tests, { stop: failures, ...how }, ms)
+    // The process has ended: the runner itself has to say what happens.
+    if (answer === undefined) return undefined
+    if (answer.ended === 'timed-out') return { cases: [], ended: false, modules: [], tookMs }
+    return { cases: await read(), ended: true, modules: answer.modules, tookMs }
+  }
+
+  /** Send the process a request for tests. @returns its answer, undefined if it ended without one; and the milliseconds */
+  async #ask(
+    tests: readonly TestId[],
+    request: Readonly<Record<string, unknown>>,
+    ms: number,
+  ): Promise<{ readonly answer: WarmAnswer | undefined; readonly tookMs: number }> {
+    const { nameOf, fileOf, wordsOf, spend } = this.#options
+    const server = await timed(() => this.#alive(), spend)
     const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
     const names = { only: tests.map(nameOf), files, words: wordsOf(tests) }
     let tookMs = 0
     const answer = await timed(
-      () => server.ask({ ...names, stop: failures, ...how }, ms),
+      async () => server?.ask({ ...names, ...request }, ms),
       milliseconds => spend((tookMs = milliseconds)),
     )
-    // The process has ended: the runner itself has to say what happens.
-    if (answer === undefined) return undefined
-    if (answer.isLast === true) await this.#replace()
-    if (answer.ended === 'timed-out') return { cases: [], ended: false, modules: [], tookMs }
-    return { cases: await read(), ended: true, modules: answer.modules, tookMs }
+    if (answer?.isLast === true) await this.#replace()
+    return { answer, tookMs }
   }
 
   /** Let another process go on. It is none of those that ended by themselves. */
@@ -199,6 +209,7 @@ export class ProcessWarmJudge implements WarmJudge {
     this.#process = await this.#options.start()
     const ready = await this.#process?.ready(START_MS)
     this.#canGoOn = ready?.canGoOn === true
+    this.#canSift = ready?.canSift === true
     if (ready?.isClean === true && (await this.#goOn())) return this.#process
     await this.#process?.[Symbol.asyncDispose]()
     return undefined
@@ -226,6 +237,10 @@ async function timed<Result>(work: () => Promise<Result>, note: (milliseconds: n
   } finally {
     note(performance.now() - started)
   }
+}
+
+function isSeenToEnd({ problem }: Failure): boolean {
+  return problem.type !== HUNG
 }
 
 function keyOf(tests: readonly TestId[]): string {

@@ -20,6 +20,17 @@ export const WarmAnswer = z.object({
   isClean: z.boolean().optional(),
   /** True if it can do more before the next request. */
   canGoOn: z.boolean().optional(),
+  /** True if it can judge variants of loaded code. */
+  canSift: z.boolean().optional(),
+  /** For each variant whether enough tests pass, null if it is not known. */
+  verdicts: z
+    .array(z.union([z.boolean(), z.literal('slow'), z.null()]))
+    .max(1_000)
+    .optional(),
+  /** True if variants share a process, in which one may leave something behind. */
+  isShared: z.boolean().optional(),
+  /** Number of the tests that pass without a variant. */
+  unchanged: z.number().nullish(),
   ended: z.enum(['done', 'died', 'timed-out']).optional(),
   /** True if the process ends with this answer, as planned. */
   isLast: z.boolean().optional(),

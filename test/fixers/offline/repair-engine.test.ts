@@ -128,6 +128,7 @@ class Project {
       runMs: 20,
       notes: '',
       takeNotes: () => undefined,
+      sift: async () => undefined,
       measure: async () => 20,
       run: async (tests, { patient }) => {
         this.judged += 1

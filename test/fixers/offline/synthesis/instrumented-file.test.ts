@@ -24,6 +24,7 @@ describe('what a probe sees', () => {
   })
 
   it.each([
+    ['python', 'def f(n):\n    size: list[int] | None\n    size = n * 2\n    return size\n', ['6']],
     [
       'python',
       'class Box:\n    def __init__(self, n):\n        self.__n = n\n    def twice(self):\n        return self.__n * 2\ndef f(n):\n    return Box(n).twice()\n',

@@ -1,0 +1,198 @@
+import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
+
+/**
+ * Source of a program that runs test files many times in its own process: each time it loads the project anew, with
+ * another text for one file. It needs `registerHooks` and `run` without isolation (Node.js 22.15 or later), and ends at
+ * once where they are missing. Installed modules are loaded once, so what a run leaves behind in them meets the next one.
+ *
+ * Requests, one line of JSON each on descriptor 3: `files`; `patterns` of the tests' names; `tests`, each its file and its
+ * titles; and with a variant the `path` of a file and a `text` for it. The answer on descriptor 4 is a line of JSON: the
+ * number of these tests that pass, and whether the text took part in that.
+ */
+export const NODE_TEST_VARIANTS = String.raw`import child_process from 'node:child_process'
+import { createReadStream, readFileSync, writeSync } from 'node:fs'
+import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
+import { subscribe } from 'node:diagnostics_channel'
+import { run } from 'node:test'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const require = createRequire(import.meta.url)
+const here = fileURLToPath(new URL('.', import.meta.url))
+let turn = 0
+let variant
+// What another process or thread runs is the file on the disk.
+let seen = { loaded: false, elsewhere: false }
+
+const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
+const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
+
+registerHooks({
+  resolve(name, context, next) {
+    const found = next(name, context)
+    const path = pathOf(found.url)
+    if (turn === 0 || path === undefined || !isOwn(path)) return found
+    return { ...found, url: found.url + (found.url.includes('?') ? '&' : '?') + 'turn=' + turn }
+  },
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (variant === undefined || pathOf(url) !== variant.path) return loaded
+    const { source } = loaded
+    // What another hook has made of the file cannot be made of a text.
+    if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
+    seen.loaded = true
+    return { ...loaded, source: variant.text }
+  },
+})
+
+const elsewhere = () => (seen.elsewhere = true)
+for (const channel of ['child_process', 'worker_threads']) subscribe(channel, elsewhere)
+for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
+  const real = child_process[name]
+  child_process[name] = (...words) => (elsewhere(), real(...words))
+}
+syncBuiltinESMExports()
+
+async function once({ files, patterns, tests, path, text }) {
+  variant = path === undefined ? undefined : { path, text }
+  seen = { loaded: false, elsewhere: false }
+  const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
+  let passed = 0
+  for (const file of files) {
+    process.argv[1] = file
+    const titles = await results(file, patterns)
+    passed += tests.filter(([of, ...names]) => of === file && titles.get(JSON.stringify(names)) === true).length
+  }
+  for (const name of process.eventNames())
+    for (const each of process.listeners(name)) if (!before.has(each)) process.removeListener(name, each)
+  return { passed, isKnown: variant === undefined || (seen.loaded && !seen.elsewhere) }
+}
+
+/** Run a file, with all that it loads of the project. Returns whether each test passed, by its titles. */
+async function results(path, testNamePatterns) {
+  turn += 1
+  for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
+  const file = { below: [] }
+  let open = 0
+  // Tests register with the newest of these, and it ends as the process would.
+  const events = run({ files: [], isolation: 'none', ...(testNamePatterns.length > 0 && { testNamePatterns }) })
+  const ended = (async () => {
+    for await (const { type, data } of events) {
+      if (type === 'test:pass' || type === 'test:fail') add(file, type === 'test:fail', data)
+      if (data.nesting === 0) open += type === 'test:enqueue' ? 1 : type === 'test:complete' ? -1 : 0
+    }
+  })()
+  await new Promise(setImmediate)
+  let isLoaded = true
+  await import(pathToFileURL(path).href).catch(() => (isLoaded = false))
+  // Node.js 22 cancels tests that have not ended.
+  for (let calm = 0; calm < 3; calm = open <= 0 ? calm + 1 : 0) await new Promise(setImmediate)
+  process.emit('beforeExit', 0)
+  await ended
+  const found = new Map()
+  for (const { ancestorTitles, title, status } of isLoaded ? (file.below[0] ?? []).flat() : []) {
+    const key = JSON.stringify([...ancestorTitles, title])
+    found.set(key, status === 'passed' && found.get(key) !== false)
+  }
+  return found
+}
+
+const answer = what => writeSync(4, JSON.stringify(what) + '\n')
+
+answer({})
+for await (const line of createInterface({ input: createReadStream(undefined, { fd: 3 }) })) answer(await once(JSON.parse(line)))
+process.exit(0)
+${NODE_TEST_ASSEMBLY}`
+
+/**
+ * Source of a class and a function for the process that starts this program: `sift` answers a request with variants. They
+ * need its imports, and `options`, those of the test processes.
+ */
+export const NODE_TEST_SIFT = String.raw`
+// Each variant leaves the modules of the project behind.
+const MAX_VARIANTS = 200
+const START_MS = 10_000
+
+/** A process in which tests run with variants of what they load. It starts at the first question, and after its end. */
+class VariantProcess {
+  child
+  answers = []
+  wake = () => undefined
+  asked = 0
+
+  start() {
+    const own = options.filter(word => !word.startsWith('--test-reporter'))
+    const program = fileURLToPath(new URL('./node-test-variants.mjs', import.meta.url))
+    const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']
+    const child = spawn(process.execPath, [...process.execArgv, ...own, program], { stdio, detached: true })
+    this.child = child
+    this.asked = 0
+    this.answers = []
+    child.stdio[3].on('error', () => undefined)
+    createInterface({ input: child.stdio[4] }).on('line', text => {
+      if (child === this.child) this.answers.push(JSON.parse(text)), this.wake()
+    })
+    const end = () => child === this.child && ((this.child = undefined), this.wake())
+    child.on('error', end)
+    child.on('close', end)
+    return this.answer(START_MS)
+  }
+
+  /** Wait for an answer: 'slow' if it took too long, undefined if the process has ended. */
+  async answer(ms) {
+    const until = performance.now() + ms
+    while (this.answers.length === 0 && this.child !== undefined) {
+      const left = until - performance.now()
+      if (left <= 0) return this.end(), 'slow'
+      let timer
+      await new Promise(done => ((this.wake = done), (timer = setTimeout(done, left))))
+      clearTimeout(timer)
+    }
+    return this.answers.shift()
+  }
+
+  async ask(request, ms) {
+    if (this.asked >= MAX_VARIANTS) this.end()
+    if (this.child === undefined && typeof (await this.start()) !== 'object') return undefined
+    this.asked += 1
+    this.child?.stdio[3].write(JSON.stringify(request) + '\n')
+    return this.answer(ms)
+  }
+
+  end() {
+    const child = this.child
+    this.child = undefined
+    try {
+      if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+const inVariants = new VariantProcess()
+const PATTERN = '--test-name-pattern='
+
+/** Say of each variant whether enough tests pass with it; and how many do without one, if that is the same twice. */
+async function sift({ files, only, titles, words: selecting, variants, enough, each }) {
+  const patterns = selecting.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
+  const tests = only.map((file, index) => [resolve(file), ...titles[index]])
+  const about = { files: files.map(file => resolve(file)), patterns, tests }
+  const first = await inVariants.ask(about, each)
+  const began = performance.now()
+  const { passed: unchanged } = (await inVariants.ask(about, each)) ?? {}
+  if (unchanged === undefined || first?.passed !== unchanged) return { verdicts: variants.map(() => null), unchanged: null }
+  const limit = Math.min(each, 8 * (performance.now() - began) + 250)
+  const verdicts = []
+  for (const { path, text } of variants) {
+    const request = { ...about, path, text }
+    // What an earlier one has left may have ended the process.
+    const said = (await inVariants.ask(request, limit)) ?? (await inVariants.ask(request, limit))
+    if (said === undefined) verdicts.push(false)
+    else if (said === 'slow') verdicts.push('slow')
+    else verdicts.push(said.passed >= enough ? true : said.isKnown ? false : null)
+  }
+  return { verdicts, unchanged }
+}
+`

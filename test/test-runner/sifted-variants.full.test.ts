@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { VariantResult } from '../../src/contracts/judging.ts'
+import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { pytest } from '../../src/frameworks/pytest.ts'
+import type { WarmProject } from './warm-projects.ts'
+import { layWarm, warmTestsOf } from './warm-projects.ts'
+
+interface Row {
+  /** Code in which the test fails, and what the right code has in the place of a part of it. */
+  readonly code: string
+  readonly change: readonly [wrong: string, right: string]
+  /** Expression of the test, true with the right code. */
+  readonly holds: string
+  readonly verdict: VariantResult
+  /** VariantResult on code that is as wrong as before: by default that the test fails. */
+  readonly wrong?: 'unknown'
+  readonly file?: string
+  readonly more?: Readonly<Record<string, string>>
+}
+
+/** Have the right code judged as a variant, twice, between two variants that are as wrong as the code. */
+async function verdictOn(
+  project: Omit<WarmProject, 'hangs' | 'endless' | 'exits' | 'killsParent' | 'looks'>,
+  row: Row,
+) {
+  const unused = { hangs: '', endless: '', exits: '', killsParent: '', looks: '' }
+  await using there = await layWarm({ ...project, ...unused }, { more: row.more ?? {} })
+  const tests = warmTestsOf(await there.all())
+  await using judge = await there.open(tests)
+  const right = row.code.replace(...row.change)
+  expect(right).not.toBe(row.code)
+  expect(tests.failing).toHaveLength(1)
+  const variants = [row.code, right, `${row.code}\n`, right].map(text => ({
+    file: join(there.root, project.code),
+    text,
+  }))
+  const ids = tests.failing.map(({ id }) => id)
+  const verdicts = await judge?.sift(ids, variants, 1)
+  await there.write(right)
+  expect((await there.all()).cases.map(({ status }) => status)).not.toContain('failed')
+  return verdicts
+}
+
+/** Verdicts on what {@link verdictOn} asks. */
+function expected({ verdict, wrong }: Row): readonly VariantResult[] {
+  const fails = wrong === 'unknown' ? undefined : 'too few pass'
+  return [fails, verdict, fails, verdict]
+}
+
+const PYTHON: Readonly<Record<string, Row>> = {
+  'a method that calls that of its base': {
+    code: 'class A:\n    def size(self):\n        return 1\n\n\nclass B(A):\n    def size(self):\n        return super().size() - 1\n',
+    change: ['- 1', '+ 1'],
+    holds: 'code.B().size() == 2',
+    verdict: 'enough pass',
+  },
+  'a function within one, a generator and a lambda': {
+    code: 'def evens(numbers):\n    def keep(number):\n        return (lambda x: x % 2 == 1)(number)\n    yield from (n for n in numbers if keep(n))\n',
+    change: ['== 1', '== 0'],
+    holds: 'list(code.evens([1, 2])) == [2]',
+    verdict: 'enough pass',
+  },
+  'a property of a class in a function that has a cache': {
+    code: 'from functools import lru_cache\n\n\nclass Box:\n    @property\n    def area(self):\n        return half(4)\n\n\n@lru_cache\ndef half(number):\n    return number // 3\n',
+    change: ['// 3', '// 2'],
+    holds: 'code.Box().area == 2',
+    verdict: 'enough pass',
+  },
+  'a closure that was made when the module was loaded': {
+    code: 'def times(factor):\n    def multiply(number):\n        return number + factor\n    return multiply\n\n\ndouble = times(2)\n',
+    change: ['number + factor', 'number * factor'],
+    holds: 'code.double(3) == 6',
+    verdict: undefined,
+  },
+  'a constant of the module': {
+    code: 'LIMIT = 3\n\n\ndef limit():\n    return LIMIT\n',
+    change: ['3', '4'],
+    holds: 'code.limit() == 4',
+    verdict: undefined,
+  },
+  'a default value': {
+    code: 'def add(a, b=1):\n    return a + b\n',
+    change: ['b=1', 'b=2'],
+    holds: 'code.add(1) == 3',
+    verdict: undefined,
+  },
+  'a function that has run when the module was loaded': {
+    code: 'def table():\n    return {"a": 1}\n\n\nTABLE = table()\n',
+    change: ['"a": 1', '"a": 2'],
+    holds: 'code.TABLE["a"] == 2',
+    verdict: undefined,
+  },
+  'a decorator': {
+    code: 'def twice(function):\n    return lambda number: function(number)\n\n\n@twice\ndef plus(number):\n    return number + 1\n',
+    change: ['function(number)', 'function(function(number))'],
+    holds: 'code.plus(1) == 3',
+    verdict: undefined,
+  },
+  'code that another process runs': {
+    code: 'import subprocess\nimport sys\n\n\ndef answer():\n    return 1\n\n\ndef ask():\n    words = [sys.executable, "-c", "import code_under_test as code; print(code.answer())"]\n    return int(subprocess.check_output(words))\n',
+    change: ['return 1', 'return 2'],
+    holds: 'code.ask() == 2',
+    verdict: undefined,
+    wrong: 'unknown',
+  },
+  'a module that the test itself loads': {
+    code: 'def answer():\n    return 1\n',
+    change: ['1', '2'],
+    holds: '__import__("code_under_test").answer() == 2',
+    verdict: undefined,
+    wrong: 'unknown',
+  },
+}
+
+describe('a variant of Python code', () => {
+  it.each(Object.entries(PYTHON))('%s', async (name, row) => {
+    const isLate = name.includes('the test itself loads')
+    const load = isLate ? '' : 'import code_under_test as code\n\n\n'
+    const project = {
+      framework: pytest,
+      code: 'code_under_test.py',
+      tests: 'test_code.py',
+      files: { 'conftest.py': '', 'test_code.py': `${load}def test_it():\n    assert ${row.holds}\n` },
+      broken: row.code,
+      right: row.code,
+    }
+
+    const verdicts = await verdictOn(project, row)
+
+    expect(verdicts).toEqual(expected(row))
+  })
+})
+
+const NODE: Readonly<Record<string, Row>> = {
+  'a constant of the module': {
+    code: 'export const LIMIT = 3\n',
+    change: ['3', '4'],
+    holds: 'code.LIMIT === 4',
+    verdict: 'enough pass',
+  },
+  'a CommonJS module behind another one': {
+    file: 'limit.cjs',
+    code: 'exports.limit = () => 3\n',
+    change: ['3', '4'],
+    more: { 'code.mjs': "import { limit } from './limit.cjs'\nexport { limit }\n" },
+    holds: 'code.limit() === 4',
+    verdict: 'enough pass',
+  },
+  'a TypeScript module': {
+    file: 'limit.ts',
+    code: 'export const limit = (): number => 3\n',
+    change: ['3', '4'],
+    more: { 'code.mjs': "export { limit } from './limit.ts'\n" },
+    holds: 'code.limit() === 4',
+    verdict: 'enough pass',
+  },
+  'code that another process runs': {
+    code: "import { execFileSync } from 'node:child_process'\nconst program = \"import('./code.mjs').then(code => console.log(code.answer()))\"\nexport const answer = () => 1\nexport const ask = () => Number(execFileSync(process.execPath, ['-e', program]))\n",
+    change: ['=> 1', '=> 2'],
+    holds: 'code.ask() === 2',
+    verdict: undefined,
+    wrong: 'unknown',
+  },
+  'code that a thread runs': {
+    code: "import { once } from 'node:events'\nimport { Worker, isMainThread, parentPort } from 'node:worker_threads'\nconst answer = () => 1\nif (!isMainThread) parentPort.postMessage(answer())\nexport const ask = async () => (await once(new Worker(new URL('./code.mjs', import.meta.url)), 'message'))[0]\n",
+    change: ['=> 1', '=> 2'],
+    holds: '(await code.ask()) === 2',
+    verdict: undefined,
+    wrong: 'unknown',
+  },
+}
+
+describe.each(['node@22', 'node@24'])('a variant of JavaScript code on %s', node => {
+  it.each(Object.entries(NODE))('%s', async (_, row) => {
+    const project = {
+      framework: nodeTest,
+      code: row.file ?? 'code.mjs',
+      tests: 'code.test.mjs',
+      files: {
+        'package.json': '{"type":"module"}',
+        'code.test.mjs': `import assert from 'node:assert'\nimport { beforeEach, test } from 'node:test'\nimport * as code from './code.mjs'\nlet runs = 0\nbeforeEach(() => { runs += 1 })\ntest('it', async () => assert.ok(runs === 1 && ${row.holds}))\ntest('other', () => assert.ok(runs > 0))\n`,
+      },
+      broken: row.code,
+      right: row.code,
+      packages: [node],
+    }
+
+    const verdicts = await verdictOn(project, row)
+
+    expect(verdicts).toEqual(expected(row))
+  })
+})
