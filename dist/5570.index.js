@@ -3235,7 +3235,7 @@ function nodeBinFolders(project) {
 
 /***/ }),
 
-/***/ 17354:
+/***/ 34755:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3248,11 +3248,213 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/node-test-reporter.js
 var node_test_reporter = __webpack_require__(33573);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-variants.js
+
+const NODE_TEST_VARIANTS = String.raw `import child_process from 'node:child_process'
+import { createReadStream, readFileSync, writeSync } from 'node:fs'
+import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
+import { subscribe } from 'node:diagnostics_channel'
+import { run } from 'node:test'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const require = createRequire(import.meta.url)
+const here = fileURLToPath(new URL('.', import.meta.url))
+let turn = 0
+let variant
+// What another process or thread runs is the file on the disk.
+let seen = { loaded: false, elsewhere: false }
+
+const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
+const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
+
+registerHooks({
+  resolve(name, context, next) {
+    const found = next(name, context)
+    const path = pathOf(found.url)
+    if (turn === 0 || path === undefined || !isOwn(path)) return found
+    return { ...found, url: found.url + (found.url.includes('?') ? '&' : '?') + 'turn=' + turn }
+  },
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (variant === undefined || pathOf(url) !== variant.path) return loaded
+    const { source } = loaded
+    // What another hook has made of the file cannot be made of a text.
+    if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
+    seen.loaded = true
+    return { ...loaded, source: variant.text }
+  },
+})
+
+const elsewhere = () => (seen.elsewhere = true)
+for (const channel of ['child_process', 'worker_threads']) subscribe(channel, elsewhere)
+for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
+  const real = child_process[name]
+  child_process[name] = (...words) => (elsewhere(), real(...words))
+}
+syncBuiltinESMExports()
+
+async function once({ files, patterns, tests, path, text }) {
+  variant = path === undefined ? undefined : { path, text }
+  seen = { loaded: false, elsewhere: false }
+  const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
+  let passed = 0
+  for (const file of files) {
+    process.argv[1] = file
+    const titles = await results(file, patterns)
+    passed += tests.filter(([of, ...names]) => of === file && titles.get(JSON.stringify(names)) === true).length
+  }
+  for (const name of process.eventNames())
+    for (const each of process.listeners(name)) if (!before.has(each)) process.removeListener(name, each)
+  return { passed, isKnown: variant === undefined || (seen.loaded && !seen.elsewhere) }
+}
+
+/** Run a file, with all that it loads of the project. Returns whether each test passed, by its titles. */
+async function results(path, testNamePatterns) {
+  turn += 1
+  for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
+  const file = { below: [] }
+  let open = 0
+  // Tests register with the newest of these, and it ends as the process would.
+  const events = run({ files: [], isolation: 'none', ...(testNamePatterns.length > 0 && { testNamePatterns }) })
+  const ended = (async () => {
+    for await (const { type, data } of events) {
+      if (type === 'test:pass' || type === 'test:fail') add(file, type === 'test:fail', data)
+      if (data.nesting === 0) open += type === 'test:enqueue' ? 1 : type === 'test:complete' ? -1 : 0
+    }
+  })()
+  await new Promise(setImmediate)
+  let isLoaded = true
+  await import(pathToFileURL(path).href).catch(() => (isLoaded = false))
+  // Node.js 22 cancels tests that have not ended.
+  for (let calm = 0; calm < 3; calm = open <= 0 ? calm + 1 : 0) await new Promise(setImmediate)
+  process.emit('beforeExit', 0)
+  await ended
+  const found = new Map()
+  for (const { ancestorTitles, title, status } of isLoaded ? (file.below[0] ?? []).flat() : []) {
+    const key = JSON.stringify([...ancestorTitles, title])
+    found.set(key, status === 'passed' && found.get(key) !== false)
+  }
+  return found
+}
+
+const answer = what => writeSync(4, JSON.stringify(what) + '\n')
+
+answer({})
+for await (const line of createInterface({ input: createReadStream(undefined, { fd: 3 }) })) answer(await once(JSON.parse(line)))
+process.exit(0)
+${node_test_reporter/* NODE_TEST_ASSEMBLY */.t}`;
+const NODE_TEST_SIFT = String.raw `
+// Each variant leaves the modules of the project behind.
+const MAX_VARIANTS = 200
+const START_MS = 10_000
+
+/** A process in which tests run with variants of what they load. It starts at the first question, and after its end. */
+class VariantProcess {
+  child
+  answers = []
+  wake = () => undefined
+  asked = 0
+
+  start() {
+    const own = options.filter(word => !word.startsWith('--test-reporter'))
+    const program = fileURLToPath(new URL('./node-test-variants.mjs', import.meta.url))
+    const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']
+    const child = spawn(process.execPath, [...process.execArgv, ...own, program], { stdio, detached: true })
+    this.child = child
+    this.asked = 0
+    this.answers = []
+    child.stdio[3].on('error', () => undefined)
+    createInterface({ input: child.stdio[4] }).on('line', text => {
+      if (child === this.child) this.answers.push(JSON.parse(text)), this.wake()
+    })
+    const end = () => child === this.child && ((this.child = undefined), this.wake())
+    child.on('error', end)
+    child.on('close', end)
+    return this.answer(START_MS)
+  }
+
+  /** Wait for an answer: 'slow' if it took too long, undefined if the process has ended. */
+  async answer(ms) {
+    const until = performance.now() + ms
+    while (this.answers.length === 0 && this.child !== undefined) {
+      const left = until - performance.now()
+      if (left <= 0) return this.end(), 'slow'
+      let timer
+      await new Promise(done => ((this.wake = done), (timer = setTimeout(done, left))))
+      clearTimeout(timer)
+    }
+    return this.answers.shift()
+  }
+
+  async ask(request, ms) {
+    if (this.asked >= MAX_VARIANTS) this.end()
+    if (this.child === undefined && typeof (await this.start()) !== 'object') return undefined
+    this.asked += 1
+    this.child?.stdio[3].write(JSON.stringify(request) + '\n')
+    return this.answer(ms)
+  }
+
+  end() {
+    const child = this.child
+    this.child = undefined
+    try {
+      if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+const inVariants = new VariantProcess()
+const PATTERN = '--test-name-pattern='
+
+/** Say of each variant whether enough tests pass with it; and how many do without one, if that is the same twice. */
+async function sift({ variants, enough, each, others, ...asked }) {
+  const about = selected(asked)
+  const beside = selected(others)
+  const first = await inVariants.ask(about, each)
+  const began = performance.now()
+  const { passed: unchanged } = (await inVariants.ask(about, each)) ?? {}
+  if (unchanged === undefined || first?.passed !== unchanged) return { verdicts: variants.map(() => null), unchanged: null }
+  const limit = Math.min(each, 8 * (performance.now() - began) + 250)
+  const verdicts = []
+  for (const variant of variants) {
+    let verdict = await verdictOn(variant, { about, enough, limit })
+    // One that may be flaky has a second turn.
+    for (let turn = 0; turn < 2 && verdict === true && beside.tests.length > 0; turn += 1) {
+      const all = await verdictOn(variant, { about: beside, enough: beside.tests.length, limit: each })
+      if (all === true) break
+      if (turn === 1) verdict = all
+    }
+    verdicts.push(verdict)
+  }
+  return { verdicts, unchanged }
+}
+
+/** Select tests: their files, the patterns of their names, and each by its file and its titles. */
+function selected({ files, only, titles, words }) {
+  const patterns = words.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
+  return { files: files.map(file => resolve(file)), patterns, tests: only.map((file, index) => [resolve(file), ...titles[index]]) }
+}
+
+async function verdictOn({ path, text }, { about, enough, limit }) {
+  const request = { ...about, path, text }
+  // What an earlier one has left may have ended the process.
+  const said = (await inVariants.ask(request, limit)) ?? (await inVariants.ask(request, limit))
+  if (said === undefined) return false
+  if (said === 'slow') return 'slow'
+  return said.passed >= enough ? true : said.isKnown ? false : null
+}
+`;
+
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-warm.js
+
 
 const NODE_TEST_WARM = String.raw `import { spawn } from 'node:child_process'
 import { realpathSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -3333,9 +3535,16 @@ async function run(file, selecting, ms) {
 
 const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
-say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? '') })
+${NODE_TEST_SIFT}
+const canSift = typeof module.registerHooks === 'function' && !loadsOwn(process.execArgv.join(' '))
+say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? ''), canSift })
 for await (const line of createInterface({ input: process.stdin })) {
-  const { files, words: selecting, ms } = JSON.parse(line)
+  const request = JSON.parse(line)
+  if (request.variants !== undefined) {
+    say({ ended: 'done', isShared: true, ...(await sift(request)) })
+    continue
+  }
+  const { files, words: selecting, ms } = request
   const until = performance.now() + ms
   const all = files.map(file => resolve(file))
   const keys = all.map(file => JSON.stringify([file, selecting]))
@@ -3355,6 +3564,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   say({ ended })
 }
 for (const child of waiting.values()) child.end()
+inVariants.end()
 process.exit(0)
 `;
 const NODE_TEST_GATE = String.raw `'use strict'
@@ -3365,9 +3575,12 @@ try {
   // What describes a failure loads with the first one.
   assert.deepStrictEqual([1], [2])
 } catch {}
-// The end of the input is the end of the program that started this process.
-if (readSync(3, Buffer.alloc(1)) === 0) process.exit(0)
-closeSync(3)
+// A thread of a test loads this, too.
+if (require('node:worker_threads').isMainThread) {
+  // The end of the input is the end of the program that started this process.
+  if (readSync(3, Buffer.alloc(1)) === 0) process.exit(0)
+  closeSync(3)
+}
 `;
 const NODE_TEST_GATE_MODULE = String.raw `import './node-test-warm-reporter.mjs'
 import './gate.cjs'
@@ -3424,9 +3637,11 @@ var title_pattern = __webpack_require__(10736);
 
 
 
+
 const REPORTER = 'node-test-reporter.mjs';
 const TRACE = 'node-test-trace.mjs';
 const WARM = 'node-test-warm.mjs';
+const VARIANTS = 'node-test-variants.mjs';
 const WARM_REPORTER = 'node-test-warm-reporter.mjs';
 const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/;
 const nodeTest = {
@@ -3473,6 +3688,7 @@ const nodeTest = {
             ...(0,invocation/* commandOf */.Nl)({ ...using, options }, [`${dir}/${WARM}`, path, ...reporting]),
             files: {
                 [WARM]: NODE_TEST_WARM,
+                [VARIANTS]: NODE_TEST_VARIANTS,
                 'gate.cjs': NODE_TEST_GATE,
                 'gate.mjs': NODE_TEST_GATE_MODULE,
                 [WARM_REPORTER]: NODE_TEST_WARM_REPORTER,
@@ -3750,16 +3966,20 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if not is_left_out(item)]
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js
-var python_forks = __webpack_require__(75940);
+// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js + 1 modules
+var python_forks = __webpack_require__(1048);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-warm.js
 
 const PYTEST_WARM = String.raw `"""Run tests in forks of a process that has loaded pytest."""
 import pytest
+from _pytest.junitxml import bin_xml_escape
 ${python_forks/* PYTHON_FORKS */.Z}
 sockets = 0
+phases = []
 
 if WORD:
+    # The first report compiles patterns, which takes longer than most tests.
+    bin_xml_escape("")
     # The tests see neither this folder nor the variable.
     sys.path[:] = [path for path in sys.path if path != HERE]
     folders = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path and path != HERE]
@@ -3785,14 +4005,56 @@ def pytest_collection_modifyitems(config, items):
     config.option.maxfail = request["stop"]
     if request.get("brief"):
         config.option.tbstyle = "line"
-    names = set(request["only"])
+    names = {*request["only"], *request.get("others", {}).get("only", [])}
     def is_asked(item):
         name = config.cwd_relative_nodeid(item.nodeid)
         return name in names or item.nodeid in names or name.split("::")[0] in names
-    others = [item for item in items if not is_asked(item)]
-    if others:
-        config.hook.pytest_deselected(items=others)
+    rest = [item for item in items if not is_asked(item)]
+    if rest:
+        config.hook.pytest_deselected(items=rest)
         items[:] = [item for item in items if is_asked(item)]
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session):
+    if request is not None and "variants" in request:
+        found = {}
+        for item in session.items:
+            found.setdefault(session.config.cwd_relative_nodeid(item.nodeid), item)
+            found.setdefault(item.nodeid, item)
+        for plugin in session.config.pluginmanager.get_plugins():
+            if type(plugin).__name__ == "LogXML":
+                session.config.pluginmanager.unregister(plugin)
+        sift_tests(found.get, lambda tests, enough: count_passing(session, tests, enough))
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    """Report without words: what explains a failure takes longer than most tests."""
+    if request is None or "variants" not in request:
+        return None
+    if call.excinfo is None:
+        outcome, words = "passed", None
+    elif isinstance(call.excinfo.value, pytest.skip.Exception):
+        outcome, words = "skipped", (item.location[0], 0, "")
+    else:
+        outcome, words = "failed", "failed"
+    return pytest.TestReport(item.nodeid, item.location, {}, outcome, words, call.when)
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_logreport(report):
+    phases.append((report.when, report.outcome))
+
+def count_passing(session, tests, enough):
+    passed, left = 0, len(tests)
+    for test, following in zip(tests, [*tests[1:], None]):
+        phases.clear()
+        session.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
+        passed += ("call", "passed") in phases and all(outcome != "failed" for when, outcome in phases)
+        left -= 1
+        if enough is not None and not passed < enough <= passed + left:
+            if following is not None:
+                session._setupstate.teardown_exact(None)
+            break
+    return passed
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure():
@@ -3984,7 +4246,7 @@ function usesUnittest(project) {
 /* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7168);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
 /* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(77850);
-/* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(17354);
+/* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(34755);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(24415);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(43866);
 /* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(19281);
@@ -4113,12 +4375,219 @@ ${NODE_TEST_ASSEMBLY}`;
 
 /***/ }),
 
-/***/ 75940:
+/***/ 1048:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ PYTHON_FORKS)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ PYTHON_FORKS)
+});
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/python-variants.js
+const PYTHON_VARIANTS = String.raw `
+from types import CodeType, FunctionType
+
+# Limit of a variant: how often the time of the unchanged code, and seconds. One that is only slow has another turn.
+TIMES, PLUS = 8, 0.25
+# What makes a code but its constants and its lines.
+PARTS = [
+    "co_name", "co_argcount", "co_posonlyargcount", "co_kwonlyargcount", "co_flags", "co_code", "co_names",
+    "co_varnames", "co_freevars", "co_cellvars", "co_exceptiontable",
+]
+IS_FUNCTION = inspect.CO_OPTIMIZED
+MONITOR = 4
+STARTS = {"subprocess.Popen", "os.system", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn"}
+executed = set()
+
+class Unknown(Exception):
+    """The variant cannot be judged in this way."""
+
+def watch(paths):
+    """Note which code of these files runs from now on. Return what ends that."""
+    known = {}
+    def note(code):
+        name = code.co_filename
+        if name not in known:
+            known[name] = os.path.realpath(name) in paths
+        if known[name]:
+            executed.add(code)
+    events = getattr(sys, "monitoring", None)
+    if events is not None and events.get_tool(MONITOR) is None:
+        def started(code, offset):
+            note(code)
+            return events.DISABLE
+        events.use_tool_id(MONITOR, "variants")
+        events.register_callback(MONITOR, events.events.PY_START, started)
+        events.set_events(MONITOR, events.events.PY_START)
+        def end():
+            events.set_events(MONITOR, 0)
+            events.free_tool_id(MONITOR)
+        return end
+    sys.setprofile(lambda frame, event, arg: note(frame.f_code) if event == "call" else None)
+    return lambda: sys.setprofile(None)
+
+def is_same(one, other):
+    """True if two codes do the same by themselves, whatever the functions within them do."""
+    constants = list(zip(one.co_consts, other.co_consts))
+    return (
+        all(getattr(one, part, None) == getattr(other, part, None) for part in PARTS)
+        and len(one.co_consts) == len(other.co_consts)
+        and all(
+            a.co_name == b.co_name if isinstance(a, CodeType) and isinstance(b, CodeType)
+            else type(a) is type(b) and repr(a) == repr(b)
+            for a, b in constants
+        )
+    )
+
+def within(code):
+    return [each for each in code.co_consts if isinstance(each, CodeType)]
+
+def differences(old, new, found):
+    """List the functions that differ with their new code, None where that has no such function. Return True if any does."""
+    inner, others = within(old), within(new)
+    is_alike = [each.co_name for each in inner] == [each.co_name for each in others]
+    same = is_same(old, new)
+    if not old.co_flags & IS_FUNCTION and not (same and is_alike):
+        raise Unknown("code of a module or a class")
+    pairs = list(zip(inner, others)) if is_alike else [(each, None) for each in inner]
+    below = [differences(a, b, found) if b else gone(a, found) for a, b in pairs]
+    differs = not same or any(below)
+    if differs and old.co_flags & IS_FUNCTION:
+        found.append((old, new))
+    return differs
+
+def gone(code, found):
+    found.append((code, None))
+    return any([gone(each, found) for each in within(code)]) or True
+
+# Code that does not compile, or that this cannot judge.
+NO_CODE = (Unknown, OSError, SyntaxError, ValueError, RecursionError, MemoryError)
+
+class Loaded:
+    """The functions of a file that are loaded."""
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            self.code = compile(file.read(), path, "exec", dont_inherit=True)
+        self.path = path
+        self.by_place = {}
+        for each in gc.get_objects():
+            if type(each) is FunctionType and os.path.realpath(each.__code__.co_filename) == path:
+                self.by_place.setdefault(place(each.__code__), []).append(each)
+        if not self.by_place:
+            raise Unknown("nothing of it is loaded")
+
+    def changes(self, text):
+        """Pair functions with their code in a variant."""
+        found = []
+        differences(self.code, compile(text, self.path, "exec", dont_inherit=True), found)
+        changes = []
+        for old, new in found:
+            functions = self.by_place.get(place(old), [])
+            for function in functions:
+                now = function.__code__
+                # Tools such as pytest change code when it is loaded.
+                if new is None or now in executed or now.co_freevars != new.co_freevars or not is_loaded(old, now):
+                    raise Unknown("a function that has run, or is made anew")
+                changes.append((function, new))
+        if found and not changes:
+            raise Unknown("no function that is loaded")
+        return changes
+
+def load(path):
+    try:
+        return Loaded(os.path.realpath(path))
+    except NO_CODE:
+        return None
+
+def place(code):
+    return (code.co_name, code.co_firstlineno)
+
+def is_loaded(old, now):
+    pairs = list(zip(within(old), within(now)))
+    return is_same(old, now) and all(is_loaded(a, b) for a, b in pairs)
+
+def sift(variants, run, limit):
+    """
+    Run tests with each variant, and before with the unchanged code. Return what holds for each: True if enough tests pass,
+    False if not, "slow" if it took too long, None if it is not known; and the number of tests that pass without a variant.
+    """
+    if threading.active_count() > 1:
+        return [None] * len(variants), None
+    loaded = {path: load(path) for path in {variant["path"] for variant in variants}}
+    # A collection in a fork would copy all memory. What is frozen is not found any more.
+    gc.collect()
+    gc.freeze()
+    began = time.monotonic()
+    unchanged = apart(lambda: run(None), limit)
+    each = min(limit, TIMES * (time.monotonic() - began) + PLUS)
+    if not isinstance(unchanged, int):
+        return [None] * len(variants), None
+    def judge(path, text):
+        try:
+            changes = loaded[path].changes(text) if loaded[path] else None
+        except NO_CODE:
+            changes = None
+        if changes is None:
+            return None
+        def change():
+            for function, code in changes:
+                function.__code__ = code
+            started = []
+            sys.addaudithook(lambda event, words: event in STARTS and started.append(event))
+            passed = run(request["enough"])
+            # What another process runs is the file on the disk.
+            return -1 if started and passed < request["enough"] else passed
+        passed = apart(change, each)
+        if passed == -1:
+            return None
+        return passed >= request["enough"] if isinstance(passed, int) else passed
+    return [judge(variant["path"], variant["text"]) for variant in variants], unchanged
+
+def apart(work, limit):
+    """Do something in a fork. Return its number, 0 if it ended before, "slow" if it took too long, None if it failed."""
+    reading, writing = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        text = b"?\n"
+        try:
+            os.setpgid(0, 0)
+            os.close(reading)
+            text = b"%d\n" % work()
+        finally:
+            os.write(writing, text)
+            os._exit(0)
+    os.close(writing)
+    until = time.monotonic() + limit
+    text, status, slow = b"", None, False
+    while not text.endswith(b"\n"):
+        left = until - time.monotonic()
+        if left <= 0:
+            slow = True
+            break
+        if select.select([reading], [], [], min(left, 0.1))[0]:
+            piece = os.read(reading, 64)
+            text += piece
+            if piece:
+                continue
+        # A process that a test has left may hold the pipe open.
+        if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
+            break
+    os.close(reading)
+    for kill in (os.killpg, os.kill):
+        try:
+            kill(pid, signal.SIGKILL)
+        except OSError:
+            pass
+    os.waitpid(pid, 0)
+    if slow:
+        return "slow"
+    # A test that ends the process has not passed.
+    return None if text.startswith(b"?") else int(text) if text.endswith(b"\n") else 0
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/python-forks.js
+
 const PYTHON_FORKS = String.raw `import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
 
 WORD = os.environ.pop("FIX_TESTS_WARM", "")
@@ -4127,6 +4596,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 INPUT, OUTPUT = (os.dup(0), os.dup(1)) if WORD else (-1, -1)
 request = None
 answer = -1
+end_watch = None
 before = frozenset()
 MAX_LINE = 12_000
 # Where to serve: before anything of the project is loaded, or as far as the program goes on.
@@ -4135,7 +4605,7 @@ stage = "early"
 def serve(clean=None):
     """Answer requests. Return in a fork, and where the process goes on to serve later."""
     settle()
-    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early"})
+    say({"isClean": is_clean() if clean is None else clean, "canGoOn": stage == "early", "canSift": True})
     rest = b""
     while True:
         line, found, rest = rest.partition(b"\n")
@@ -4169,7 +4639,7 @@ def settle():
 
 def fork(asked):
     """Fork, and return True in the fork. The first process waits for it and answers."""
-    global request, answer, before
+    global request, answer, before, end_watch
     before = frozenset(sys.modules)
     reading, writing = os.pipe()
     until = time.monotonic() + asked["ms"] / 1000
@@ -4182,6 +4652,8 @@ def fork(asked):
             close_outputs()
         importlib.invalidate_caches()
         request, answer = asked, writing
+        if "variants" in asked:
+            end_watch = watch({os.path.realpath(each["path"]) for each in asked["variants"]})
         return True
     os.close(writing)
     try:
@@ -4213,13 +4685,37 @@ def fork(asked):
         pass
     if not status:
         os.waitpid(pid, 0)
-    say({"ended": ended, "modules": json.loads(text)["modules"] if ended == "done" else []})
+    say({"ended": ended, **(json.loads(text) if ended == "done" else {})})
     return False
 
 def finish():
     """End a fork whose report is written. All else that ends a process would only take time."""
-    os.write(answer, (json.dumps({"modules": loaded() if request.get("modules") else []}) + "\n").encode())
+    end_with({"modules": loaded() if request.get("modules") else []})
+
+def end_with(what):
+    os.write(answer, (json.dumps(what) + "\n").encode())
     os._exit(0)
+
+def sift_tests(find, run):
+    """
+    Say what holds for each variant, and end. find returns the test of a name, or None. run runs tests until it is
+    certain whether enough of them pass, or all if that is None, and returns the number of those that have passed.
+    """
+    end_watch()
+    tests, others = [[find(name) for name in names] for names in (request["only"], request["others"]["only"])]
+    if None in tests + others:
+        end_with({"verdicts": [], "unchanged": None})
+    def judge(enough):
+        passed = run(tests, enough)
+        if enough is None:
+            # The time of the unchanged code is that of all.
+            run(others, None)
+        if enough is None or passed < enough or not others:
+            return passed
+        # One that may be flaky has a second turn.
+        return passed if any(run(others, len(others)) == len(others) for _ in range(2)) else 0
+    verdicts, unchanged = sift(request["variants"], judge, request["each"] / 1000)
+    end_with({"verdicts": verdicts, "unchanged": unchanged})
 
 def close_outputs():
     """Let the tests print to nowhere. A runner that captures what they print does so as ever."""
@@ -4265,7 +4761,7 @@ def loaded():
         if length > MAX_LINE:
             return names[:count]
     return names
-`;
+${PYTHON_VARIANTS}`;
 
 
 /***/ }),
@@ -4859,11 +5355,12 @@ if __name__ == "__main__":
     main()
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js
-var python_forks = __webpack_require__(75940);
+// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js + 1 modules
+var python_forks = __webpack_require__(1048);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/unittest-warm.js
 
 const UNITTEST_WARM = String.raw `"""Run unittest tests in forks of a process that has loaded unittest."""
+import unittest
 ${python_forks/* PYTHON_FORKS */.Z}
 
 def go_on():
@@ -4871,14 +5368,35 @@ def go_on():
     say({"isClean": is_clean()})
     return False
 
+def sift_suite(suite):
+    """Take the place of what chooses tests: a suite for each name of the request."""
+    # A suite forgets tests that have run.
+    unittest.TestSuite._cleanup = False
+    names = request["only"] + request["others"]["only"]
+    found = {name: test for name, test in zip(names, suite) if test.countTestCases() == 1}
+    sift_tests(found.get, count_passing)
+
+def count_passing(tests, enough):
+    passed, left = 0, len(tests)
+    for test in tests:
+        result = unittest.TestResult()
+        test.run(result)
+        passed += result.wasSuccessful() and result.testsRun > 0 and not result.skipped
+        left -= 1
+        if enough is not None and not passed < enough <= passed + left:
+            break
+    return passed
+
 def main():
     import unittest.mock, unittest_report
     serve()
     sys.argv[0] = os.path.join(HERE, "unittest_report.py")
-    sys.argv += request["only"]
+    sys.argv += request["only"] + request.get("others", {}).get("only", [])
     # No other process takes note of which test runs.
     unittest_report.journal = lambda event, case: None
     unittest_report.Report.limit = request["stop"]
+    if "variants" in request:
+        unittest_report.leave_out = sift_suite
     try:
         unittest_report.main()
     finally:

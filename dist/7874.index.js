@@ -6827,7 +6827,7 @@ function isTarget(node) {
         case 'TryStatement':
             return node.prevSibling?.name === 'as';
         case 'AssignStatement':
-            return hasLater(node, 'AssignOp');
+            return hasLater(node, 'AssignOp') || hasLater(node, 'TypeDef');
         case 'ForStatement':
             return hasLater(node, 'in');
         case 'TupleExpression':
@@ -8898,20 +8898,23 @@ function likeliest(source, weigh) {
 
 const MAX_SLOW = 8;
 const LISTED_FIRST = 15;
+const BATCH = 32;
 const BY_EFFECT = { 'failing tests only': 3, 'all tests': 1, none: 0 };
 class CandidateQueue {
     #candidates;
     #slow = [];
     #limit;
     #observe;
+    #announce;
     #effects = new Map();
     #built = 0;
     #order = '';
     #tried = 0;
-    constructor(candidates, limit, observe = () => Promise.resolve(NOTHING_OBSERVED)) {
+    constructor(candidates, limit, observe = () => Promise.resolve(NOTHING_OBSERVED), announce = () => Promise.resolve()) {
         this.#candidates = candidates;
         this.#limit = limit;
         this.#observe = observe;
+        this.#announce = announce;
     }
     effectOf(candidate) {
         return this.#effects.get(candidate);
@@ -8926,7 +8929,7 @@ class CandidateQueue {
         return this.#tried;
     }
     get isCut() {
-        return this.#tried >= this.#limit + this.#built && this.#limit < this.#candidates.length;
+        return this.#left <= 0 && this.#limit < this.#candidates.length;
     }
     count({ patient }) {
         if (!patient)
@@ -8937,19 +8940,39 @@ class CandidateQueue {
             this.#slow.push({ ...queued, patient: true });
     }
     async *[Symbol.asyncIterator]() {
-        const seen = new Set();
         let index = 0;
+        for await (const batch of this.#batches()) {
+            await this.#announce(batch);
+            for (const candidate of batch) {
+                if (this.#left <= 0)
+                    return yield* this.#slow;
+                yield { candidate, index, order: this.#order, patient: false };
+                index += 1;
+            }
+        }
+        yield* this.#slow;
+    }
+    get #left() {
+        return this.#limit + this.#built - this.#tried;
+    }
+    async *#batches() {
+        const seen = new Set();
+        let batch = [];
         for await (const candidate of this.#all()) {
-            if (this.#tried >= this.#limit + this.#built)
+            if (this.#left <= 0)
                 break;
             const key = `${candidate.file}\0${candidate.result}`;
             if (seen.has(key))
                 continue;
             seen.add(key);
-            yield { candidate, index, order: this.#order, patient: false };
-            index += 1;
+            batch.push(candidate);
+            if (batch.length < Math.min(seen.size <= LISTED_FIRST ? LISTED_FIRST : BATCH, this.#left))
+                continue;
+            yield batch;
+            batch = [];
         }
-        yield* this.#slow;
+        if (batch.length > 0)
+            yield batch;
     }
     async *#all() {
         yield* this.#candidates.slice(0, LISTED_FIRST);
@@ -13337,6 +13360,7 @@ class QuickRejection {
     runMs;
     #seen;
     #ranOut = false;
+    #sifted = new Map();
     constructor(judge, { failures, sample, runMs }) {
         this.#judge = judge;
         this.#failures = failures;
@@ -13347,6 +13371,9 @@ class QuickRejection {
         const judge = failures.length === 0 ? undefined : await tools.openJudge?.(failures);
         const measured = sample.length < failures.length ? await judge?.measure(sample) : undefined;
         return new QuickRejection(judge, { failures, sample, runMs: measured ?? judge?.runMs });
+    }
+    get canSift() {
+        return this.#judge?.canSift === true;
     }
     get notes() {
         return this.#judge?.notes;
@@ -13361,6 +13388,21 @@ class QuickRejection {
             return undefined;
         const passing = judge.passing.length === 0 ? '' : await notesOf(judge, judge.passing, 'passed');
         return passing === undefined ? undefined : { failing, passing };
+    }
+    async sift(candidates, targets, atLeast) {
+        this.#sifted.clear();
+        const isSample = this.#sample.length < targets.length;
+        const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id);
+        const variants = candidates.map(({ file, result }) => ({ file, text: result }));
+        const verdicts = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1);
+        for (const [index, candidate] of candidates.entries())
+            this.#sifted.set(candidate, verdicts?.[index]);
+    }
+    hasSifted(candidate) {
+        const verdict = this.#sifted.get(candidate);
+        this.#seen = undefined;
+        this.#ranOut = verdict === 'too slow';
+        return this.#ranOut || verdict === 'rejected';
     }
     get seen() {
         return this.#seen;
@@ -13442,14 +13484,16 @@ function guessText({ candidate, green }, all) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/search-limits.js
 const COLD = { candidates: 150, afterAll: 3, afterSome: 20 };
 const search_limits_MOST = { candidates: 800, afterAll: 40, afterSome: 200 };
+const MOST_TOGETHER = 2_400;
 const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 };
-function searchLimits(runMs) {
+function searchLimits(runMs, canSift = false) {
     if (runMs === undefined)
         return COLD;
     const within = (of) => Math.min(search_limits_MOST[of], Math.max(COLD[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))));
-    return { candidates: within('candidates'), afterAll: within('afterAll'), afterSome: within('afterSome') };
+    const candidates = canSift ? MOST_TOGETHER : within('candidates');
+    return { candidates, afterAll: within('afterAll'), afterSome: within('afterSome') };
 }
-const LONGEST_SEARCH = search_limits_MOST.candidates;
+const LONGEST_SEARCH = MOST_TOGETHER;
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/stated-values.js
 
@@ -13769,6 +13813,8 @@ function lengthsIn(text) {
 
 async function tryCandidate({ candidate, patient }, trial, { atLeast, isLater }) {
     const { targets, sample, quick, file, tools } = trial;
+    if (!patient && quick.hasSifted(candidate))
+        return undefined;
     if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient })))
         return undefined;
     const { seen } = quick;
@@ -13814,13 +13860,16 @@ class TriedFile {
     }
     async write({ file, result }) {
         if (file !== this.#file) {
-            await this[Symbol.asyncDispose]();
+            await this.restore();
             this.#before = await this.#source.read(file);
             this.#file = file;
         }
         return (await this.#source.write(file, result)).ok;
     }
-    async [Symbol.asyncDispose]() {
+    [Symbol.asyncDispose]() {
+        return this.restore();
+    }
+    async restore() {
         const [file, before] = [this.#file, this.#before];
         this.#file = undefined;
         if (file === undefined)
@@ -14070,7 +14119,7 @@ class OfflineEngine {
         try {
             const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
             const targets = targetsOf(assignment);
-            const limits = searchLimits(quick.runMs);
+            const limits = searchLimits(quick.runMs, quick.canSift);
             const limit = this.#options.candidates ?? limits.candidates;
             const of = Math.min(candidates.length, limit);
             const files = fileList(localization.files);
@@ -14081,14 +14130,19 @@ class OfflineEngine {
             let overMs;
             const file = repair_engine_addDisposableResource(env_2, new TriedFile(tools.source), true);
             const trial = { targets, sample, quick, file, tools };
-            const queue = new CandidateQueue(candidates, limit, async (listed) => {
+            const observe = async (listed) => {
                 const observed = await observeCode(listed.slice(0, MAX_WATCHED), localization, trial);
                 const { built, effects } = observed;
                 const idle = [...effects.values()].filter(effect => effect === 'none').length;
                 if (built.length + idle > 0)
                     tools.emit({ kind: 'thought', fixer: this.name, text: observedText(built.length, idle) });
                 return observed;
-            });
+            };
+            const sift = async (next) => {
+                await file.restore();
+                await quick.sift(next, targets, findings.atLeast);
+            };
+            const queue = new CandidateQueue(candidates, limit, observe, sift);
             const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization), each => queue.effectOf(each));
             for await (const queued of queue) {
                 tools.signal.throwIfAborted();
@@ -14813,8 +14867,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
 var source_index = __webpack_require__(32933);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 35 modules
-var testbed_settings = __webpack_require__(32873);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 37 modules
+var testbed_settings = __webpack_require__(24452);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

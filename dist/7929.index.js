@@ -1058,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 35 modules
-var testbed_settings = __webpack_require__(32873);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 37 modules
+var testbed_settings = __webpack_require__(24452);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1470,7 +1470,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 32873:
+/***/ 24452:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2941,7 +2941,82 @@ async function writeHelper(root, path, text) {
 
 // EXTERNAL MODULE: ./lib/frameworks/batches.js
 var batches = __webpack_require__(32577);
+;// CONCATENATED MODULE: ./lib/test-runner/warm/sifter.js
+const MAX_CHARACTERS = 2_000_000;
+class Sifter {
+    #options;
+    #isRight;
+    constructor(options) {
+        this.#options = options;
+    }
+    async sift(tests, variants, how) {
+        this.#isRight ??= await this.#sees(how.eachMs);
+        if (!this.#isRight)
+            return undefined;
+        const verdicts = [];
+        const size = Math.max(1, Math.floor(MAX_CHARACTERS / Math.max(1, ...variants.map(({ text }) => text.length))));
+        for (let from = 0; from < variants.length; from += size) {
+            const group = variants.slice(from, from + size);
+            const answer = await this.#request(tests, group, how);
+            this.#isRight =
+                answer?.verdicts?.length === group.length && (!answer.isShared || (await this.#seesPassing(how.eachMs)));
+            if (!this.#isRight)
+                return undefined;
+            verdicts.push(...(answer?.verdicts ?? []).map(resultOf));
+        }
+        return verdicts;
+    }
+    async #sees(eachMs) {
+        const { failing, passing } = this.#options;
+        const seen = failing.length === 0 ? undefined : await this.#request(failing, [], { enough: 1, eachMs });
+        if (failing.length > 0 && seen?.unchanged !== 0)
+            return false;
+        return passing.length === 0 ? seen?.isShared !== true : this.#seesPassing(eachMs);
+    }
+    async #seesPassing(eachMs) {
+        const { passing } = this.#options;
+        return (await this.#request(passing, [], { enough: 1, eachMs }))?.unchanged === passing.length;
+    }
+    #request(tests, variants, { enough, eachMs }) {
+        const { ask, named, passing } = this.#options;
+        const titles = (of) => of.map(({ suite, name }) => [...suite, name]);
+        const request = {
+            variants: variants.map(({ file, text }) => ({ path: file, text })),
+            titles: titles(tests),
+            others: { ...named(passing), titles: titles(passing) },
+            enough,
+            each: eachMs,
+            stop: 0,
+            brief: true,
+        };
+        return ask(tests, request, (2 * variants.length + 4) * eachMs);
+    }
+}
+function resultOf(said) {
+    if (said === null)
+        return undefined;
+    return said === 'slow' ? 'too slow' : said ? 'passed' : 'rejected';
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/warm/take-notes.js
+
+const MAX_NOTES = 16_000_000;
+function takeNotes(path) {
+    try {
+        const info = (0,external_node_fs_.lstatSync)(path);
+        return info.isFile() && info.size <= MAX_NOTES ? (0,external_node_fs_.readFileSync)(path, 'utf8') : undefined;
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(path, { force: true, recursive: true });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-judge.js
+
+
 
 
 
@@ -2949,18 +3024,26 @@ var batches = __webpack_require__(32577);
 const START_MS = 30_000;
 const FIRST_MS = 60_000;
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } };
-const MAX_NOTES = 16_000_000;
 const MAX_LIVES = 4;
 class ProcessWarmJudge {
     #options;
+    #sifter;
     #process;
     #lives = 0;
     #longestMs = 0;
     #measured = new Map();
     #canGoOn = false;
+    #canSift = false;
     #advance = {};
     constructor(options) {
         this.#options = options;
+        const failing = options.failing.filter(isSeenToEnd).map(({ id }) => id);
+        this.#sifter = new Sifter({
+            failing,
+            passing: options.passing,
+            named: tests => this.#named(tests),
+            ask: async (...asked) => (await this.#ask(...asked)).answer,
+        });
     }
     static async open(options) {
         const judge = new ProcessWarmJudge(options);
@@ -2976,26 +3059,24 @@ class ProcessWarmJudge {
     get runMs() {
         return Math.round(this.#longestMs);
     }
+    get canSift() {
+        return this.#canSift;
+    }
     get notes() {
         return this.#options.notes;
     }
     takeNotes() {
-        const { notes } = this.#options;
-        try {
-            const info = (0,external_node_fs_.lstatSync)(notes);
-            return info.isFile() && info.size <= MAX_NOTES ? (0,external_node_fs_.readFileSync)(notes, 'utf8') : undefined;
-        }
-        catch {
-            return undefined;
-        }
-        finally {
-            (0,external_node_fs_.rmSync)(notes, { force: true, recursive: true });
-        }
+        return takeNotes(this.#options.notes);
     }
     run(tests, { failures, patient = false }) {
         const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
         const baseMs = (patient ? undefined : this.#measured.get(keyOf(tests))) ?? this.#longestMs;
         return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs });
+    }
+    async sift(tests, variants, enough) {
+        const { times, plusMs } = LIMITS.quick;
+        const how = { enough, eachMs: times * this.#longestMs + plusMs };
+        return this.#canSift ? this.#sifter.sift(tests, variants, how) : undefined;
     }
     async measure(tests) {
         const run = await this.run(tests, { failures: 0 });
@@ -3034,7 +3115,7 @@ class ProcessWarmJudge {
     }
     async #control(how) {
         const { passing } = this.#options;
-        const failing = this.#options.failing.filter(({ problem }) => problem.type !== test_case/* HUNG */.Rk);
+        const failing = this.#options.failing.filter(isSeenToEnd);
         const tests = [...failing.map(({ id }) => id), ...passing];
         if (tests.length === 0)
             return 'no test of these ends on the unchanged code';
@@ -3053,22 +3134,28 @@ class ProcessWarmJudge {
         return passing.every(passes) ? run.modules : 'it does not see which tests of the unchanged code pass';
     }
     async #run(tests, { failures, ms, ...how }) {
-        const { report, read, nameOf, fileOf, wordsOf, spend } = this.#options;
-        const server = await timed(() => this.#alive(), spend);
-        if (server === undefined)
-            return undefined;
+        const { report, read } = this.#options;
         (0,external_node_fs_.rmSync)(report, { force: true, recursive: true });
-        const files = (0,batches/* filesOf */.R8)(tests.map(test => ({ ...test, file: fileOf(test) })));
-        const names = { only: tests.map(nameOf), files, words: wordsOf(tests) };
-        let tookMs = 0;
-        const answer = await timed(() => server.ask({ ...names, stop: failures, ...how }, ms), milliseconds => spend((tookMs = milliseconds)));
+        const { answer, tookMs } = await this.#ask(tests, { stop: failures, ...how }, ms);
         if (answer === undefined)
             return undefined;
-        if (answer.isLast === true)
-            await this.#replace();
         if (answer.ended === 'timed-out')
             return { cases: [], ended: false, modules: [], tookMs };
         return { cases: await read(), ended: true, modules: answer.modules, tookMs };
+    }
+    async #ask(tests, request, ms) {
+        const { spend } = this.#options;
+        const server = await timed(() => this.#alive(), spend);
+        let tookMs = 0;
+        const answer = await timed(async () => server?.ask({ ...this.#named(tests), ...request }, ms), milliseconds => spend((tookMs = milliseconds)));
+        if (answer?.isLast === true)
+            await this.#replace();
+        return { answer, tookMs };
+    }
+    #named(tests) {
+        const { nameOf, fileOf, wordsOf } = this.#options;
+        const files = (0,batches/* filesOf */.R8)(tests.map(test => ({ ...test, file: fileOf(test) })));
+        return { only: tests.map(nameOf), files, words: wordsOf(tests) };
     }
     async #replace() {
         await this.#process?.[Symbol.asyncDispose]();
@@ -3083,6 +3170,7 @@ class ProcessWarmJudge {
         this.#process = await this.#options.start();
         const ready = await this.#process?.ready(START_MS);
         this.#canGoOn = ready?.canGoOn === true;
+        this.#canSift = ready?.canSift === true;
         if (ready?.isClean === true && (await this.#goOn()))
             return this.#process;
         await this.#process?.[Symbol.asyncDispose]();
@@ -3108,6 +3196,9 @@ async function timed(work, note) {
     finally {
         note(external_node_perf_hooks_.performance.now() - started);
     }
+}
+function isSeenToEnd({ problem }) {
+    return problem.type !== test_case/* HUNG */.Rk;
 }
 function keyOf(tests) {
     return tests.map(test_case/* testKey */.S8).join('\0');
@@ -3200,6 +3291,12 @@ const END_MS = 500;
 const WarmAnswer = schemas/* object */.Ikc({
     isClean: schemas/* boolean */.zMY().optional(),
     canGoOn: schemas/* boolean */.zMY().optional(),
+    canSift: schemas/* boolean */.zMY().optional(),
+    verdicts: schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* boolean */.zMY(), schemas/* literal */.euz('slow'), schemas/* null */.chJ()]))
+        .max(1_000)
+        .optional(),
+    isShared: schemas/* boolean */.zMY().optional(),
+    unchanged: schemas/* number */.aig().nullish(),
     ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
     isLast: schemas/* boolean */.zMY().optional(),
     modules: schemas/* array */.YOg(schemas/* string */.YjP().max(300)).max(5_000).default([]),
@@ -4834,6 +4931,7 @@ class Testbeds {
 function syncedJudge(judge, workspace) {
     return {
         passing: judge.passing,
+        canSift: judge.canSift,
         notes: judge.notes,
         takeNotes: () => judge.takeNotes(),
         get runMs() {
@@ -4842,6 +4940,11 @@ function syncedJudge(judge, workspace) {
         async run(tests, how) {
             await workspace.sync();
             return judge.run(tests, how);
+        },
+        async sift(tests, variants, enough) {
+            await workspace.sync();
+            const placed = variants.map(each => ({ ...each, file: (0,external_node_path_.join)(workspace.root, each.file) }));
+            return judge.sift(tests, placed, enough);
         },
         async measure(tests) {
             await workspace.sync();
@@ -5360,8 +5463,8 @@ var jest = __webpack_require__(7168);
 var maven = __webpack_require__(80134);
 // EXTERNAL MODULE: ./lib/frameworks/mocha.js + 2 modules
 var mocha = __webpack_require__(77850);
-// EXTERNAL MODULE: ./lib/frameworks/node-test.js + 2 modules
-var node_test = __webpack_require__(17354);
+// EXTERNAL MODULE: ./lib/frameworks/node-test.js + 3 modules
+var node_test = __webpack_require__(34755);
 // EXTERNAL MODULE: ./lib/frameworks/phpunit.js
 var phpunit = __webpack_require__(24415);
 // EXTERNAL MODULE: ./lib/frameworks/playwright.js

@@ -15,6 +15,8 @@ export default function setUp(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'fix-tests-run-'))
   project.provide('runFolder', folder)
   process.env.PATH = pathWithoutShim(process.env.PATH ?? '')
+  // Maven ends before a better compiler pays.
+  process.env.MAVEN_OPTS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 

@@ -7,6 +7,7 @@ import type { FixerTools, SourceTree } from '../../src/contracts/ports.ts'
 import { Cluster } from '../../src/domain/model/cluster.ts'
 import type { FixerAnswer } from '../../src/domain/model/answer.ts'
 import { type Failure, testKey, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
+import { syncedJudge } from '../../src/engine/testbeds.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
 import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
 import { detectPackages } from '../../src/frameworks/detect-packages.ts'
@@ -180,7 +181,10 @@ export class BenchProject implements Disposable {
       },
       trace: tests =>
         runner.trace({ kind: 'only', tests }, { signal, lines: true, inProject: path => this.#inside(path) }),
-      openJudge: each => runner.openJudge({ failing: each, passing: passingBeside(before) }, signal),
+      openJudge: async each => {
+        const judge = await runner.openJudge({ failing: each, passing: passingBeside(before) }, signal)
+        return judge && syncedJudge(judge, { root: join(this.root, 'project'), sync: async () => undefined })
+      },
       emit: event => {
         if (event.kind === 'trying') note.tried()
       },

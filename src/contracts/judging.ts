@@ -15,7 +15,7 @@ export interface Variant {
 }
 
 /** Result of tests with a variant: undefined if only a run of the file itself can tell. */
-export type VariantResult = 'enough pass' | 'too few pass' | 'too slow' | undefined
+export type VariantResult = 'passed' | 'rejected' | 'too slow' | undefined
 
 /**
  * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass, the
@@ -34,10 +34,13 @@ export interface WarmJudge extends AsyncDisposable {
   measure(tests: readonly TestId[]): Promise<number | undefined>
   /** Run some of its tests on the files as they are. @returns undefined if it cannot tell */
   run(tests: readonly TestId[], how: JudgeOptions): Promise<JudgeRun | undefined>
+  /** True if it may be able to judge variants together. */
+  readonly canSift: boolean
   /**
    * Run some of its tests with variants of code that is loaded already, which takes a small part of the time of a run. The
-   * files are those of the unchanged code.
-   * @param enough number of tests that are to pass
+   * files are those of the unchanged code. A variant is rejected if too few of these tests pass, or one of those that pass
+   * on the unchanged code fails twice.
+   * @param enough number of these tests that are to pass
    * @returns a result for each variant; undefined if it can judge none in this way
    */
   sift(

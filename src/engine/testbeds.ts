@@ -156,10 +156,11 @@ export class Testbeds {
   }
 }
 
-/** Undo what a run of the judge did to the edited files before the next one. */
-function syncedJudge(judge: WarmJudge, workspace: GitWorkspace): WarmJudge {
+/** Undo what a run of the judge did to the edited files before the next one, and find the files of variants. */
+export function syncedJudge(judge: WarmJudge, workspace: Pick<GitWorkspace, 'root' | 'sync'>): WarmJudge {
   return {
     passing: judge.passing,
+    canSift: judge.canSift,
     notes: judge.notes,
     takeNotes: () => judge.takeNotes(),
     get runMs() {

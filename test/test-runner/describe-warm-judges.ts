@@ -65,7 +65,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
 
       const verdicts = await judge?.sift(failing, variants, 1)
 
-      const [few, enough] = ['too few pass', 'enough pass']
+      const [few, enough] = ['rejected', 'passed']
       expect(verdicts?.slice(0, 5)).toEqual([few, enough, few, 'too slow', enough])
       expect(verdicts?.[5]).not.toBe(enough)
       await expect(judge?.sift(all, variants.slice(0, 3), all.length)).resolves.toEqual([few, enough, few])

@@ -44,7 +44,7 @@ async function verdictOn(
 
 /** Verdicts on what {@link verdictOn} asks. */
 function expected({ verdict, wrong }: Row): readonly VariantResult[] {
-  const fails = wrong === 'unknown' ? undefined : 'too few pass'
+  const fails = wrong === 'unknown' ? undefined : 'rejected'
   return [fails, verdict, fails, verdict]
 }
 
@@ -53,19 +53,19 @@ const PYTHON: Readonly<Record<string, Row>> = {
     code: 'class A:\n    def size(self):\n        return 1\n\n\nclass B(A):\n    def size(self):\n        return super().size() - 1\n',
     change: ['- 1', '+ 1'],
     holds: 'code.B().size() == 2',
-    verdict: 'enough pass',
+    verdict: 'passed',
   },
   'a function within one, a generator and a lambda': {
     code: 'def evens(numbers):\n    def keep(number):\n        return (lambda x: x % 2 == 1)(number)\n    yield from (n for n in numbers if keep(n))\n',
     change: ['== 1', '== 0'],
     holds: 'list(code.evens([1, 2])) == [2]',
-    verdict: 'enough pass',
+    verdict: 'passed',
   },
   'a property of a class in a function that has a cache': {
     code: 'from functools import lru_cache\n\n\nclass Box:\n    @property\n    def area(self):\n        return half(4)\n\n\n@lru_cache\ndef half(number):\n    return number // 3\n',
     change: ['// 3', '// 2'],
     holds: 'code.Box().area == 2',
-    verdict: 'enough pass',
+    verdict: 'passed',
   },
   'a closure that was made when the module was loaded': {
     code: 'def times(factor):\n    def multiply(number):\n        return number + factor\n    return multiply\n\n\ndouble = times(2)\n',
@@ -137,7 +137,7 @@ const NODE: Readonly<Record<string, Row>> = {
     code: 'export const LIMIT = 3\n',
     change: ['3', '4'],
     holds: 'code.LIMIT === 4',
-    verdict: 'enough pass',
+    verdict: 'passed',
   },
   'a CommonJS module behind another one': {
     file: 'limit.cjs',
@@ -145,7 +145,7 @@ const NODE: Readonly<Record<string, Row>> = {
     change: ['3', '4'],
     more: { 'code.mjs': "import { limit } from './limit.cjs'\nexport { limit }\n" },
     holds: 'code.limit() === 4',
-    verdict: 'enough pass',
+    verdict: 'passed',
   },
   'a TypeScript module': {
     file: 'limit.ts',
@@ -153,7 +153,7 @@ const NODE: Readonly<Record<string, Row>> = {
     change: ['3', '4'],
     more: { 'code.mjs': "export { limit } from './limit.ts'\n" },
     holds: 'code.limit() === 4',
-    verdict: 'enough pass',
+    verdict: 'passed',
   },
   'code that another process runs': {
     code: "import { execFileSync } from 'node:child_process'\nconst program = \"import('./code.mjs').then(code => console.log(code.answer()))\"\nexport const answer = () => 1\nexport const ask = () => Number(execFileSync(process.execPath, ['-e', program]))\n",

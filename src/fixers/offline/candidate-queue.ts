@@ -116,6 +116,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     const seen = new Set<string>()
     let batch: Candidate[] = []
     for await (const candidate of this.#all()) {
+      if (this.#left <= 0) break
       // What is listed may be built, too.
       const key = `${candidate.file}\0${candidate.result}`
       if (seen.has(key)) continue

@@ -34,6 +34,11 @@ export class QuickRejection implements AsyncDisposable {
     return new QuickRejection(judge, { failures, sample, runMs: measured ?? judge?.runMs })
   }
 
+  /** True if the judge may be able to judge candidates together. */
+  get canSift(): boolean {
+    return this.#judge?.canSift === true
+  }
+
   /** Path of the file for what the code under test sees; undefined without a judge. */
   get notes(): string | undefined {
     return this.#judge?.notes
@@ -72,7 +77,7 @@ export class QuickRejection implements AsyncDisposable {
     const verdict = this.#sifted.get(candidate)
     this.#seen = undefined
     this.#ranOut = verdict === 'too slow'
-    return this.#ranOut || verdict === 'too few pass'
+    return this.#ranOut || verdict === 'rejected'
   }
 
   /** Number of targets that pass with the current candidate; undefined if the judge has not seen it. */

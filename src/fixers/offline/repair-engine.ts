@@ -119,7 +119,7 @@ export class OfflineEngine implements Fixer {
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = targetsOf(assignment)
-    const limits = searchLimits(quick.runMs)
+    const limits = searchLimits(quick.runMs, quick.canSift)
     const limit = this.#options.candidates ?? limits.candidates
     const of = Math.min(candidates.length, limit)
     const files = fileList(localization.files)

@@ -10,21 +10,24 @@ export interface SearchLimits {
 
 /** Limits where the test runner judges each candidate. */
 const COLD: SearchLimits = { candidates: 150, afterAll: 3, afterSome: 20 }
-/** The most that a search may take. */
+/** The most that a search may take, and its candidates where a judge looks at many together. */
 const MOST: SearchLimits = { candidates: 800, afterAll: 40, afterSome: 200 }
+const MOST_TOGETHER = 2_400
 /** Milliseconds that a judge may take for as many candidates, if that is more than the runner would try. */
 const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 } as const
 
 /**
  * Bound a search by the speed of its judge. Counts bound it, so that two runs on one machine end alike.
  * @param runMs milliseconds of a run of the judge; undefined without a judge
+ * @param canSift true if the judge looks at many candidates in the time of a run
  */
-export function searchLimits(runMs: number | undefined): SearchLimits {
+export function searchLimits(runMs: number | undefined, canSift = false): SearchLimits {
   if (runMs === undefined) return COLD
   const within = (of: keyof SearchLimits) =>
     Math.min(MOST[of], Math.max(COLD[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))))
-  return { candidates: within('candidates'), afterAll: within('afterAll'), afterSome: within('afterSome') }
+  const candidates = canSift ? MOST_TOGETHER : within('candidates')
+  return { candidates, afterAll: within('afterAll'), afterSome: within('afterSome') }
 }
 
 /** Candidates of the longest search. */
-export const LONGEST_SEARCH = MOST.candidates
+export const LONGEST_SEARCH = MOST_TOGETHER

@@ -175,24 +175,40 @@ const inVariants = new VariantProcess()
 const PATTERN = '--test-name-pattern='
 
 /** Say of each variant whether enough tests pass with it; and how many do without one, if that is the same twice. */
-async function sift({ files, only, titles, words: selecting, variants, enough, each }) {
-  const patterns = selecting.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
-  const tests = only.map((file, index) => [resolve(file), ...titles[index]])
-  const about = { files: files.map(file => resolve(file)), patterns, tests }
+async function sift({ variants, enough, each, others, ...asked }) {
+  const about = selected(asked)
+  const beside = selected(others)
   const first = await inVariants.ask(about, each)
   const began = performance.now()
   const { passed: unchanged } = (await inVariants.ask(about, each)) ?? {}
   if (unchanged === undefined || first?.passed !== unchanged) return { verdicts: variants.map(() => null), unchanged: null }
   const limit = Math.min(each, 8 * (performance.now() - began) + 250)
   const verdicts = []
-  for (const { path, text } of variants) {
-    const request = { ...about, path, text }
-    // What an earlier one has left may have ended the process.
-    const said = (await inVariants.ask(request, limit)) ?? (await inVariants.ask(request, limit))
-    if (said === undefined) verdicts.push(false)
-    else if (said === 'slow') verdicts.push('slow')
-    else verdicts.push(said.passed >= enough ? true : said.isKnown ? false : null)
+  for (const variant of variants) {
+    let verdict = await verdictOn(variant, { about, enough, limit })
+    // One that may be flaky has a second turn.
+    for (let turn = 0; turn < 2 && verdict === true && beside.tests.length > 0; turn += 1) {
+      const all = await verdictOn(variant, { about: beside, enough: beside.tests.length, limit: each })
+      if (all === true) break
+      if (turn === 1) verdict = all
+    }
+    verdicts.push(verdict)
   }
   return { verdicts, unchanged }
+}
+
+/** Select tests: their files, the patterns of their names, and each by its file and its titles. */
+function selected({ files, only, titles, words }) {
+  const patterns = words.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
+  return { files: files.map(file => resolve(file)), patterns, tests: only.map((file, index) => [resolve(file), ...titles[index]]) }
+}
+
+async function verdictOn({ path, text }, { about, enough, limit }) {
+  const request = { ...about, path, text }
+  // What an earlier one has left may have ended the process.
+  const said = (await inVariants.ask(request, limit)) ?? (await inVariants.ask(request, limit))
+  if (said === undefined) return false
+  if (said === 'slow') return 'slow'
+  return said.passed >= enough ? true : said.isKnown ? false : null
 }
 `

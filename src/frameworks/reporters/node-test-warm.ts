@@ -8,8 +8,8 @@ import { NODE_TEST_SIFT } from './node-test-variants.ts'
  *
  * Arguments: the path of the report, then the options of the processes. Requests: `files`; `words`, options that select
  * their tests; and `ms`, the time limit. With `variants`, each the `path` of a file with a `text` for it, it says of each
- * whether at least `enough` of the tests pass with it; `only` and `titles` have the file and the titles of each test, and
- * `each` is the time limit of one (`node-test-variants.ts`).
+ * whether at least `enough` of the tests pass with it, and all of `others`. Both have `only` and `titles`, the file and the
+ * titles of each test. `each` is the time limit of a variant (`node-test-variants.ts`).
  */
 export const NODE_TEST_WARM = String.raw`import { spawn } from 'node:child_process'
 import { realpathSync, writeFileSync } from 'node:fs'

@@ -43,13 +43,13 @@ def pytest_collection_modifyitems(config, items):
     config.option.maxfail = request["stop"]
     if request.get("brief"):
         config.option.tbstyle = "line"
-    names = set(request["only"])
+    names = {*request["only"], *request.get("others", {}).get("only", [])}
     def is_asked(item):
         name = config.cwd_relative_nodeid(item.nodeid)
         return name in names or item.nodeid in names or name.split("::")[0] in names
-    others = [item for item in items if not is_asked(item)]
-    if others:
-        config.hook.pytest_deselected(items=others)
+    rest = [item for item in items if not is_asked(item)]
+    if rest:
+        config.hook.pytest_deselected(items=rest)
         items[:] = [item for item in items if is_asked(item)]
 
 @pytest.hookimpl(tryfirst=True)
@@ -62,9 +62,7 @@ def pytest_runtestloop(session):
         for plugin in session.config.pluginmanager.get_plugins():
             if type(plugin).__name__ == "LogXML":
                 session.config.pluginmanager.unregister(plugin)
-        is_whole = all(name in found for name in request["only"])
-        tests = [found[name] for name in request["only"]] if is_whole else None
-        sift_tests(tests, lambda enough: count_passing(session, tests, enough))
+        sift_tests(found.get, lambda tests, enough: count_passing(session, tests, enough))
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_makereport(item, call):
@@ -84,7 +82,6 @@ def pytest_runtest_logreport(report):
     phases.append((report.when, report.outcome))
 
 def count_passing(session, tests, enough):
-    """Run tests until it is certain whether enough pass, or all of them if that is None. Return how many have passed."""
     passed, left = 0, len(tests)
     for test, following in zip(tests, [*tests[1:], None]):
         phases.clear()

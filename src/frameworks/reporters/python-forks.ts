@@ -7,8 +7,8 @@ import { PYTHON_VARIANTS } from './python-variants.ts'
  *
  * Requests: `only`, names of the tests to run; `stop`, the number of failures that end the run, or 0; `brief`, true if
  * no failure is explained; `ms`, the time limit; or `load`, names of modules to load before the next fork. With `variants`,
- * each the `path` of a file with a `text` for it, the fork says of each whether at least `enough` of the tests pass with it
- * (`python-variants.ts`); `each` is the time limit of one.
+ * each the `path` of a file with a `text` for it, the fork says of each whether at least `enough` of the tests pass with it,
+ * and all of `others`, which has `only` again (`python-variants.ts`); `each` is the time limit of one.
  */
 export const PYTHON_FORKS = String.raw`import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
 
@@ -118,11 +118,25 @@ def end_with(what):
     os.write(answer, (json.dumps(what) + "\n").encode())
     os._exit(0)
 
-def sift_tests(tests, run):
-    """Say what holds for each variant, and end. The tests are those of the request; None if one is not found."""
+def sift_tests(find, run):
+    """
+    Say what holds for each variant, and end. find returns the test of a name, or None. run runs tests until it is
+    certain whether enough of them pass, or all if that is None, and returns the number of those that have passed.
+    """
     end_watch()
-    limit = request["each"] / 1000
-    verdicts, unchanged = sift(request["variants"], run, limit) if tests else ([], None)
+    tests, others = [[find(name) for name in names] for names in (request["only"], request["others"]["only"])]
+    if None in tests + others:
+        end_with({"verdicts": [], "unchanged": None})
+    def judge(enough):
+        passed = run(tests, enough)
+        if enough is None:
+            # The time of the unchanged code is that of all.
+            run(others, None)
+        if enough is None or passed < enough or not others:
+            return passed
+        # One that may be flaky has a second turn.
+        return passed if any(run(others, len(others)) == len(others) for _ in range(2)) else 0
+    verdicts, unchanged = sift(request["variants"], judge, request["each"] / 1000)
     end_with({"verdicts": verdicts, "unchanged": unchanged})
 
 def close_outputs():

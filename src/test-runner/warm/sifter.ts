@@ -12,24 +12,28 @@ interface Limits {
   readonly eachMs: number
 }
 
-/** Sends the process of a judge a request for tests. @returns undefined if it has not answered */
-export type Ask = (
-  tests: readonly TestId[],
-  request: Readonly<Record<string, unknown>>,
-  ms: number,
-) => Promise<WarmAnswer | undefined>
+interface SifterOptions {
+  /** Tests that fail on the unchanged code, and others of their files that pass. */
+  readonly failing: readonly TestId[]
+  readonly passing: readonly TestId[]
+  /** Name tests as the process does. */
+  readonly named: (tests: readonly TestId[]) => object
+  /** Send the process a request for tests. @returns undefined if it has not answered */
+  readonly ask: (
+    tests: readonly TestId[],
+    request: Readonly<Record<string, unknown>>,
+    ms: number,
+  ) => Promise<WarmAnswer | undefined>
+}
 
 /** Has the process of a judge run tests with variants of what it has loaded, once it has proved that it can. */
 export class Sifter {
-  readonly #tests: { readonly failing: readonly TestId[]; readonly passing: readonly TestId[] }
-  readonly #ask: Ask
+  readonly #options: SifterOptions
   /** True once it sees the results of the unchanged code, false once it does not, or does not answer. */
   #isRight: boolean | undefined
 
-  /** @param tests those whose results on the unchanged code are known */
-  constructor(tests: { readonly failing: readonly TestId[]; readonly passing: readonly TestId[] }, ask: Ask) {
-    this.#tests = tests
-    this.#ask = ask
+  constructor(options: SifterOptions) {
+    this.#options = options
   }
 
   /** @returns undefined if it can judge no variant */
@@ -49,14 +53,14 @@ export class Sifter {
       this.#isRight =
         answer?.verdicts?.length === group.length && (!answer.isShared || (await this.#seesPassing(how.eachMs)))
       if (!this.#isRight) return undefined
-      verdicts.push(...(answer?.verdicts ?? []).map(verdictOf))
+      verdicts.push(...(answer?.verdicts ?? []).map(resultOf))
     }
     return verdicts
   }
 
   /** Return true if it sees which tests fail without a variant, and which pass. */
   async #sees(eachMs: number): Promise<boolean> {
-    const { failing, passing } = this.#tests
+    const { failing, passing } = this.#options
     const seen = failing.length === 0 ? undefined : await this.#request(failing, [], { enough: 1, eachMs })
     if (failing.length > 0 && seen?.unchanged !== 0) return false
     // Only a test that passes shows that runs in one process do not spoil each other.
@@ -64,7 +68,7 @@ export class Sifter {
   }
 
   async #seesPassing(eachMs: number): Promise<boolean> {
-    const { passing } = this.#tests
+    const { passing } = this.#options
     return (await this.#request(passing, [], { enough: 1, eachMs }))?.unchanged === passing.length
   }
 
@@ -73,20 +77,23 @@ export class Sifter {
     variants: readonly Variant[],
     { enough, eachMs }: Limits,
   ): Promise<WarmAnswer | undefined> {
+    const { ask, named, passing } = this.#options
+    const titles = (of: readonly TestId[]) => of.map(({ suite, name }) => [...suite, name])
     const request = {
       variants: variants.map(({ file, text }) => ({ path: file, text })),
-      titles: tests.map(({ suite, name }) => [...suite, name]),
+      titles: titles(tests),
+      others: { ...named(passing), titles: titles(passing) },
       enough,
       each: eachMs,
       stop: 0,
       brief: true,
     }
-    // What is loaded first and the unchanged code take time, too.
-    return this.#ask(tests, request, (variants.length + 4) * eachMs)
+    // What is loaded first and the unchanged code take time, too, and most variants are rejected by the first tests.
+    return ask(tests, request, (2 * variants.length + 4) * eachMs)
   }
 }
 
-function verdictOf(said: boolean | 'slow' | null): VariantResult {
+function resultOf(said: boolean | 'slow' | null): VariantResult {
   if (said === null) return undefined
-  return said === 'slow' ? 'too slow' : said ? 'enough pass' : 'too few pass'
+  return said === 'slow' ? 'too slow' : said ? 'passed' : 'rejected'
 }

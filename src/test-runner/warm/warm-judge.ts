@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { byKey, type Failure, HUNG, type TestCase, type TestId, testKey } from '../../domain/model/test-case.ts'
-import type { JudgeOptions, JudgeRun, Variant, WarmJudge, WarmTests } from '../../contracts/judging.ts'
+import { byKey, type Failure, HUNG, type TestId, testKey } from '../../domain/model/test-case.ts'
+import type { JudgeOptions, JudgeRun, Variant, WarmJudge } from '../../contracts/judging.ts'
 import { filesOf } from '../../frameworks/batches.ts'
 import { Sifter } from './sifter.ts'
 import { takeNotes } from './take-notes.ts'
+import type { WarmJudgeOptions } from './warm-judge-options.ts'
 import type { WarmAnswer, WarmProcess } from './warm-process.ts'
 
 /** Time limits of the start and of the first run, in milliseconds. */
@@ -17,26 +18,6 @@ const FIRST_MS = 60_000
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } } as const
 /** Processes that may end by themselves before the judge is given up. */
 const MAX_LIVES = 4
-
-export interface WarmJudgeOptions extends WarmTests {
-  readonly start: () => Promise<WarmProcess | undefined>
-  /** Path of the report that each run writes. */
-  readonly report: string
-  /** Path of a file beside it, for what the code under test sees. */
-  readonly notes: string
-  /** Read the report. */
-  readonly read: () => Promise<readonly TestCase[]>
-  /** Name a test as the framework's command does. */
-  readonly nameOf: (test: TestId) => string
-  /** Path of a test's file in its package. */
-  readonly fileOf: (test: TestId) => string
-  /** Options that select tests. */
-  readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
-  /** Take note of the time that a start or a run of the process took, in milliseconds. */
-  readonly spend: (ms: number) => void
-  /** Note that the judge was wrong. */
-  readonly distrust: (why: string) => void
-}
 
 interface TimedRun extends JudgeRun {
   /** Installed modules that it loaded. */
@@ -62,7 +43,12 @@ export class ProcessWarmJudge implements WarmJudge {
   private constructor(options: WarmJudgeOptions) {
     this.#options = options
     const failing = options.failing.filter(isSeenToEnd).map(({ id }) => id)
-    this.#sifter = new Sifter({ ...options, failing }, async (...asked) => (await this.#ask(...asked)).answer)
+    this.#sifter = new Sifter({
+      failing,
+      passing: options.passing,
+      named: tests => this.#named(tests),
+      ask: async (...asked) => (await this.#ask(...asked)).answer,
+    })
   }
 
   /** Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code */
@@ -80,6 +66,10 @@ export class ProcessWarmJudge implements WarmJudge {
 
   get runMs(): number {
     return Math.round(this.#longestMs)
+  }
+
+  get canSift(): boolean {
+    return this.#canSift
   }
 
   get notes(): string {
@@ -182,17 +172,22 @@ export class ProcessWarmJudge implements WarmJudge {
     request: Readonly<Record<string, unknown>>,
     ms: number,
   ): Promise<{ readonly answer: WarmAnswer | undefined; readonly tookMs: number }> {
-    const { nameOf, fileOf, wordsOf, spend } = this.#options
+    const { spend } = this.#options
     const server = await timed(() => this.#alive(), spend)
-    const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
-    const names = { only: tests.map(nameOf), files, words: wordsOf(tests) }
     let tookMs = 0
     const answer = await timed(
-      async () => server?.ask({ ...names, ...request }, ms),
+      async () => server?.ask({ ...this.#named(tests), ...request }, ms),
       milliseconds => spend((tookMs = milliseconds)),
     )
     if (answer?.isLast === true) await this.#replace()
     return { answer, tookMs }
+  }
+
+  /** Name tests as the process does: each by a word, their files, and the options that select them. */
+  #named(tests: readonly TestId[]) {
+    const { nameOf, fileOf, wordsOf } = this.#options
+    const files = filesOf(tests.map(test => ({ ...test, file: fileOf(test) })))
+    return { only: tests.map(nameOf), files, words: wordsOf(tests) }
   }
 
   /** Let another process go on. It is none of those that ended by themselves. */

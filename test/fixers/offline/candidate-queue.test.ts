@@ -91,3 +91,28 @@ test('an order has a name of its own, but for the first candidates', async () =>
   const [one, other] = [await names('none'), await names('all tests')]
   expect([one.length, other.length, one[0] === other[0]]).toEqual([1, 1, false])
 })
+
+test('those that come next are announced: the first ones, then the others in batches, no more than may be tried', async () => {
+  const all = listed(Array.from({ length: 60 }, (_, index) => 60 - index))
+  const announced: number[] = []
+  const queue = new CandidateQueue(all, 55, undefined, async next => void announced.push(next.length))
+
+  expect(await order(queue)).toHaveLength(55)
+  expect(announced).toEqual([FIRST, 32, 8])
+})
+
+test('a candidate that ran out of time has another turn, and is not announced again', async () => {
+  const announced: string[] = []
+  const queue = new CandidateQueue(listed([2, 1]), 800, undefined, async next => {
+    announced.push(...next.map(({ result }) => result))
+  })
+
+  const tried: string[] = []
+  for await (const queued of queue) {
+    tried.push(`${queued.candidate.result} ${queued.patient}`)
+    if (tried.length === 1) queue.postpone(queued)
+  }
+
+  expect(tried).toEqual(['0 false', '1 false', '0 true'])
+  expect(announced).toEqual(['0', '1'])
+})

@@ -186,6 +186,11 @@ describe('the search', () => {
     expect(searchLimits(runMs)).toEqual(limits)
   })
 
+  it('allow more candidates where a judge looks at many together', () => {
+    expect(searchLimits(2_000, true)).toEqual({ ...searchLimits(2_000), candidates: 2_400 })
+    expect(searchLimits(undefined, true)).toEqual(searchLimits(undefined))
+  })
+
   it('ends with five such changes, of which it takes the likeliest', () => {
     const findings = new Findings(1, searchLimits(20))
     const best = found(1, 'other-name')

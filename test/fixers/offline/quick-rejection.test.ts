@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { WarmJudge } from '../../../src/contracts/judging.ts'
+import type { VariantResult, WarmJudge } from '../../../src/contracts/judging.ts'
 import type { Failure, TestCase, TestId } from '../../../src/domain/model/test-case.ts'
 import { testKey } from '../../../src/domain/model/test-case.ts'
+import type { Candidate } from '../../../src/fixers/offline/candidates.ts'
 import { QuickRejection } from '../../../src/fixers/offline/quick-rejection.ts'
 
 const id = (name: string): TestId => ({ framework: 'node', file: 'a.test.js', suite: [], name })
@@ -15,9 +16,10 @@ const failure = (name: string): Failure => ({
 /** A judge that answers each request with the names of the tests that pass; undefined if it cannot tell. */
 async function judging(
   answers: readonly (readonly string[] | undefined)[],
-  options: { passing?: string[]; sample?: string[]; notes?: (string | undefined)[] } = {},
+  options: { passing?: string[]; sample?: string[]; notes?: (string | undefined)[]; sifted?: VariantResult[] } = {},
 ) {
-  const { passing = [], sample = ['one', 'two'], notes = [] } = options
+  const { passing = [], sample = ['one', 'two'], notes = [], sifted } = options
+  const together: { names: string[]; texts: string[]; enough: number }[] = []
   const asked: { names: string[]; failures: number }[] = []
   const judge: WarmJudge = {
     passing: passing.map(id),
@@ -25,7 +27,11 @@ async function judging(
     notes: '',
     takeNotes: () => notes.shift(),
     measure: async tests => tests.length,
-    sift: async () => undefined,
+    canSift: false,
+    sift: async (tests, variants, enough) => {
+      together.push({ names: tests.map(({ name }) => name), texts: variants.map(({ text }) => text), enough })
+      return sifted
+    },
     run: async (tests, { failures }) => {
       const answer = answers[asked.length]
       asked.push({ names: tests.map(({ name }) => name), failures })
@@ -50,6 +56,7 @@ async function judging(
   const quick = await QuickRejection.open(failures, sample.map(id), { openJudge: async () => judge })
   return {
     asked,
+    together,
     quick,
     rejects: (atLeast: number) =>
       quick.rejects(
@@ -93,6 +100,54 @@ describe('a candidate is rejected', () => {
       { names: ['three', 'four'], failures: 1 },
       { names: ['four'], failures: 1 },
     ])
+  })
+})
+
+describe('candidates that are judged together', () => {
+  const change = { operator: 'comparison', from: 0, to: 1, insert: '', what: '', restores: false } as const
+  const four = ['a', 'b', 'c', 'd'].map(
+    (result): Candidate => ({
+      ...change,
+      file: 'a.py',
+      line: 1,
+      symbol: '',
+      score: 1,
+      result,
+    }),
+  )
+  const targets = ['one', 'two'].map(name => testKey(id(name)))
+
+  it('are rejected without a run if too few tests pass, or they take too long', async () => {
+    const { quick, asked, together } = await judging([], { sifted: ['rejected', 'passed', 'too slow', undefined] })
+
+    await quick.sift(four, targets, 1)
+
+    expect(together).toEqual([{ names: ['one', 'two'], texts: ['a', 'b', 'c', 'd'], enough: 2 }])
+    expect(four.map(each => [quick.hasSifted(each), quick.ranOut])).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+      [false, false],
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('need one test of a sample', async () => {
+    const { quick, together } = await judging([], { sample: ['two'], sifted: [] })
+
+    await quick.sift(four, targets, 1)
+
+    expect(together).toMatchObject([{ names: ['two'], enough: 1 }])
+  })
+
+  it('each have a run where the judge cannot tell, or there is none', async () => {
+    const { quick } = await judging([])
+    const without = await QuickRejection.open([failure('one')], [id('one')], {})
+
+    for (const each of [quick, without]) {
+      await each.sift(four, targets, 0)
+      expect(four.map(candidate => each.hasSifted(candidate))).toEqual([false, false, false, false])
+    }
   })
 })
 

@@ -44,6 +44,8 @@ interface FixOptions {
   readonly judge?: (code: string) => boolean
   /** The code whose runs by the judge do not end unless it is patient. */
   readonly isSlow?: (code: string) => boolean
+  /** True if the judge can run variants together. */
+  readonly sifts?: boolean
   /** Failing tests that are about another function. */
   readonly elsewhere?: readonly string[]
 }
@@ -60,6 +62,8 @@ class Project {
   /** What is noted of the search. */
   readonly noted: string[] = []
   judged = 0
+  /** The file before variants of it were judged together. */
+  readonly sifted: string[] = []
   /** The tests of each traced run. */
   readonly traced: (readonly TestId[])[] = []
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
@@ -122,13 +126,17 @@ class Project {
     }
   }
 
-  #judge(passes: (code: string) => boolean, { isSlow }: FixOptions): WarmJudge {
+  #judge(passes: (code: string) => boolean, { isSlow, sifts = false }: FixOptions): WarmJudge {
     return {
       passing: [],
       runMs: 20,
       notes: '',
       takeNotes: () => undefined,
-      sift: async () => undefined,
+      canSift: sifts,
+      sift: async (_, variants) => {
+        this.sifted.push(this.files.get(FILE) ?? '')
+        return sifts ? variants.map(({ text }) => (passes(text) ? 'passed' : 'rejected')) : undefined
+      },
       measure: async () => 20,
       run: async (tests, { patient }) => {
         this.judged += 1
@@ -432,6 +440,21 @@ describe('with more candidates than it can try, the offline engine', () => {
     await project.fix(['boundary'])
 
     expect(project.traced).toEqual([])
+  })
+})
+
+describe('candidates that are judged together', () => {
+  it('cost no run but that of what passes, and the file is the unchanged one before', async () => {
+    const each = new Project({ boundary })
+    await each.fix(['boundary'], { judge: boundary })
+    const together = new Project({ boundary })
+    const answer = await together.fix(['boundary'], { judge: boundary, sifts: true })
+
+    expect(answer.kind).toBe('proposal')
+    expect(together.files.get(FILE)).toBe(each.files.get(FILE))
+    expect(new Set(together.sifted)).toEqual(new Set([CODE]))
+    expect(together.sifted.length).toBeGreaterThan(1)
+    expect(together.judged).toBeLessThan(each.judged / 2)
   })
 })
 

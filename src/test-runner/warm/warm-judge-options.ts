@@ -1,0 +1,23 @@
+import type { WarmTests } from '../../contracts/judging.ts'
+import type { TestCase, TestId } from '../../domain/model/test-case.ts'
+import type { WarmProcess } from './warm-process.ts'
+
+export interface WarmJudgeOptions extends WarmTests {
+  readonly start: () => Promise<WarmProcess | undefined>
+  /** Path of the report that each run writes. */
+  readonly report: string
+  /** Path of a file beside it, for what the code under test sees. */
+  readonly notes: string
+  /** Read the report. */
+  readonly read: () => Promise<readonly TestCase[]>
+  /** Name a test as the framework's command does. */
+  readonly nameOf: (test: TestId) => string
+  /** Path of a test's file in its package. */
+  readonly fileOf: (test: TestId) => string
+  /** Options that select tests. */
+  readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
+  /** Take note of the time that a start or a run of the process took, in milliseconds. */
+  readonly spend: (ms: number) => void
+  /** Note that the judge was wrong. */
+  readonly distrust: (why: string) => void
+}
