@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { TOOL_CACHES } from './world/tool-caches.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,8 +16,7 @@ export default function setUp(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'fix-tests-run-'))
   project.provide('runFolder', folder)
   process.env.PATH = pathWithoutShim(process.env.PATH ?? '')
-  // Maven ends before a better compiler pays.
-  process.env.MAVEN_OPTS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+  process.env.MAVEN_OPTS ??= TOOL_CACHES.MAVEN_OPTS
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 

@@ -39,7 +39,7 @@ export async function expectSeenByHand({ files, packages = [], args = [], folder
   const printed = execFileSync('sh', ['-e', '-c', `${script} 2>&1`], {
     cwd: clone,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: repository.home, NO_COLOR: '1' },
+    env: { PATH: process.env.PATH, HOME: repository.home, NO_COLOR: '1', ...TOOL_CACHES },
   })
 
   expect(printed, script).toMatch(expected)
@@ -100,6 +100,7 @@ export const PYTEST_BY_HAND: ByHand = {
     'services/bank/tests/test_account.py': `import os
 
 import pytest
+import { TOOL_CACHES } from '../world/tool-caches.ts'
 
 from account import can_withdraw
 

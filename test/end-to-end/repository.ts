@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Files, importCommits, install } from '../world/scene.ts'
+import { TOOL_CACHES } from '../world/tool-caches.ts'
 
 export const CLI = resolve(import.meta.dirname, '..', '..', 'dist', 'cli.js')
 
@@ -42,7 +43,7 @@ export class Repository implements AsyncDisposable {
       cwd?: string
     } = {},
   ): Promise<Run> {
-    const env = { PATH: process.env.PATH, HOME: this.home, ...options.env }
+    const env = { PATH: process.env.PATH, HOME: this.home, ...TOOL_CACHES, ...options.env }
     const child = spawn(process.execPath, [CLI, ...args], { cwd: options.cwd ?? this.path, env, detached: true })
     const out = { stdout: '', stderr: '' }
     let stopped = false
