@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { type Files, install } from '../world/scene.ts'
+import { TOOL_CACHES } from '../world/tool-caches.ts'
 import { Repository } from './repository.ts'
 
 /** A project with a bug, and the way in which a user starts fix-tests on it. */
@@ -100,7 +101,6 @@ export const PYTEST_BY_HAND: ByHand = {
     'services/bank/tests/test_account.py': `import os
 
 import pytest
-import { TOOL_CACHES } from '../world/tool-caches.ts'
 
 from account import can_withdraw
 
