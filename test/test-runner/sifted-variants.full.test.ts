@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { VariantResult } from '../../src/contracts/judging.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { vitest } from '../../src/frameworks/vitest.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import type { WarmProject } from './warm-projects.ts'
 import { layWarm, warmTestsOf } from './warm-projects.ts'
@@ -189,5 +190,76 @@ describe.each(['node@22', 'node@24'])('a variant of JavaScript code on %s', node
     const verdicts = await verdictOn(project, row)
 
     expect(verdicts).toEqual(expected(row))
+  })
+})
+
+/** Lay out a project with vitest: `it` fails, and another test passes. */
+function vitestProject(row: Row, { packages = ['vitest@5'], test = '', head = '' } = {}) {
+  return {
+    framework: vitest,
+    code: row.file ?? 'code.mjs',
+    tests: 'code.test.mjs',
+    files: {
+      'package.json': '{"type":"module"}',
+      'code.test.mjs': `import { beforeEach, describe, expect, test, vi } from 'vitest'\nimport * as code from './code.mjs'\n${head}let runs = 0\nbeforeEach(() => { runs += 1 })\ndescribe('a $ (block)', () => test('it  is', async () => expect(${row.holds}).toBe(true)))\ntest('other', () => expect(runs).toBeGreaterThan(0))\n${test}`,
+    },
+    broken: row.code,
+    right: row.code,
+    packages,
+  }
+}
+
+const LIMIT: Row = {
+  code: 'export const LIMIT = 3\nexport const limit = () => LIMIT\n',
+  change: ['3', '4'],
+  holds: 'code.limit() === 4',
+  verdict: 'passed',
+}
+
+describe('a variant of JavaScript code in vitest', () => {
+  it.each(['vitest@1', 'vitest@2', 'vitest@3', 'vitest@4', 'vitest@5'])('%s', async version => {
+    expect(await verdictOn(vitestProject(LIMIT, { packages: [version] }), LIMIT)).toEqual(expected(LIMIT))
+  })
+
+  it.each(Object.entries(NODE))('%s', async (_, row) => {
+    expect(await verdictOn(vitestProject(row), row)).toEqual(expected(row))
+  })
+
+  it('whose dependency a test replaces', async () => {
+    const row: Row = {
+      code: "import { base } from './base.mjs'\nexport const limit = () => base() + 3\n",
+      more: { 'base.mjs': 'export const base = () => 100\n' },
+      change: ['3', '4'],
+      holds: 'code.limit() === 5',
+      verdict: 'passed',
+    }
+    const head = "vi.mock('./base.mjs', () => ({ base: () => 1 }))\n"
+
+    expect(await verdictOn(vitestProject(row, { head }), row)).toEqual(expected(row))
+  })
+
+  it.each([
+    { pool: 'threads' },
+    { pool: 'vmThreads' },
+    { isolate: false },
+    { globals: true, sequence: { shuffle: true } },
+    { projects: [{ test: { name: 'one', include: ['*.test.mjs'] } }] },
+  ])('with a configuration: %j', async test => {
+    const row = { ...LIMIT, more: { 'vitest.config.mjs': `export default ${JSON.stringify({ test })}\n` } }
+
+    expect(await verdictOn(vitestProject(row), row)).toEqual(expected(row))
+  })
+
+  it('writes no snapshot, and judges none beside one', async () => {
+    const test = "test('kept', () => expect(code.limit() > 0).toMatchSnapshot())\n"
+    const row = {
+      ...LIMIT,
+      more: {
+        '__snapshots__/code.test.mjs.snap':
+          '// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html\n\nexports[`kept 1`] = `true`;\n',
+      },
+    }
+
+    expect(await verdictOn(vitestProject(row, { test }), row)).toBeUndefined()
   })
 })

@@ -113,6 +113,7 @@ export const WARM_PROJECTS: Readonly<
   },
   vitest: {
     framework: vitest,
+    sifts: true,
     code: 'limits.mjs',
     tests: 'limits.test.mjs',
     files: {

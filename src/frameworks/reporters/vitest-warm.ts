@@ -1,3 +1,5 @@
+import { VITEST_VARIANTS } from './vitest-variants.ts'
+
 /**
  * Source of a vitest reporter that keeps vitest before its first run. For each request, one line of JSON on its standard
  * input, it forgets the files that have changed, has vitest run the tests in new processes, and lets vitest's own JUnit
@@ -8,10 +10,11 @@
  *
  * Requests: `files`; `words`, the pattern of the tests' names, or none for all; and `ms`, the time limit.
  */
-export const VITEST_WARM = String.raw`import { writeFileSync } from 'node:fs'
+export const VITEST_WARM = String.raw`import { readFileSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
@@ -35,12 +38,22 @@ export default class WarmReporter {
     const tests = new Tests(vitest)
     const isClean = junit !== undefined && tests.canServe
     if (isClean) vitest.reporters.splice(0, vitest.reporters.length, this)
-    say({ isClean })
+    const canSift = isClean && Variants.canServe(tests)
+    const variants = canSift ? new Variants(tests) : undefined
+    say({ isClean, canSift })
     for await (const line of createInterface({ input: process.stdin })) {
-      const { files, words, ms } = JSON.parse(line)
+      const request = JSON.parse(line)
+      const { files, words, ms } = request
       const until = performance.now() + ms
       // The runner has to judge a change of what vitest itself has loaded.
       if (!(await tests.refresh())) break
+      if (request.variants !== undefined) {
+        this.report = undefined
+        const answer = await variants.sift(request)
+        say({ ended: 'done', isShared: true, ...answer })
+        if (answer.isLast) break
+        continue
+      }
       // A JUnit reporter writes one report.
       this.report = new junit.constructor(junit.options)
       await this.report.onInit(vitest)
@@ -147,4 +160,4 @@ async function stateOf(file) {
     return 'missing'
   }
 }
-`
+${VITEST_VARIANTS}`

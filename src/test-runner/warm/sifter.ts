@@ -4,6 +4,8 @@ import type { WarmAnswer } from './warm-process.ts'
 
 /** Characters of variants in one request, about. */
 const MAX_CHARACTERS = 2_000_000
+/** Requests for the variants of one, if some do not end. */
+const MAX_TURNS = 4
 
 interface Limits {
   /** Number of tests that are to pass. */
@@ -44,18 +46,35 @@ export class Sifter {
   ): Promise<readonly VariantResult[] | undefined> {
     this.#isRight ??= await this.#sees(how.eachMs)
     if (!this.#isRight) return undefined
-    const verdicts: VariantResult[] = []
     const size = Math.max(1, Math.floor(MAX_CHARACTERS / Math.max(1, ...variants.map(({ text }) => text.length))))
+    const results: VariantResult[] = []
     for (let from = 0; from < variants.length; from += size) {
-      const group = variants.slice(from, from + size)
-      const answer = await this.#request(tests, group, how)
-      // What ended the process may do so again, and what one variant left behind may have misled others.
-      this.#isRight =
-        answer?.verdicts?.length === group.length && (!answer.isShared || (await this.#seesPassing(how.eachMs)))
-      if (!this.#isRight) return undefined
-      verdicts.push(...(answer?.verdicts ?? []).map(resultOf))
+      const some = await this.#judge(tests, variants.slice(from, from + size), how)
+      if (some === undefined) return undefined
+      results.push(...some)
     }
-    return verdicts
+    return results
+  }
+
+  /** Judge variants in one request, and in others what follows one that does not end, if that has ended the process. */
+  async #judge(
+    tests: readonly TestId[],
+    variants: readonly Variant[],
+    how: Limits,
+  ): Promise<readonly VariantResult[] | undefined> {
+    const results: VariantResult[] = variants.map(() => undefined)
+    let left = [...variants.keys()]
+    for (let turn = 0; turn < MAX_TURNS && left.length > 0; turn += 1) {
+      const some = left.flatMap(index => variants[index] ?? [])
+      const { verdicts, isShared, isLast } = (await this.#request(tests, some, how)) ?? {}
+      // What ended the process may do so again, and what one variant left behind may have misled others.
+      this.#isRight = verdicts?.length === left.length && (isShared !== true || (await this.#seesPassing(how.eachMs)))
+      if (!this.#isRight) return undefined
+      for (const [at, index] of left.entries()) results[index] = resultOf(verdicts?.[at] ?? null)
+      const isCut = isLast === true && verdicts?.includes('slow') === true
+      left = isCut ? left.filter(index => results[index] === undefined) : []
+    }
+    return results
   }
 
   /** Return true if it sees which tests fail without a variant, and which pass. */
