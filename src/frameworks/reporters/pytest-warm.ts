@@ -64,11 +64,13 @@ def pytest_runtestloop(session):
                 session.config.pluginmanager.unregister(plugin)
         sift_tests(found.get, lambda tests, enough: count_passing(session, tests, enough))
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_makereport(item, call):
     """Report without words: what explains a failure takes longer than most tests."""
     if request is None or "variants" not in request:
         return None
+    # pytest keeps the failure of a test of unittest here.
+    if getattr(item, "_excinfo", None):
+        call.excinfo = item._excinfo.pop(0)
     if call.excinfo is None:
         outcome, words = "passed", None
     elif isinstance(call.excinfo.value, pytest.skip.Exception):

@@ -127,16 +127,9 @@ def sift_tests(find, run):
     tests, others = [[find(name) for name in names] for names in (request["only"], request["others"]["only"])]
     if None in tests + others:
         end_with({"verdicts": [], "unchanged": None})
-    def judge(enough):
-        passed = run(tests, enough)
-        if enough is None:
-            # The time of the unchanged code is that of all.
-            run(others, None)
-        if enough is None or passed < enough or not others:
-            return passed
-        # One that may be flaky has a second turn.
-        return passed if any(run(others, len(others)) == len(others) for _ in range(2)) else 0
-    verdicts, unchanged = sift(request["variants"], judge, request["each"] / 1000)
+    asked = lambda enough: run(tests, enough)
+    beside = (lambda: run(others, len(others)) == len(others)) if others else None
+    verdicts, unchanged = sift(request["variants"], asked, beside, request["each"] / 1000)
     end_with({"verdicts": verdicts, "unchanged": unchanged})
 
 def close_outputs():

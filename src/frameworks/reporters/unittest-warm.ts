@@ -7,7 +7,7 @@ import { PYTHON_FORKS } from './python-forks.ts'
  *     unittest_warm.py REPORT.xml [-t TOP]
  */
 export const UNITTEST_WARM = String.raw`"""Run unittest tests in forks of a process that has loaded unittest."""
-import unittest
+import unittest, warnings
 ${PYTHON_FORKS}
 
 def go_on():
@@ -23,16 +23,33 @@ def sift_suite(suite):
     found = {name: test for name, test in zip(names, suite) if test.countTestCases() == 1}
     sift_tests(found.get, count_passing)
 
+class Count(unittest.TestResult):
+    """Counts the tests that pass, and ends the run when it is certain whether enough do."""
+    def __init__(self, tests, enough):
+        super().__init__()
+        self.passed, self.left, self.enough = 0, tests, enough
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.before = self.problems()
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        self.passed += self.problems() == self.before
+        self.left -= 1
+        if self.enough is not None and not self.passed < self.enough <= self.passed + self.left:
+            self.stop()
+
+    def problems(self):
+        return [len(each) for each in (self.failures, self.errors, self.skipped, self.unexpectedSuccesses)]
+
 def count_passing(tests, enough):
-    passed, left = 0, len(tests)
-    for test in tests:
-        result = unittest.TestResult()
-        test.run(result)
-        passed += result.wasSuccessful() and result.testsRun > 0 and not result.skipped
-        left -= 1
-        if enough is not None and not passed < enough <= passed + left:
-            break
-    return passed
+    result = Count(len(tests), enough)
+    with warnings.catch_warnings():
+        if not sys.warnoptions:
+            warnings.simplefilter("default")
+        unittest.TestSuite(tests).run(result)
+    return result.passed
 
 def main():
     import unittest.mock, unittest_report
