@@ -3254,7 +3254,7 @@ const NODE_TEST_VARIANTS = String.raw `import child_process from 'node:child_pro
 import { createReadStream, readFileSync, writeSync } from 'node:fs'
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
 import { subscribe } from 'node:diagnostics_channel'
-import { run } from 'node:test'
+import { mock, run } from 'node:test'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -3263,8 +3263,12 @@ const require = createRequire(import.meta.url)
 const here = fileURLToPath(new URL('.', import.meta.url))
 let turn = 0
 let variant
-// What another process or thread runs is the file on the disk.
-let seen = { loaded: false, elsewhere: false }
+// What another process or thread runs is the file on the disk, also long after its start.
+let elsewhere = false
+let isLoaded = false
+const cwd = process.cwd()
+const env = { ...process.env }
+const globals = new Set(Reflect.ownKeys(globalThis))
 
 const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
 const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
@@ -3282,35 +3286,49 @@ registerHooks({
     const { source } = loaded
     // What another hook has made of the file cannot be made of a text.
     if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
-    seen.loaded = true
+    isLoaded = true
     return { ...loaded, source: variant.text }
   },
 })
 
-const elsewhere = () => (seen.elsewhere = true)
-for (const channel of ['child_process', 'worker_threads']) subscribe(channel, elsewhere)
+const note = () => (elsewhere = true)
+for (const channel of ['child_process', 'worker_threads']) subscribe(channel, note)
 for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
   const real = child_process[name]
-  child_process[name] = (...words) => (elsewhere(), real(...words))
+  child_process[name] = (...words) => (note(), real(...words))
 }
 syncBuiltinESMExports()
 
 async function once({ files, patterns, tests, path, text }) {
   variant = path === undefined ? undefined : { path, text }
-  seen = { loaded: false, elsewhere: false }
+  isLoaded = false
   const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
-  let passed = 0
+  const problems = tests.map(() => 'missing')
   for (const file of files) {
     process.argv[1] = file
-    const titles = await results(file, patterns)
-    passed += tests.filter(([of, ...names]) => of === file && titles.get(JSON.stringify(names)) === true).length
+    const found = await results(file, patterns)
+    for (const [index, [of, ...names]] of tests.entries())
+      if (of === file) problems[index] = found.get(JSON.stringify(names)) ?? problems[index]
   }
+  const passed = problems.filter(each => each === '').length
   for (const name of process.eventNames())
     for (const each of process.listeners(name)) if (!before.has(each)) process.removeListener(name, each)
-  return { passed, isKnown: variant === undefined || (seen.loaded && !seen.elsewhere) }
+  reset()
+  return { passed, problems, isKnown: variant === undefined || (isLoaded && !elsewhere) }
 }
 
-/** Run a file, with all that it loads of the project. Returns whether each test passed, by its titles. */
+/** Undo what tests often leave behind. */
+function reset() {
+  mock.reset()
+  mock.timers?.reset()
+  process.chdir(cwd)
+  process.exitCode = undefined
+  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]
+  Object.assign(process.env, env)
+  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
+}
+
+/** Run a file, with all that it loads of the project. Returns the problem of each test by its titles, '' if it passed. */
 async function results(path, testNamePatterns) {
   turn += 1
   for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
@@ -3325,16 +3343,17 @@ async function results(path, testNamePatterns) {
     }
   })()
   await new Promise(setImmediate)
-  let isLoaded = true
-  await import(pathToFileURL(path).href).catch(() => (isLoaded = false))
+  let hasFile = true
+  await import(pathToFileURL(path).href).catch(() => (hasFile = false))
   // Node.js 22 cancels tests that have not ended.
   for (let calm = 0; calm < 3; calm = open <= 0 ? calm + 1 : 0) await new Promise(setImmediate)
   process.emit('beforeExit', 0)
   await ended
   const found = new Map()
-  for (const { ancestorTitles, title, status } of isLoaded ? (file.below[0] ?? []).flat() : []) {
+  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? (file.below[0] ?? []).flat() : []) {
     const key = JSON.stringify([...ancestorTitles, title])
-    found.set(key, status === 'passed' && found.get(key) !== false)
+    const problem = status === 'passed' ? '' : status + ' ' + (failureMessages[0] ?? '').split('\n    at ')[0].slice(0, 300)
+    found.set(key, found.get(key) || problem)
   }
   return found
 }
@@ -3390,7 +3409,7 @@ class VariantProcess {
 
   async ask(request, ms) {
     if (this.asked >= MAX_VARIANTS) this.end()
-    if (this.child === undefined && typeof (await this.start()) !== 'object') return undefined
+    if (this.child === undefined && typeof (await this.start()) !== 'object') return { passed: 0, isKnown: false, problems: [] }
     this.asked += 1
     this.child?.stdio[3].write(JSON.stringify(request) + '\n')
     return this.answer(ms)
@@ -3416,8 +3435,9 @@ async function sift({ variants, enough, each, others, ...asked }) {
   const beside = selected(others)
   const first = await inVariants.ask(about, each)
   const began = performance.now()
-  const { passed: unchanged } = (await inVariants.ask(about, each)) ?? {}
-  if (unchanged === undefined || first?.passed !== unchanged) return { verdicts: variants.map(() => null), unchanged: null }
+  const { passed: unchanged, problems } = (await inVariants.ask(about, each)) ?? {}
+  if (unchanged === undefined || JSON.stringify(first?.problems) !== JSON.stringify(problems))
+    return { verdicts: variants.map(() => null), unchanged: null }
   const limit = Math.min(each, 8 * (performance.now() - began) + 250)
   const verdicts = []
   for (const variant of variants) {
@@ -3430,7 +3450,7 @@ async function sift({ variants, enough, each, others, ...asked }) {
     }
     verdicts.push(verdict)
   }
-  return { verdicts, unchanged }
+  return { verdicts, unchanged, problems }
 }
 
 /** Select tests: their files, the patterns of their names, and each by its file and its titles. */
@@ -3966,8 +3986,8 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if not is_left_out(item)]
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js + 1 modules
-var python_forks = __webpack_require__(1048);
+// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js + 2 modules
+var python_forks = __webpack_require__(42689);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-warm.js
 
 const PYTEST_WARM = String.raw `"""Run tests in forks of a process that has loaded pytest."""
@@ -4026,11 +4046,13 @@ def pytest_runtestloop(session):
                 session.config.pluginmanager.unregister(plugin)
         sift_tests(found.get, lambda tests, enough: count_passing(session, tests, enough))
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_makereport(item, call):
     """Report without words: what explains a failure takes longer than most tests."""
     if request is None or "variants" not in request:
         return None
+    # pytest keeps the failure of a test of unittest here.
+    if getattr(item, "_excinfo", None):
+        call.excinfo = item._excinfo.pop(0)
     if call.excinfo is None:
         outcome, words = "passed", None
     elif isinstance(call.excinfo.value, pytest.skip.Exception):
@@ -4252,7 +4274,7 @@ function usesUnittest(project) {
 /* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(19281);
 /* harmony import */ var _rspec_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(12056);
 /* harmony import */ var _unittest_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(25715);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(15720);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(57255);
 
 
 
@@ -4375,7 +4397,7 @@ ${NODE_TEST_ASSEMBLY}`;
 
 /***/ }),
 
-/***/ 1048:
+/***/ 42689:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4384,12 +4406,11 @@ __webpack_require__.d(__webpack_exports__, {
   Z: () => (/* binding */ PYTHON_FORKS)
 });
 
-;// CONCATENATED MODULE: ./lib/frameworks/reporters/python-variants.js
-const PYTHON_VARIANTS = String.raw `
-from types import CodeType, FunctionType
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/python-loaded-code.js
+const PYTHON_LOADED_CODE = String.raw `
+from collections import Counter
+from types import AsyncGeneratorType, CodeType, CoroutineType, FunctionType, GeneratorType
 
-# Limit of a variant: how often the time of the unchanged code, and seconds. One that is only slow has another turn.
-TIMES, PLUS = 8, 0.25
 # What makes a code but its constants and its lines.
 PARTS = [
     "co_name", "co_argcount", "co_posonlyargcount", "co_kwonlyargcount", "co_flags", "co_code", "co_names",
@@ -4397,8 +4418,9 @@ PARTS = [
 ]
 IS_FUNCTION = inspect.CO_OPTIMIZED
 MONITOR = 4
-STARTS = {"subprocess.Popen", "os.system", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn"}
 executed = set()
+# What has begun to run a function keeps its code.
+BEGUN = {GeneratorType: "gi_code", CoroutineType: "cr_code", AsyncGeneratorType: "ag_code"}
 
 class Unknown(Exception):
     """The variant cannot be judged in this way."""
@@ -4424,8 +4446,15 @@ def watch(paths):
             events.set_events(MONITOR, 0)
             events.free_tool_id(MONITOR)
         return end
-    sys.setprofile(lambda frame, event, arg: note(frame.f_code) if event == "call" else None)
-    return lambda: sys.setprofile(None)
+    def called(frame, event, arg):
+        if event == "call":
+            note(frame.f_code)
+    def end():
+        sys.setprofile(None)
+        threading.setprofile(None)
+    threading.setprofile(called)
+    sys.setprofile(called)
+    return end
 
 def is_same(one, other):
     """True if two codes do the same by themselves, whatever the functions within them do."""
@@ -4443,23 +4472,36 @@ def is_same(one, other):
 def within(code):
     return [each for each in code.co_consts if isinstance(each, CodeType)]
 
-def differences(old, new, found):
-    """List the functions that differ with their new code, None where that has no such function. Return True if any does."""
+def differences(old, new, found, is_inner=False):
+    """
+    List the functions that differ: the old code, the new one or None where there is no such function, and whether another
+    function makes it. Return True if any differs.
+    """
+    is_function = bool(old.co_flags & IS_FUNCTION)
     inner, others = within(old), within(new)
     is_alike = [each.co_name for each in inner] == [each.co_name for each in others]
     same = is_same(old, new)
-    if not old.co_flags & IS_FUNCTION and not (same and is_alike):
+    if not is_function and not (same and is_alike):
         raise Unknown("code of a module or a class")
+    if is_function and header(old) != header(new):
+        raise Unknown("others may have taken note of what kind of function it is")
     pairs = list(zip(inner, others)) if is_alike else [(each, None) for each in inner]
-    below = [differences(a, b, found) if b else gone(a, found) for a, b in pairs]
+    deep = is_inner or is_function
+    below = [differences(a, b, found, deep) if b else gone(a, found) for a, b in pairs]
     differs = not same or any(below)
-    if differs and old.co_flags & IS_FUNCTION:
-        found.append((old, new))
+    if differs and is_function:
+        found.append((old, new, is_inner))
     return differs
 
 def gone(code, found):
-    found.append((code, None))
+    found.append((code, None, True))
     return any([gone(each, found) for each in within(code)]) or True
+
+def header(code):
+    """What a function object says of itself: its kind, its parameters and its documentation."""
+    count = code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
+    words = code.co_consts[0] if code.co_consts and isinstance(code.co_consts[0], str) else None
+    return (code.co_flags, code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_varnames[:count], words)
 
 # Code that does not compile, or that this cannot judge.
 NO_CODE = (Unknown, OSError, SyntaxError, ValueError, RecursionError, MemoryError)
@@ -4471,19 +4513,31 @@ class Loaded:
             self.code = compile(file.read(), path, "exec", dont_inherit=True)
         self.path = path
         self.by_place = {}
+        files = {}
+        def is_own(code):
+            if code.co_filename not in files:
+                files[code.co_filename] = os.path.realpath(code.co_filename) == path
+            return files[code.co_filename]
         for each in gc.get_objects():
-            if type(each) is FunctionType and os.path.realpath(each.__code__.co_filename) == path:
-                self.by_place.setdefault(place(each.__code__), []).append(each)
+            if type(each) is FunctionType:
+                if is_own(each.__code__):
+                    self.by_place.setdefault(place(each.__code__), []).append(each)
+            elif type(each) in BEGUN and is_own(getattr(each, BEGUN[type(each)])):
+                executed.add(getattr(each, BEGUN[type(each)]))
         if not self.by_place:
             raise Unknown("nothing of it is loaded")
+        self.places = Counter(place(each) for each in all_within(self.code))
 
     def changes(self, text):
         """Pair functions with their code in a variant."""
         found = []
         differences(self.code, compile(text, self.path, "exec", dont_inherit=True), found)
         changes = []
-        for old, new in found:
+        for old, new, is_inner in found:
             functions = self.by_place.get(place(old), [])
+            # A function that no other one makes is there, unless something has taken its place.
+            if not is_inner and not functions or functions and self.places[place(old)] > 1:
+                raise Unknown("it is not certain which function it is")
             for function in functions:
                 now = function.__code__
                 # Tools such as pytest change code when it is loaded.
@@ -4493,6 +4547,11 @@ class Loaded:
         if found and not changes:
             raise Unknown("no function that is loaded")
         return changes
+
+def all_within(code):
+    for each in within(code):
+        yield each
+        yield from all_within(each)
 
 def load(path):
     try:
@@ -4506,11 +4565,24 @@ def place(code):
 def is_loaded(old, now):
     pairs = list(zip(within(old), within(now)))
     return is_same(old, now) and all(is_loaded(a, b) for a, b in pairs)
+`;
 
-def sift(variants, run, limit):
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/python-variants.js
+
+const PYTHON_VARIANTS = String.raw `
+import _posixsubprocess
+${PYTHON_LOADED_CODE}
+# Limit of a variant: how often the time of the unchanged code, and seconds. One that is only slow has another turn.
+TIMES, PLUS = 8, 0.6
+PASSED, UNKNOWN = 1, 2
+STARTS = {"subprocess.Popen", "os.system", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn"}
+
+def sift(variants, asked, beside, limit):
     """
     Run tests with each variant, and before with the unchanged code. Return what holds for each: True if enough tests pass,
     False if not, "slow" if it took too long, None if it is not known; and the number of tests that pass without a variant.
+    asked counts the tests that pass, until it is certain whether so many do, or all if that is None. beside tells
+    whether the others do, None if there are none.
     """
     if threading.active_count() > 1:
         return [None] * len(variants), None
@@ -4519,30 +4591,58 @@ def sift(variants, run, limit):
     gc.collect()
     gc.freeze()
     began = time.monotonic()
-    unchanged = apart(lambda: run(None), limit)
+    unchanged = apart(lambda: asked(None), limit)
+    if beside:
+        apart(beside, limit)
     each = min(limit, TIMES * (time.monotonic() - began) + PLUS)
-    if not isinstance(unchanged, int):
-        return [None] * len(variants), None
+    enough = request["enough"]
     def judge(path, text):
         try:
             changes = loaded[path].changes(text) if loaded[path] else None
         except NO_CODE:
-            changes = None
+            return None
         if changes is None:
             return None
-        def change():
-            for function, code in changes:
-                function.__code__ = code
-            started = []
-            sys.addaudithook(lambda event, words: event in STARTS and started.append(event))
-            passed = run(request["enough"])
-            # What another process runs is the file on the disk.
-            return -1 if started and passed < request["enough"] else passed
-        passed = apart(change, each)
-        if passed == -1:
-            return None
-        return passed >= request["enough"] if isinstance(passed, int) else passed
+        with_changes = lambda test: attempt(changes, os.path.realpath(path), test, each)
+        verdict = with_changes(lambda: asked(enough) >= enough)
+        if verdict is not True or beside is None:
+            return verdict
+        # A test that may be flaky has a second turn.
+        return with_changes(beside) is True or with_changes(beside)
+    if not isinstance(unchanged, int):
+        return [None] * len(variants), None
     return [judge(variant["path"], variant["text"]) for variant in variants], unchanged
+
+def attempt(changes, path, test, limit):
+    """Do a test with changed functions, apart. Return None if a failure may be that of the file on the disk."""
+    def changed():
+        for function, code in changes:
+            function.__code__ = code
+        elsewhere = watch_elsewhere(path)
+        return PASSED if test() else UNKNOWN if elsewhere else 0
+    found = apart(changed, limit)
+    return found if found == "slow" else {0: False, PASSED: True}.get(found)
+
+def watch_elsewhere(path):
+    """Note the starts of processes, and each time that something reads the file. Return the list of what is noted."""
+    noted = []
+    name = os.path.basename(path)
+    compiled = os.path.splitext(name)[0] + "."
+    def note(event, words):
+        if event in STARTS:
+            noted.append(event)
+        elif event == "open" and isinstance(words[0], str):
+            opened = os.path.basename(words[0])
+            if opened == name or opened.startswith(compiled) and opened.endswith(".pyc"):
+                noted.append(event)
+    sys.addaudithook(note)
+    # multiprocessing starts processes without an event.
+    real = _posixsubprocess.fork_exec
+    def fork_exec(*words):
+        noted.append("fork_exec")
+        return real(*words)
+    _posixsubprocess.fork_exec = fork_exec
+    return noted
 
 def apart(work, limit):
     """Do something in a fork. Return its number, 0 if it ended before, "slow" if it took too long, None if it failed."""
@@ -4559,7 +4659,7 @@ def apart(work, limit):
             os._exit(0)
     os.close(writing)
     until = time.monotonic() + limit
-    text, status, slow = b"", None, False
+    text, status, slow = b"", 0, False
     while not text.endswith(b"\n"):
         left = until - time.monotonic()
         if left <= 0:
@@ -4571,15 +4671,18 @@ def apart(work, limit):
             if piece:
                 continue
         # A process that a test has left may hold the pipe open.
-        if os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
+        status = os.waitpid(pid, os.WNOHANG)[0]
+        if status:
             break
     os.close(reading)
     for kill in (os.killpg, os.kill):
         try:
-            kill(pid, signal.SIGKILL)
+            if kill is os.killpg or not status:
+                kill(pid, signal.SIGKILL)
         except OSError:
             pass
-    os.waitpid(pid, 0)
+    if not status:
+        os.waitpid(pid, 0)
     if slow:
         return "slow"
     # A test that ends the process has not passed.
@@ -4705,16 +4808,9 @@ def sift_tests(find, run):
     tests, others = [[find(name) for name in names] for names in (request["only"], request["others"]["only"])]
     if None in tests + others:
         end_with({"verdicts": [], "unchanged": None})
-    def judge(enough):
-        passed = run(tests, enough)
-        if enough is None:
-            # The time of the unchanged code is that of all.
-            run(others, None)
-        if enough is None or passed < enough or not others:
-            return passed
-        # One that may be flaky has a second turn.
-        return passed if any(run(others, len(others)) == len(others) for _ in range(2)) else 0
-    verdicts, unchanged = sift(request["variants"], judge, request["each"] / 1000)
+    asked = lambda enough: run(tests, enough)
+    beside = (lambda: run(others, len(others)) == len(others)) if others else None
+    verdicts, unchanged = sift(request["variants"], asked, beside, request["each"] / 1000)
     end_with({"verdicts": verdicts, "unchanged": unchanged})
 
 def close_outputs():
@@ -5355,12 +5451,12 @@ if __name__ == "__main__":
     main()
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js + 1 modules
-var python_forks = __webpack_require__(1048);
+// EXTERNAL MODULE: ./lib/frameworks/reporters/python-forks.js + 2 modules
+var python_forks = __webpack_require__(42689);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/unittest-warm.js
 
 const UNITTEST_WARM = String.raw `"""Run unittest tests in forks of a process that has loaded unittest."""
-import unittest
+import unittest, warnings
 ${python_forks/* PYTHON_FORKS */.Z}
 
 def go_on():
@@ -5376,16 +5472,33 @@ def sift_suite(suite):
     found = {name: test for name, test in zip(names, suite) if test.countTestCases() == 1}
     sift_tests(found.get, count_passing)
 
+class Count(unittest.TestResult):
+    """Counts the tests that pass, and ends the run when it is certain whether enough do."""
+    def __init__(self, tests, enough):
+        super().__init__()
+        self.passed, self.left, self.enough = 0, tests, enough
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.before = self.problems()
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        self.passed += self.problems() == self.before
+        self.left -= 1
+        if self.enough is not None and not self.passed < self.enough <= self.passed + self.left:
+            self.stop()
+
+    def problems(self):
+        return [len(each) for each in (self.failures, self.errors, self.skipped, self.unexpectedSuccesses)]
+
 def count_passing(tests, enough):
-    passed, left = 0, len(tests)
-    for test in tests:
-        result = unittest.TestResult()
-        test.run(result)
-        passed += result.wasSuccessful() and result.testsRun > 0 and not result.skipped
-        left -= 1
-        if enough is not None and not passed < enough <= passed + left:
-            break
-    return passed
+    result = Count(len(tests), enough)
+    with warnings.catch_warnings():
+        if not sys.warnoptions:
+            warnings.simplefilter("default")
+        unittest.TestSuite(tests).run(result)
+    return result.passed
 
 def main():
     import unittest.mock, unittest_report
@@ -5551,7 +5664,7 @@ const fileOf = (test) => (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE
 
 /***/ }),
 
-/***/ 15720:
+/***/ 57255:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5618,11 +5731,244 @@ function pathOf(test) {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-variants.js
+const VITEST_VARIANTS = String.raw `
+const TAG = /[?&]fix-tests-variant=(\d+)/
+const untagged = id => id.replace(TAG, '')
+const tagged = (id, turn) => id + (id.includes('?') ? '&' : '?') + 'fix-tests-variant=' + turn
+const pathOf = id => untagged(id).split('?')[0]
+const isProject = id => isAbsolute(id) && !/[\\/]node_modules[\\/]/.test(id)
+
+class Variants {
+  /** True if vite can be given another text, which stays in its memory. */
+  static canServe({ vitest }) {
+    const keeps = ({ config }) => config?.fsModuleCache || config?.experimental?.fsModuleCache
+    return vitest.state?.getFiles !== undefined && (vitest.cache?._modules !== undefined || !(vitest.projects ?? []).some(keeps))
+  }
+
+  turn = 0
+  /** Milliseconds for which a run may stand still. */
+  limit = 3000
+  /** Variants of the current run by their turn, and those whose text was loaded. */
+  current = new Map()
+  loaded = new Set()
+  blocks = new Map()
+  journal = fileURLToPath(new URL('./variants', import.meta.url))
+
+  constructor(tests) {
+    this.tests = tests
+    this.vitest = tests.vitest
+    // Nothing of a variant may be kept on the disk. Null is the path of a module that has no place there.
+    if (this.vitest.cache?._modules) this.vitest.cache._modules.getMemoryCachePath = () => null
+    for (const { vite, server = vite } of this.vitest.projects ?? []) {
+      const environments = Object.values(server?.environments ?? {})
+      for (const { pluginContainer } of environments.length > 0 ? environments : [server]) this.extend(pluginContainer)
+    }
+  }
+
+  /** Have vite's plug-ins know the variants. */
+  extend(container) {
+    const resolveId = container.resolveId.bind(container)
+    const load = container.load.bind(container)
+    container.resolveId = async (id, importer, ...rest) => {
+      const turn = (TAG.exec(id) ?? TAG.exec(importer ?? ''))?.[1]
+      const found = await resolveId(untagged(id), importer && untagged(importer), ...rest)
+      return turn === undefined || !found || !isProject(found.id) ? found : { ...found, id: tagged(found.id, turn) }
+    }
+    container.load = async (id, ...rest) => {
+      const turn = Number(TAG.exec(id)?.[1] ?? 0)
+      if (turn === 0) return this.blocks.has(id) ? { code: this.blocks.get(id), map: null } : load(id, ...rest)
+      const variant = this.current.get(turn)
+      if (variant === undefined || variant.path !== pathOf(id)) return load(untagged(id), ...rest)
+      this.loaded.add(turn)
+      return { code: variant.text, map: null }
+    }
+  }
+
+  /**
+   * Run tests with each of these variants, undefined for the unchanged code. Returns for each the number of tests that pass,
+   * undefined if only a run of the file can tell, and 'slow' if it took too long. Then the others are not known.
+   */
+  async run({ files, only, titles }, variants, ms) {
+    const turns = variants.map(() => (this.turn += 1))
+    this.current = new Map(turns.map((turn, index) => [turn, variants[index]]))
+    this.loaded.clear()
+    writeFileSync(this.journal, '')
+    const paths = files.map(file => resolve(file))
+    this.blocks = new Map(paths.map(path => [path, this.block(path, turns)]))
+    const restore = this.prepare(ms)
+    for (const path of paths) this.tests.invalidate(path)
+    // vitest joins titles by a space, and since version 5 by more.
+    const names = titles.map(each => each.map(title => title.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&').replaceAll(' ', '\\s')).join(' (?:> )?'))
+    const pattern = '^ ?variant \\d+ (?:> )?(?:' + names.join('|') + ')$'
+    const slow = await this.untilStill(this.tests.run(files, pattern), ms)
+    restore()
+    this.blocks.clear()
+    for (const path of paths) this.tests.invalidate(path)
+    if (slow !== undefined) return turns.map(turn => (turn === slow ? 'slow' : undefined))
+    const found = this.found()
+    const { elsewhere } = this.noted()
+    const wanted = only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
+    return turns.map((turn, index) => {
+      const problems = wanted.map(test => found.get(turn)?.get(test) ?? 'missing')
+      const isKnown = variants[index] === undefined || (this.loaded.has(turn) && turn < elsewhere)
+      return { passed: problems.filter(each => each === '').length, problems, isKnown }
+    })
+  }
+
+  /** Text of a test file that loads another one for each turn. What runs elsewhere runs the file on the disk. */
+  block(path, turns) {
+    return [
+      "import { afterAll, beforeAll, beforeEach, describe, vi } from 'vitest'",
+      "import child_process from 'node:child_process'",
+      "import { subscribe } from 'node:diagnostics_channel'",
+      "import { appendFileSync } from 'node:fs'",
+      "import { syncBuiltinESMExports } from 'node:module'",
+      'const note = (what, turn) => appendFileSync(' + JSON.stringify(this.journal) + ", what + ' ' + turn + '\\n')",
+      'let current = 0',
+      "const elsewhere = () => note('elsewhere', current)",
+      "for (const channel of ['child_process', 'worker_threads']) subscribe(channel, elsewhere)",
+      "for (const name of ['execFileSync', 'execSync', 'spawnSync']) {",
+      '  const real = child_process[name]',
+      '  child_process[name] = (...words) => (elsewhere(), real(...words))',
+      '}',
+      'syncBuiltinESMExports()',
+      'const load = {',
+      ...turns.map(turn => '  ' + turn + ': () => import(' + JSON.stringify(tagged(path, turn)) + '),'),
+      '}',
+      'const globals = new Set(Reflect.ownKeys(globalThis))',
+      'const forget = () => {',
+      '  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)',
+      '}',
+      'const env = { ...process.env }',
+      'const reset = () => {',
+      '  vi.useRealTimers()',
+      '  vi.unstubAllGlobals?.()',
+      '  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]',
+      '  Object.assign(process.env, env)',
+      '  forget()',
+      '}',
+      'for (const turn of ' + JSON.stringify(turns) + ')',
+      "  describe('variant ' + turn, async () => {",
+      "    note('load', current = turn)",
+      "    beforeAll(() => note('run', current = turn))",
+      '    beforeEach(() => void (current = turn))',
+      '    afterAll(reset)',
+      '    await load[turn]().catch(() => undefined)',
+      '    forget()',
+      '  })',
+    ].join('\n')
+  }
+
+  /** Let no test write a snapshot, or wait longer than a variant may. Returns what undoes that. */
+  prepare(ms) {
+    const undo = []
+    const set = (object, key, value) => {
+      if (object?.[key] === undefined) return
+      const before = object[key]
+      object[key] = value
+      undo.push(() => (object[key] = before))
+    }
+    for (const { config } of [this.vitest, ...(this.vitest.projects ?? [])]) {
+      set(config?.snapshotOptions, 'updateSnapshot', 'none')
+      set(config, 'testTimeout', Math.min(config?.testTimeout || Infinity, Math.ceil(ms)))
+    }
+    set(this.vitest.snapshot?.options, 'updateSnapshot', 'none')
+    return () => undo.reverse().forEach(each => each())
+  }
+
+  /** Wait for a run. Returns the turn at which it stands still, if it does. */
+  async untilStill(running, ms) {
+    let state = 'running'
+    void running.then(() => (state = 'ended'), () => (state = 'ended'))
+    let last = ''
+    let since = performance.now()
+    for (;;) {
+      if (state === 'ended') return undefined
+      await new Promise(done => setTimeout(done, 20))
+      const text = readFileSync(this.journal, 'utf8')
+      if (text !== last) [last, since] = [text, performance.now()]
+      else if (performance.now() - since > ms) return this.noted().turn
+    }
+  }
+
+  noted() {
+    const lines = readFileSync(this.journal, 'utf8').split('\n').slice(0, -1).map(line => line.split(' '))
+    const turns = lines.map(([, turn]) => Number(turn))
+    // What was started may serve those that come later.
+    const elsewhere = Math.min(...turns.filter((_, index) => lines[index][0] === 'elsewhere'))
+    return { turn: turns.at(-1) ?? 0, elsewhere }
+  }
+
+  /** Collect the problem of each test, '' if it passed, by turn. */
+  found() {
+    const found = new Map()
+    for (const file of this.vitest.state.getFiles())
+      for (const suite of file.tasks) {
+        const turn = Number(/^variant (\d+)$/.exec(suite.name)?.[1] ?? 0)
+        if (!this.current.has(turn)) continue
+        const tests = found.get(turn) ?? found.set(turn, new Map()).get(turn)
+        const walk = (tasks, above) => {
+          for (const { name, tasks: below, result, mode } of tasks) {
+            const key = JSON.stringify([file.filepath, ...above, name])
+            if (below !== undefined) walk(below, [...above, name])
+            else if (mode !== 'skip') tests.set(key, tests.get(key) || problemOf(result))
+          }
+        }
+        walk(suite.tasks ?? [], [])
+      }
+    return found
+  }
+
+  /** Answer a request with variants, or else with the number of tests that pass on the unchanged code. */
+  async sift({ variants, enough, each, others, ...asked }) {
+    if (variants.length === 0) {
+      const began = performance.now()
+      const [result] = await this.run(asked, [undefined], each)
+      this.limit = 1000 + 2 * (performance.now() - began)
+      const { passed: unchanged = null, problems } = result ?? {}
+      return { verdicts: [], unchanged, problems, isLast: typeof result !== 'object' }
+    }
+    const limit = Math.min(each, this.limit)
+    const verdicts = variants.map(() => null)
+    let isLast = false
+    const judge = async (tests, indexes, need) => {
+      if (indexes.length === 0 || isLast) return
+      const said = await this.run(tests, indexes.map(index => variants[index]), limit)
+      isLast = said.some(each => typeof each !== 'object')
+      for (const [at, index] of indexes.entries()) {
+        const result = said[at]
+        if (result === undefined) verdicts[index] = null
+        else if (result === 'slow') verdicts[index] = 'slow'
+        else verdicts[index] = result.passed >= need ? true : result.isKnown ? false : null
+      }
+    }
+    const indexesOf = verdict => variants.flatMap((_, index) => (verdicts[index] === verdict ? [index] : []))
+    await judge(asked, [...variants.keys()], enough)
+    const passing = indexesOf(true)
+    const all = others.only.length
+    if (all > 0) await judge(others, passing, all)
+    // One that may be flaky has a second turn.
+    if (all > 0) await judge(others, passing.filter(index => verdicts[index] === false), all)
+    return { verdicts, isLast: isLast || this.turn > MAX_TURNS }
+  }
+}
+function problemOf(result) {
+  if (result?.state === 'pass') return ''
+  return (result?.state ?? 'skipped') + ' ' + String(result?.errors?.[0]?.message ?? '').slice(0, 300)
+}
+
+// Each variant leaves its modules in vite's lists.
+const MAX_TURNS = 1000
+`;
+
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-warm.js
-const VITEST_WARM = String.raw `import { writeFileSync } from 'node:fs'
+
+const VITEST_WARM = String.raw `import { readFileSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
@@ -5646,12 +5992,22 @@ export default class WarmReporter {
     const tests = new Tests(vitest)
     const isClean = junit !== undefined && tests.canServe
     if (isClean) vitest.reporters.splice(0, vitest.reporters.length, this)
-    say({ isClean })
+    const canSift = isClean && Variants.canServe(tests)
+    const variants = canSift ? new Variants(tests) : undefined
+    say({ isClean, canSift })
     for await (const line of createInterface({ input: process.stdin })) {
-      const { files, words, ms } = JSON.parse(line)
+      const request = JSON.parse(line)
+      const { files, words, ms } = request
       const until = performance.now() + ms
       // The runner has to judge a change of what vitest itself has loaded.
       if (!(await tests.refresh())) break
+      if (request.variants !== undefined) {
+        this.report = undefined
+        const answer = await variants.sift(request)
+        say({ ended: 'done', isShared: true, ...answer })
+        if (answer.isLast) break
+        continue
+      }
       // A JUnit reporter writes one report.
       this.report = new junit.constructor(junit.options)
       await this.report.onInit(vitest)
@@ -5758,7 +6114,7 @@ async function stateOf(file) {
     return 'missing'
   }
 }
-`;
+${VITEST_VARIANTS}`;
 
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);

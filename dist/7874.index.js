@@ -8897,12 +8897,14 @@ function likeliest(source, weigh) {
 
 
 const MAX_SLOW = 8;
+const candidate_queue_MAX_ALONE = 40;
 const LISTED_FIRST = 15;
 const BATCH = 32;
 const BY_EFFECT = { 'failing tests only': 3, 'all tests': 1, none: 0 };
 class CandidateQueue {
     #candidates;
     #slow = [];
+    #alone = [];
     #limit;
     #observe;
     #announce;
@@ -8929,15 +8931,19 @@ class CandidateQueue {
         return this.#tried;
     }
     get isCut() {
-        return this.#left <= 0 && this.#limit < this.#candidates.length;
+        return this.#left <= 0 && this.#limit() < this.#candidates.length;
     }
-    count({ patient }) {
-        if (!patient)
+    count({ patient, alone }) {
+        if (!patient && !alone)
             this.#tried += 1;
     }
     postpone(queued) {
-        if (!queued.patient && this.#slow.length < MAX_SLOW)
+        if (!queued.patient && !queued.alone && this.#slow.length < MAX_SLOW)
             this.#slow.push({ ...queued, patient: true });
+    }
+    tryAlone(queued) {
+        if (!queued.alone && this.#alone.length < candidate_queue_MAX_ALONE)
+            this.#alone.push({ ...queued, alone: true });
     }
     async *[Symbol.asyncIterator]() {
         let index = 0;
@@ -8945,15 +8951,19 @@ class CandidateQueue {
             await this.#announce(batch);
             for (const candidate of batch) {
                 if (this.#left <= 0)
-                    return yield* this.#slow;
-                yield { candidate, index, order: this.#order, patient: false };
+                    return yield* this.#secondTurns();
+                yield { candidate, index, order: this.#order, patient: false, alone: false };
                 index += 1;
             }
         }
+        yield* this.#secondTurns();
+    }
+    *#secondTurns() {
+        yield* this.#alone;
         yield* this.#slow;
     }
     get #left() {
-        return this.#limit + this.#built - this.#tried;
+        return this.#limit() + this.#built - this.#tried;
     }
     async *#batches() {
         const seen = new Set();
@@ -13360,6 +13370,7 @@ class QuickRejection {
     runMs;
     #seen;
     #ranOut = false;
+    #siftsNone = false;
     #sifted = new Map();
     constructor(judge, { failures, sample, runMs }) {
         this.#judge = judge;
@@ -13373,7 +13384,7 @@ class QuickRejection {
         return new QuickRejection(judge, { failures, sample, runMs: measured ?? judge?.runMs });
     }
     get canSift() {
-        return this.#judge?.canSift === true;
+        return this.#judge?.canSift === true && !this.#siftsNone;
     }
     get notes() {
         return this.#judge?.notes;
@@ -13390,19 +13401,21 @@ class QuickRejection {
         return passing === undefined ? undefined : { failing, passing };
     }
     async sift(candidates, targets, atLeast) {
-        this.#sifted.clear();
         const isSample = this.#sample.length < targets.length;
         const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id);
         const variants = candidates.map(({ file, result }) => ({ file, text: result }));
-        const verdicts = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1);
+        const results = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1);
+        this.#siftsNone = results === undefined;
         for (const [index, candidate] of candidates.entries())
-            this.#sifted.set(candidate, verdicts?.[index]);
+            this.#sifted.set(candidate, results?.[index]);
     }
     hasSifted(candidate) {
-        const verdict = this.#sifted.get(candidate);
         this.#seen = undefined;
-        this.#ranOut = verdict === 'too slow';
-        return this.#ranOut || verdict === 'rejected';
+        this.#ranOut = this.#sifted.get(candidate) === 'too slow';
+        return this.#ranOut || this.isSiftedOut(candidate);
+    }
+    isSiftedOut(candidate) {
+        return this.#sifted.get(candidate) === 'rejected';
     }
     get seen() {
         return this.#seen;
@@ -13811,9 +13824,9 @@ function lengthsIn(text) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/try-candidate.js
 
 
-async function tryCandidate({ candidate, patient }, trial, { atLeast, isLater }) {
+async function tryCandidate({ candidate, patient, alone }, trial, { atLeast, isLater }) {
     const { targets, sample, quick, file, tools } = trial;
-    if (!patient && quick.hasSifted(candidate))
+    if (!patient && !alone && quick.hasSifted(candidate))
         return undefined;
     if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient })))
         return undefined;
@@ -14119,9 +14132,9 @@ class OfflineEngine {
         try {
             const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
             const targets = targetsOf(assignment);
-            const limits = searchLimits(quick.runMs, quick.canSift);
-            const limit = this.#options.candidates ?? limits.candidates;
-            const of = Math.min(candidates.length, limit);
+            const limits = searchLimits(quick.runMs);
+            const limit = () => this.#options.candidates ?? searchLimits(quick.runMs, quick.canSift).candidates;
+            const of = Math.min(candidates.length, limit());
             const files = fileList(localization.files);
             tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(of, 'candidate')} in ${files}` });
             const progress = new SearchProgress(tools.conversation, candidates.length);
@@ -14146,7 +14159,7 @@ class OfflineEngine {
             const findings = new Findings(targets.length, limits, each => isGuess(each, assignment, localization), each => queue.effectOf(each));
             for await (const queued of queue) {
                 tools.signal.throwIfAborted();
-                const { candidate, index, order, patient } = queued;
+                const { candidate, index, order, patient, alone } = queued;
                 const spent = external_node_perf_hooks_.performance.now() - started;
                 if (spent > budget) {
                     overMs = spent;
@@ -14155,7 +14168,7 @@ class OfflineEngine {
                 const text = (await file.text(candidate.file)) ?? '';
                 if (problemIn(candidate.file, candidate.result, text) !== undefined)
                     continue;
-                if (patient && findings.best !== undefined)
+                if ((patient || alone) && findings.best !== undefined)
                     break;
                 queue.count(queued);
                 const { tried } = queue;
@@ -14165,6 +14178,8 @@ class OfflineEngine {
                 const improvement = await tryCandidate(queued, trial, findings);
                 if (quick.ranOut)
                     queue.postpone(queued);
+                else if (quick.isSiftedOut(candidate))
+                    queue.tryAlone(queued);
                 const moment = { tried, spentMs: external_node_perf_hooks_.performance.now() - started };
                 const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined;
                 if (intent !== undefined)
@@ -14177,11 +14192,11 @@ class OfflineEngine {
                     tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` });
                 if (findings.isEnough(moment))
                     break;
-                if (!patient && tried % LOG_INTERVAL === 0)
+                if (!patient && !alone && tried % LOG_INTERVAL === 0)
                     tools.emit({ kind: 'thought', fixer: this.name, text: `${(0,wording/* count */.U9)(tried, 'candidate')} tried` });
             }
             const best = await findings.settle(each => proveLater(each, trial));
-            const failure = failureText(queue, { all: queue.size, isCapped, limit, overMs });
+            const failure = failureText(queue, { all: queue.size, isCapped, limit: limit(), overMs });
             const { guess, others } = findings;
             const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`;
             return { best, others, tried: queue.tried, failure: `${failure}${hint}` };

@@ -2943,9 +2943,11 @@ async function writeHelper(root, path, text) {
 var batches = __webpack_require__(32577);
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/sifter.js
 const MAX_CHARACTERS = 2_000_000;
+const MAX_TURNS = 4;
 class Sifter {
     #options;
     #isRight;
+    #problems = '';
     constructor(options) {
         this.#options = options;
     }
@@ -2953,28 +2955,43 @@ class Sifter {
         this.#isRight ??= await this.#sees(how.eachMs);
         if (!this.#isRight)
             return undefined;
-        const verdicts = [];
         const size = Math.max(1, Math.floor(MAX_CHARACTERS / Math.max(1, ...variants.map(({ text }) => text.length))));
+        const results = [];
         for (let from = 0; from < variants.length; from += size) {
-            const group = variants.slice(from, from + size);
-            const answer = await this.#request(tests, group, how);
-            this.#isRight =
-                answer?.verdicts?.length === group.length && (!answer.isShared || (await this.#seesPassing(how.eachMs)));
+            const some = await this.#judge(tests, variants.slice(from, from + size), how);
+            if (some === undefined)
+                return undefined;
+            results.push(...some);
+        }
+        return results;
+    }
+    async #judge(tests, variants, how) {
+        const results = variants.map(() => undefined);
+        let left = [...variants.keys()];
+        for (let turn = 0; turn < MAX_TURNS && left.length > 0; turn += 1) {
+            const some = left.flatMap(index => variants[index] ?? []);
+            const { verdicts, isShared, isLast } = (await this.#request(tests, some, how)) ?? {};
+            this.#isRight = verdicts?.length === left.length && (isShared !== true || (await this.#sees(how.eachMs)));
             if (!this.#isRight)
                 return undefined;
-            verdicts.push(...(answer?.verdicts ?? []).map(resultOf));
+            for (const [at, index] of left.entries())
+                results[index] = resultOf(verdicts?.[at] ?? null);
+            const isCut = isLast === true && verdicts?.includes('slow') === true;
+            left = isCut ? left.filter(index => results[index] === undefined) : [];
         }
-        return verdicts;
+        return results;
     }
     async #sees(eachMs) {
         const { failing, passing } = this.#options;
-        const seen = failing.length === 0 ? undefined : await this.#request(failing, [], { enough: 1, eachMs });
-        if (failing.length > 0 && seen?.unchanged !== 0)
-            return false;
-        return passing.length === 0 ? seen?.isShared !== true : this.#seesPassing(eachMs);
-    }
-    async #seesPassing(eachMs) {
-        const { passing } = this.#options;
+        if (failing.length > 0) {
+            const { unchanged, isShared, problems = [] } = (await this.#request(failing, [], { enough: 1, eachMs })) ?? {};
+            const text = JSON.stringify(problems);
+            if (unchanged !== 0 || problems.includes('missing') || (this.#problems !== '' && text !== this.#problems))
+                return false;
+            this.#problems = text;
+            if (passing.length === 0)
+                return isShared !== true;
+        }
         return (await this.#request(passing, [], { enough: 1, eachMs }))?.unchanged === passing.length;
     }
     #request(tests, variants, { enough, eachMs }) {
@@ -3297,6 +3314,7 @@ const WarmAnswer = schemas/* object */.Ikc({
         .optional(),
     isShared: schemas/* boolean */.zMY().optional(),
     unchanged: schemas/* number */.aig().nullish(),
+    problems: schemas/* array */.YOg(schemas/* string */.YjP().max(1_000)).max(5_000).optional(),
     ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
     isLast: schemas/* boolean */.zMY().optional(),
     modules: schemas/* array */.YOg(schemas/* string */.YjP().max(300)).max(5_000).default([]),
@@ -5227,7 +5245,7 @@ function isEmitting(text) {
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
 /* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
 /* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15720);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57255);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
 /* harmony import */ var _verbatim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(33167);
 /* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50511);
@@ -5475,8 +5493,8 @@ var pytest = __webpack_require__(19281);
 var rspec = __webpack_require__(12056);
 // EXTERNAL MODULE: ./lib/frameworks/unittest.js + 2 modules
 var unittest = __webpack_require__(25715);
-// EXTERNAL MODULE: ./lib/frameworks/vitest.js + 2 modules
-var vitest = __webpack_require__(15720);
+// EXTERNAL MODULE: ./lib/frameworks/vitest.js + 3 modules
+var vitest = __webpack_require__(57255);
 ;// CONCATENATED MODULE: ./lib/frameworks/package-folders.js
 
 

@@ -210,6 +210,45 @@ const NODE: Readonly<Record<string, Row>> = {
   },
 }
 
+/** Tests that leave something behind, or that exist only where their file is the program: code that a process has to load. */
+const MISLEADING: Readonly<Record<string, readonly [test: string, more?: string]>> = {
+  'a test that only the program has': ["if (import.meta.main) test('it', () => assert.equal(code.limit(), 4))\n"],
+  'a test that is there later': ["setTimeout(() => test('it', () => assert.equal(code.limit(), 4)), 20)\n"],
+  'timers that a failing test leaves replaced': [
+    "import { mock } from 'node:test'\ntest('it', () => { mock.timers.enable({ apis: ['Date'] }); assert.equal(code.limit(), 4); mock.timers.reset() })\n",
+  ],
+  'a folder that a failing test does not leave': [
+    "test('it', () => { process.chdir('sub'); assert.equal(code.limit(), 4); process.chdir('..') })\n",
+  ],
+  'a variable that a failing test leaves': [
+    "test('it', () => { assert.equal(process.env.RATE, undefined); process.env.RATE = 3; assert.equal(code.limit(), 4); delete process.env.RATE })\n",
+  ],
+  'an object that is global': [
+    "test('it', () => assert.equal(code.shared.limit(), 4))\n",
+    'export const shared = (globalThis.shared ??= { limit })\n',
+  ],
+}
+
+it.each(Object.entries(MISLEADING))(
+  'no variant is rejected for what is around it: %s',
+  async (_, [test, more = '']) => {
+    const code = `export const limit = () => 3\n${more}`
+    const row: Row = { code, change: ['3', '4'], holds: '', verdict: 'passed', more: { 'sub/a.txt': '' } }
+    const head =
+      "import assert from 'node:assert'\nimport { test } from 'node:test'\nimport * as code from './code.mjs'\n"
+    const files = {
+      'package.json': '{"type":"module"}',
+      'code.test.mjs': `${head}${test}test('other', () => assert.ok(code.limit() > 0))\n`,
+    }
+    const project = { framework: nodeTest, code: 'code.mjs', tests: 'code.test.mjs', files, broken: code, right: code }
+
+    const results = await verdictOn({ ...project, packages: ['node@24'] }, row)
+
+    expect([undefined, 'passed']).toContain(results?.[1])
+    expect(results?.[3]).toBe(results?.[1])
+  },
+)
+
 describe.each(['node@22', 'node@24'])('a variant of JavaScript code on %s', node => {
   it.each(Object.entries(NODE))('%s', async (_, row) => {
     const project = {

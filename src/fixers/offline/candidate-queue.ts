@@ -5,6 +5,8 @@ import { NOTHING_OBSERVED, type ObservedCode } from './synthesis/observe-code.ts
 
 /** Candidates that ran out of time and are tried again: each may loop for ever. */
 const MAX_SLOW = 8
+/** Candidates that were rejected together with others and are tried alone: what others leave behind may have misled the judge. */
+const MAX_ALONE = 40
 
 /** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
 const LISTED_FIRST = 15
@@ -25,16 +27,20 @@ export interface QueuedCandidate {
   readonly order: string
   /** True if it ran out of time before, and is given more. */
   readonly patient: boolean
+  /** True if it was rejected together with others before. */
+  readonly alone: boolean
 }
 
 /**
  * The order in which candidates are tried: the likeliest first, up to a number, and then those again that ran out of time,
- * since the right code may simply take longer than the broken one.
+ * since the right code may simply take longer than the broken one. Before these come the likeliest of those that were rejected
+ * together with others.
  */
 export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #candidates: readonly Candidate[]
   readonly #slow: QueuedCandidate[] = []
-  readonly #limit: number
+  readonly #alone: QueuedCandidate[] = []
+  readonly #limit: () => number
   readonly #observe: (candidates: readonly Candidate[]) => Promise<ObservedCode>
   readonly #announce: (next: readonly Candidate[]) => Promise<void>
   #effects: ReadonlyMap<Candidate, Effect> = new Map()
@@ -44,12 +50,13 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   /**
    * @param candidates the likeliest first
+   * @param limit number of candidates to try, which may change
    * @param observe tells what candidates do, and makes more of them, when the likeliest ones were tried
    * @param announce takes those that come next
    */
   constructor(
     candidates: readonly Candidate[],
-    limit: number,
+    limit: () => number,
     observe: (candidates: readonly Candidate[]) => Promise<ObservedCode> = () => Promise.resolve(NOTHING_OBSERVED),
     announce: (next: readonly Candidate[]) => Promise<void> = () => Promise.resolve(),
   ) {
@@ -81,17 +88,22 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   /** True if more candidates are left than may be tried. */
   get isCut(): boolean {
-    return this.#left <= 0 && this.#limit < this.#candidates.length
+    return this.#left <= 0 && this.#limit() < this.#candidates.length
   }
 
   /** Count a candidate as tried: those whose syntax is wrong are not. */
-  count({ patient }: QueuedCandidate): void {
-    if (!patient) this.#tried += 1
+  count({ patient, alone }: QueuedCandidate): void {
+    if (!patient && !alone) this.#tried += 1
   }
 
   /** Put a candidate at the end, to be tried with more time. */
   postpone(queued: QueuedCandidate): void {
-    if (!queued.patient && this.#slow.length < MAX_SLOW) this.#slow.push({ ...queued, patient: true })
+    if (!queued.patient && !queued.alone && this.#slow.length < MAX_SLOW) this.#slow.push({ ...queued, patient: true })
+  }
+
+  /** Put a candidate at the end, to be tried alone. */
+  tryAlone(queued: QueuedCandidate): void {
+    if (!queued.alone && this.#alone.length < MAX_ALONE) this.#alone.push({ ...queued, alone: true })
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<QueuedCandidate> {
@@ -99,17 +111,22 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     for await (const batch of this.#batches()) {
       await this.#announce(batch)
       for (const candidate of batch) {
-        if (this.#left <= 0) return yield* this.#slow
-        yield { candidate, index, order: this.#order, patient: false }
+        if (this.#left <= 0) return yield* this.#secondTurns()
+        yield { candidate, index, order: this.#order, patient: false, alone: false }
         index += 1
       }
     }
+    yield* this.#secondTurns()
+  }
+
+  *#secondTurns(): Generator<QueuedCandidate> {
+    yield* this.#alone
     yield* this.#slow
   }
 
   /** Number of candidates that may still be tried. */
   get #left(): number {
-    return this.#limit + this.#built - this.#tried
+    return this.#limit() + this.#built - this.#tried
   }
 
   async *#batches(): AsyncGenerator<readonly Candidate[]> {

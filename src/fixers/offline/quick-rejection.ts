@@ -18,6 +18,8 @@ export class QuickRejection implements AsyncDisposable {
   readonly runMs: number | undefined
   #seen: number | undefined
   #ranOut = false
+  /** True once the judge could judge no candidates together. */
+  #siftsNone = false
   readonly #sifted = new Map<Candidate, VariantResult>()
 
   private constructor(judge: WarmJudge | undefined, { failures, sample, runMs }: RejectionOptions) {
@@ -36,7 +38,7 @@ export class QuickRejection implements AsyncDisposable {
 
   /** True if the judge may be able to judge candidates together. */
   get canSift(): boolean {
-    return this.#judge?.canSift === true
+    return this.#judge?.canSift === true && !this.#siftsNone
   }
 
   /** Path of the file for what the code under test sees; undefined without a judge. */
@@ -64,20 +66,24 @@ export class QuickRejection implements AsyncDisposable {
    * @param atLeast number of passing targets that a candidate has to exceed
    */
   async sift(candidates: readonly Candidate[], targets: readonly string[], atLeast: number): Promise<void> {
-    this.#sifted.clear()
     const isSample = this.#sample.length < targets.length
     const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id)
     const variants = candidates.map(({ file, result }) => ({ file, text: result }))
-    const verdicts = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1)
-    for (const [index, candidate] of candidates.entries()) this.#sifted.set(candidate, verdicts?.[index])
+    const results = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1)
+    this.#siftsNone = results === undefined
+    for (const [index, candidate] of candidates.entries()) this.#sifted.set(candidate, results?.[index])
   }
 
-  /** Return true if a candidate of those that were judged together is rejected. */
+  /** Return true if a candidate of those that were judged together was rejected: it is the current one. */
   hasSifted(candidate: Candidate): boolean {
-    const verdict = this.#sifted.get(candidate)
     this.#seen = undefined
-    this.#ranOut = verdict === 'too slow'
-    return this.#ranOut || verdict === 'rejected'
+    this.#ranOut = this.#sifted.get(candidate) === 'too slow'
+    return this.#ranOut || this.isSiftedOut(candidate)
+  }
+
+  /** True for a candidate of which too few tests passed when it was judged together with others. */
+  isSiftedOut(candidate: Candidate): boolean {
+    return this.#sifted.get(candidate) === 'rejected'
   }
 
   /** Number of targets that pass with the current candidate; undefined if the judge has not seen it. */

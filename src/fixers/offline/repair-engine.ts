@@ -119,9 +119,10 @@ export class OfflineEngine implements Fixer {
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = targetsOf(assignment)
-    const limits = searchLimits(quick.runMs, quick.canSift)
-    const limit = this.#options.candidates ?? limits.candidates
-    const of = Math.min(candidates.length, limit)
+    const limits = searchLimits(quick.runMs)
+    // A judge may find that it cannot look at many together.
+    const limit = () => this.#options.candidates ?? searchLimits(quick.runMs, quick.canSift).candidates
+    const of = Math.min(candidates.length, limit())
     const files = fileList(localization.files)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${count(of, 'candidate')} in ${files}` })
     const progress = new SearchProgress(tools.conversation, candidates.length)
@@ -151,7 +152,7 @@ export class OfflineEngine implements Fixer {
     )
     for await (const queued of queue) {
       tools.signal.throwIfAborted()
-      const { candidate, index, order, patient } = queued
+      const { candidate, index, order, patient, alone } = queued
       const spent = performance.now() - started
       if (spent > budget) {
         overMs = spent
@@ -159,14 +160,15 @@ export class OfflineEngine implements Fixer {
       }
       const text = (await file.text(candidate.file)) ?? ''
       if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
-      // Those that are slow have their turn only if no quick one does.
-      if (patient && findings.best !== undefined) break
+      // A second turn is only for those that are needed.
+      if ((patient || alone) && findings.best !== undefined) break
       queue.count(queued)
       const { tried } = queue
       if (progress.isRefuted(index, order)) continue
       tools.emit({ kind: 'trying', fixer: this.name, tried, of: of + queue.built, what: candidate.what })
       const improvement = await tryCandidate(queued, trial, findings)
       if (quick.ranOut) queue.postpone(queued)
+      else if (quick.isSiftedOut(candidate)) queue.tryAlone(queued)
       const moment = { tried, spentMs: performance.now() - started }
       const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined
       if (intent !== undefined) return { best: undefined, others: [], tried, failure: '', intent }
@@ -176,11 +178,11 @@ export class OfflineEngine implements Fixer {
       if (hollow !== undefined)
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })
       if (findings.isEnough(moment)) break
-      if (!patient && tried % LOG_INTERVAL === 0)
+      if (!patient && !alone && tried % LOG_INTERVAL === 0)
         tools.emit({ kind: 'thought', fixer: this.name, text: `${count(tried, 'candidate')} tried` })
     }
     const best = await findings.settle(each => proveLater(each, trial))
-    const failure = failureText(queue, { all: queue.size, isCapped, limit, overMs })
+    const failure = failureText(queue, { all: queue.size, isCapped, limit: limit(), overMs })
     const { guess, others } = findings
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
     return { best, others, tried: queue.tried, failure: `${failure}${hint}` }

@@ -23,12 +23,12 @@ export interface CandidateTrial {
  * targets green. What the judge lets pass then is proved when it is chosen
  */
 export async function tryCandidate(
-  { candidate, patient }: QueuedCandidate,
+  { candidate, patient, alone }: QueuedCandidate,
   trial: CandidateTrial,
   { atLeast, isLater }: { readonly atLeast: number; readonly isLater: boolean },
 ): Promise<Improvement | undefined> {
   const { targets, sample, quick, file, tools } = trial
-  if (!patient && quick.hasSifted(candidate)) return undefined
+  if (!patient && !alone && quick.hasSifted(candidate)) return undefined
   if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient }))) return undefined
   const { seen } = quick
   if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }

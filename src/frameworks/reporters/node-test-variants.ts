@@ -7,13 +7,13 @@ import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
  *
  * Requests, one line of JSON each on descriptor 3: `files`; `patterns` of the tests' names; `tests`, each its file and its
  * titles; and with a variant the `path` of a file and a `text` for it. The answer on descriptor 4 is a line of JSON: the
- * number of these tests that pass, and whether the text took part in that.
+ * number of these tests that pass, the problem of each, and whether the text took part in that.
  */
 export const NODE_TEST_VARIANTS = String.raw`import child_process from 'node:child_process'
 import { createReadStream, readFileSync, writeSync } from 'node:fs'
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
 import { subscribe } from 'node:diagnostics_channel'
-import { run } from 'node:test'
+import { mock, run } from 'node:test'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -22,8 +22,12 @@ const require = createRequire(import.meta.url)
 const here = fileURLToPath(new URL('.', import.meta.url))
 let turn = 0
 let variant
-// What another process or thread runs is the file on the disk.
-let seen = { loaded: false, elsewhere: false }
+// What another process or thread runs is the file on the disk, also long after its start.
+let elsewhere = false
+let isLoaded = false
+const cwd = process.cwd()
+const env = { ...process.env }
+const globals = new Set(Reflect.ownKeys(globalThis))
 
 const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
 const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
@@ -41,35 +45,49 @@ registerHooks({
     const { source } = loaded
     // What another hook has made of the file cannot be made of a text.
     if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
-    seen.loaded = true
+    isLoaded = true
     return { ...loaded, source: variant.text }
   },
 })
 
-const elsewhere = () => (seen.elsewhere = true)
-for (const channel of ['child_process', 'worker_threads']) subscribe(channel, elsewhere)
+const note = () => (elsewhere = true)
+for (const channel of ['child_process', 'worker_threads']) subscribe(channel, note)
 for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
   const real = child_process[name]
-  child_process[name] = (...words) => (elsewhere(), real(...words))
+  child_process[name] = (...words) => (note(), real(...words))
 }
 syncBuiltinESMExports()
 
 async function once({ files, patterns, tests, path, text }) {
   variant = path === undefined ? undefined : { path, text }
-  seen = { loaded: false, elsewhere: false }
+  isLoaded = false
   const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
-  let passed = 0
+  const problems = tests.map(() => 'missing')
   for (const file of files) {
     process.argv[1] = file
-    const titles = await results(file, patterns)
-    passed += tests.filter(([of, ...names]) => of === file && titles.get(JSON.stringify(names)) === true).length
+    const found = await results(file, patterns)
+    for (const [index, [of, ...names]] of tests.entries())
+      if (of === file) problems[index] = found.get(JSON.stringify(names)) ?? problems[index]
   }
+  const passed = problems.filter(each => each === '').length
   for (const name of process.eventNames())
     for (const each of process.listeners(name)) if (!before.has(each)) process.removeListener(name, each)
-  return { passed, isKnown: variant === undefined || (seen.loaded && !seen.elsewhere) }
+  reset()
+  return { passed, problems, isKnown: variant === undefined || (isLoaded && !elsewhere) }
 }
 
-/** Run a file, with all that it loads of the project. Returns whether each test passed, by its titles. */
+/** Undo what tests often leave behind. */
+function reset() {
+  mock.reset()
+  mock.timers?.reset()
+  process.chdir(cwd)
+  process.exitCode = undefined
+  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]
+  Object.assign(process.env, env)
+  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
+}
+
+/** Run a file, with all that it loads of the project. Returns the problem of each test by its titles, '' if it passed. */
 async function results(path, testNamePatterns) {
   turn += 1
   for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
@@ -84,16 +102,17 @@ async function results(path, testNamePatterns) {
     }
   })()
   await new Promise(setImmediate)
-  let isLoaded = true
-  await import(pathToFileURL(path).href).catch(() => (isLoaded = false))
+  let hasFile = true
+  await import(pathToFileURL(path).href).catch(() => (hasFile = false))
   // Node.js 22 cancels tests that have not ended.
   for (let calm = 0; calm < 3; calm = open <= 0 ? calm + 1 : 0) await new Promise(setImmediate)
   process.emit('beforeExit', 0)
   await ended
   const found = new Map()
-  for (const { ancestorTitles, title, status } of isLoaded ? (file.below[0] ?? []).flat() : []) {
+  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? (file.below[0] ?? []).flat() : []) {
     const key = JSON.stringify([...ancestorTitles, title])
-    found.set(key, status === 'passed' && found.get(key) !== false)
+    const problem = status === 'passed' ? '' : status + ' ' + (failureMessages[0] ?? '').split('\n    at ')[0].slice(0, 300)
+    found.set(key, found.get(key) || problem)
   }
   return found
 }
@@ -154,7 +173,7 @@ class VariantProcess {
 
   async ask(request, ms) {
     if (this.asked >= MAX_VARIANTS) this.end()
-    if (this.child === undefined && typeof (await this.start()) !== 'object') return undefined
+    if (this.child === undefined && typeof (await this.start()) !== 'object') return { passed: 0, isKnown: false, problems: [] }
     this.asked += 1
     this.child?.stdio[3].write(JSON.stringify(request) + '\n')
     return this.answer(ms)
@@ -180,8 +199,9 @@ async function sift({ variants, enough, each, others, ...asked }) {
   const beside = selected(others)
   const first = await inVariants.ask(about, each)
   const began = performance.now()
-  const { passed: unchanged } = (await inVariants.ask(about, each)) ?? {}
-  if (unchanged === undefined || first?.passed !== unchanged) return { verdicts: variants.map(() => null), unchanged: null }
+  const { passed: unchanged, problems } = (await inVariants.ask(about, each)) ?? {}
+  if (unchanged === undefined || JSON.stringify(first?.problems) !== JSON.stringify(problems))
+    return { verdicts: variants.map(() => null), unchanged: null }
   const limit = Math.min(each, 8 * (performance.now() - began) + 250)
   const verdicts = []
   for (const variant of variants) {
@@ -194,7 +214,7 @@ async function sift({ variants, enough, each, others, ...asked }) {
     }
     verdicts.push(verdict)
   }
-  return { verdicts, unchanged }
+  return { verdicts, unchanged, problems }
 }
 
 /** Select tests: their files, the patterns of their names, and each by its file and its titles. */

@@ -78,20 +78,20 @@ class Variants {
     this.blocks.clear()
     for (const path of paths) this.tests.invalidate(path)
     if (slow !== undefined) return turns.map(turn => (turn === slow ? 'slow' : undefined))
-    const passed = this.passed()
+    const found = this.found()
     const { elsewhere } = this.noted()
     const wanted = only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
     return turns.map((turn, index) => {
-      const count = wanted.filter(test => passed.get(turn)?.get(test) === true).length
-      const isKnown = variants[index] === undefined || (this.loaded.has(turn) && !elsewhere.has(turn))
-      return { passed: count, isKnown }
+      const problems = wanted.map(test => found.get(turn)?.get(test) ?? 'missing')
+      const isKnown = variants[index] === undefined || (this.loaded.has(turn) && turn < elsewhere)
+      return { passed: problems.filter(each => each === '').length, problems, isKnown }
     })
   }
 
   /** Text of a test file that loads another one for each turn. What runs elsewhere runs the file on the disk. */
   block(path, turns) {
     return [
-      "import { beforeAll, beforeEach, describe } from 'vitest'",
+      "import { afterAll, beforeAll, beforeEach, describe, vi } from 'vitest'",
       "import child_process from 'node:child_process'",
       "import { subscribe } from 'node:diagnostics_channel'",
       "import { appendFileSync } from 'node:fs'",
@@ -108,12 +108,26 @@ class Variants {
       'const load = {',
       ...turns.map(turn => '  ' + turn + ': () => import(' + JSON.stringify(tagged(path, turn)) + '),'),
       '}',
+      'const globals = new Set(Reflect.ownKeys(globalThis))',
+      'const forget = () => {',
+      '  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)',
+      '}',
+      'const env = { ...process.env }',
+      'const reset = () => {',
+      '  vi.useRealTimers()',
+      '  vi.unstubAllGlobals?.()',
+      '  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]',
+      '  Object.assign(process.env, env)',
+      '  forget()',
+      '}',
       'for (const turn of ' + JSON.stringify(turns) + ')',
       "  describe('variant ' + turn, async () => {",
       "    note('load', current = turn)",
       "    beforeAll(() => note('run', current = turn))",
       '    beforeEach(() => void (current = turn))',
+      '    afterAll(reset)',
       '    await load[turn]().catch(() => undefined)',
+      '    forget()',
       '  })',
     ].join('\n')
   }
@@ -153,11 +167,13 @@ class Variants {
   noted() {
     const lines = readFileSync(this.journal, 'utf8').split('\n').slice(0, -1).map(line => line.split(' '))
     const turns = lines.map(([, turn]) => Number(turn))
-    return { turn: turns.at(-1) ?? 0, elsewhere: new Set(turns.filter((_, index) => lines[index][0] === 'elsewhere')) }
+    // What was started may serve those that come later.
+    const elsewhere = Math.min(...turns.filter((_, index) => lines[index][0] === 'elsewhere'))
+    return { turn: turns.at(-1) ?? 0, elsewhere }
   }
 
-  /** Collect which tests have passed, by turn. */
-  passed() {
+  /** Collect the problem of each test, '' if it passed, by turn. */
+  found() {
     const found = new Map()
     for (const file of this.vitest.state.getFiles())
       for (const suite of file.tasks) {
@@ -168,7 +184,7 @@ class Variants {
           for (const { name, tasks: below, result, mode } of tasks) {
             const key = JSON.stringify([file.filepath, ...above, name])
             if (below !== undefined) walk(below, [...above, name])
-            else if (mode !== 'skip') tests.set(key, result?.state === 'pass' && tests.get(key) !== false)
+            else if (mode !== 'skip') tests.set(key, tests.get(key) || problemOf(result))
           }
         }
         walk(suite.tasks ?? [], [])
@@ -182,7 +198,8 @@ class Variants {
       const began = performance.now()
       const [result] = await this.run(asked, [undefined], each)
       this.limit = 1000 + 2 * (performance.now() - began)
-      return { verdicts: [], unchanged: result?.passed ?? null, isLast: typeof result !== 'object' }
+      const { passed: unchanged = null, problems } = result ?? {}
+      return { verdicts: [], unchanged, problems, isLast: typeof result !== 'object' }
     }
     const limit = Math.min(each, this.limit)
     const verdicts = variants.map(() => null)
@@ -208,6 +225,11 @@ class Variants {
     return { verdicts, isLast: isLast || this.turn > MAX_TURNS }
   }
 }
+function problemOf(result) {
+  if (result?.state === 'pass') return ''
+  return (result?.state ?? 'skipped') + ' ' + String(result?.errors?.[0]?.message ?? '').slice(0, 300)
+}
+
 // Each variant leaves its modules in vite's lists.
 const MAX_TURNS = 1000
 `

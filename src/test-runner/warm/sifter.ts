@@ -33,6 +33,8 @@ export class Sifter {
   readonly #options: SifterOptions
   /** True once it sees the results of the unchanged code, false once it does not, or does not answer. */
   #isRight: boolean | undefined
+  /** Problems of the failing tests with the unchanged code, as JSON, if variants share a process. */
+  #problems = ''
 
   constructor(options: SifterOptions) {
     this.#options = options
@@ -68,7 +70,7 @@ export class Sifter {
       const some = left.flatMap(index => variants[index] ?? [])
       const { verdicts, isShared, isLast } = (await this.#request(tests, some, how)) ?? {}
       // What ended the process may do so again, and what one variant left behind may have misled others.
-      this.#isRight = verdicts?.length === left.length && (isShared !== true || (await this.#seesPassing(how.eachMs)))
+      this.#isRight = verdicts?.length === left.length && (isShared !== true || (await this.#sees(how.eachMs)))
       if (!this.#isRight) return undefined
       for (const [at, index] of left.entries()) results[index] = resultOf(verdicts?.[at] ?? null)
       const isCut = isLast === true && verdicts?.includes('slow') === true
@@ -77,17 +79,18 @@ export class Sifter {
     return results
   }
 
-  /** Return true if it sees which tests fail without a variant, and which pass. */
+  /** Return true if it sees which tests fail without a variant, by the same problems as before, and which pass. */
   async #sees(eachMs: number): Promise<boolean> {
     const { failing, passing } = this.#options
-    const seen = failing.length === 0 ? undefined : await this.#request(failing, [], { enough: 1, eachMs })
-    if (failing.length > 0 && seen?.unchanged !== 0) return false
-    // Only a test that passes shows that runs in one process do not spoil each other.
-    return passing.length === 0 ? seen?.isShared !== true : this.#seesPassing(eachMs)
-  }
-
-  async #seesPassing(eachMs: number): Promise<boolean> {
-    const { passing } = this.#options
+    if (failing.length > 0) {
+      const { unchanged, isShared, problems = [] } = (await this.#request(failing, [], { enough: 1, eachMs })) ?? {}
+      const text = JSON.stringify(problems)
+      if (unchanged !== 0 || problems.includes('missing') || (this.#problems !== '' && text !== this.#problems))
+        return false
+      this.#problems = text
+      // Only a test that passes shows that runs in one process do not spoil each other.
+      if (passing.length === 0) return isShared !== true
+    }
     return (await this.#request(passing, [], { enough: 1, eachMs }))?.unchanged === passing.length
   }
 

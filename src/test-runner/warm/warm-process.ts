@@ -31,6 +31,8 @@ export const WarmAnswer = z.object({
   isShared: z.boolean().optional(),
   /** Number of the tests that pass without a variant. */
   unchanged: z.number().nullish(),
+  /** Their problems, if variants share a process: 'missing' for a test that was not found, '' for one that passed. */
+  problems: z.array(z.string().max(1_000)).max(5_000).optional(),
   ended: z.enum(['done', 'died', 'timed-out']).optional(),
   /** True if the process ends with this answer, as planned. */
   isLast: z.boolean().optional(),

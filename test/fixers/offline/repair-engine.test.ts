@@ -46,6 +46,8 @@ interface FixOptions {
   readonly isSlow?: (code: string) => boolean
   /** True if the judge can run variants together. */
   readonly sifts?: boolean
+  /** What it then takes for code that makes all tests pass, by default what does. */
+  readonly siftsBy?: (code: string) => boolean
   /** Failing tests that are about another function. */
   readonly elsewhere?: readonly string[]
 }
@@ -126,7 +128,7 @@ class Project {
     }
   }
 
-  #judge(passes: (code: string) => boolean, { isSlow, sifts = false }: FixOptions): WarmJudge {
+  #judge(passes: (code: string) => boolean, { isSlow, sifts = false, siftsBy = passes }: FixOptions): WarmJudge {
     return {
       passing: [],
       runMs: 20,
@@ -135,7 +137,7 @@ class Project {
       canSift: sifts,
       sift: async (_, variants) => {
         this.sifted.push(this.files.get(FILE) ?? '')
-        return sifts ? variants.map(({ text }) => (passes(text) ? 'passed' : 'rejected')) : undefined
+        return sifts ? variants.map(({ text }) => (siftsBy(text) ? 'passed' : 'rejected')) : undefined
       },
       measure: async () => 20,
       run: async (tests, { patient }) => {
@@ -455,6 +457,15 @@ describe('candidates that are judged together', () => {
     expect(new Set(together.sifted)).toEqual(new Set([CODE]))
     expect(together.sifted.length).toBeGreaterThan(1)
     expect(together.judged).toBeLessThan(each.judged / 2)
+  })
+
+  it('are tried alone if all of them were rejected', async () => {
+    const project = new Project({ boundary })
+
+    const answer = await project.fix(['boundary'], { judge: boundary, sifts: true, siftsBy: () => false })
+
+    expect(answer.kind).toBe('proposal')
+    expect(boundary(project.files.get(FILE) ?? '')).toBe(true)
   })
 })
 
