@@ -5811,7 +5811,9 @@ class Variants {
     const wanted = only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
     return turns.map((turn, index) => {
       const problems = wanted.map(test => found.get(turn)?.get(test) ?? 'missing')
-      const isKnown = variants[index] === undefined || (this.loaded.has(turn) && turn < elsewhere)
+      // What another one has ended has not run.
+      const hasRun = found.has(turn) && !problems.includes('ended')
+      const isKnown = variants[index] === undefined || (hasRun && this.loaded.has(turn) && turn < elsewhere)
       return { passed: problems.filter(each => each === '').length, problems, isKnown }
     })
   }
@@ -5955,7 +5957,8 @@ class Variants {
 }
 function problemOf(result) {
   if (result?.state === 'pass') return ''
-  return (result?.state ?? 'skipped') + ' ' + String(result?.errors?.[0]?.message ?? '').slice(0, 300)
+  if (result?.state !== 'fail') return 'ended'
+  return 'fail ' + String(result?.errors?.[0]?.message ?? '').slice(0, 300)
 }
 
 // Each variant leaves its modules in vite's lists.

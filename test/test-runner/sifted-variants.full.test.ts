@@ -20,13 +20,14 @@ interface Row {
   readonly more?: Readonly<Record<string, string>>
 }
 
+const UNUSED = { hangs: '', endless: '', exits: '', killsParent: '', looks: '' }
+
 /** Have the right code judged as a variant, twice, between two variants that are as wrong as the code. */
 async function verdictOn(
   project: Omit<WarmProject, 'hangs' | 'endless' | 'exits' | 'killsParent' | 'looks'>,
   row: Row,
 ) {
-  const unused = { hangs: '', endless: '', exits: '', killsParent: '', looks: '' }
-  await using there = await layWarm({ ...project, ...unused }, { more: row.more ?? {} })
+  await using there = await layWarm({ ...project, ...UNUSED }, { more: row.more ?? {} })
   const tests = warmTestsOf(await there.all())
   await using judge = await there.open(tests)
   const right = row.code.replace(...row.change)
@@ -325,6 +326,24 @@ describe('a variant of JavaScript code in vitest', () => {
     const row = { ...LIMIT, more: { 'vitest.config.mjs': `export default ${JSON.stringify({ test })}\n` } }
 
     expect(await verdictOn(vitestProject(row), row)).toEqual(expected(row))
+  })
+
+  it('that ends the process of the tests takes no other with it', async () => {
+    await using there = await layWarm({ ...vitestProject(LIMIT), ...UNUSED })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const right = LIMIT.code.replace(...LIMIT.change)
+    const ends = LIMIT.code.replace('=> LIMIT', "=> process.kill(process.pid, 'SIGKILL')")
+    const variants = [right, ends, right].map(text => ({ file: join(there.root, 'code.mjs'), text }))
+
+    const results = await judge?.sift(
+      tests.failing.map(({ id }) => id),
+      variants,
+      1,
+    )
+
+    expect([undefined, 'passed']).toContain(results?.[0])
+    expect([undefined, 'passed']).toContain(results?.[2])
   })
 
   it('writes no snapshot, and judges none beside one', async () => {
