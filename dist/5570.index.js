@@ -4597,11 +4597,11 @@ def sift(variants, asked, beside, limit):
     each = min(limit, TIMES * (time.monotonic() - began) + PLUS)
     enough = request["enough"]
     def judge(path, text):
-        try:
-            changes = loaded[path].changes(text) if loaded[path] else None
-        except NO_CODE:
+        if loaded[path] is None:
             return None
-        if changes is None:
+        try:
+            changes = loaded[path].changes(text)
+        except NO_CODE:
             return None
         with_changes = lambda test: attempt(changes, os.path.realpath(path), test, each)
         verdict = with_changes(lambda: asked(enough) >= enough)
@@ -4658,32 +4658,8 @@ def apart(work, limit):
             os.write(writing, text)
             os._exit(0)
     os.close(writing)
-    until = time.monotonic() + limit
-    text, status, slow = b"", 0, False
-    while not text.endswith(b"\n"):
-        left = until - time.monotonic()
-        if left <= 0:
-            slow = True
-            break
-        if select.select([reading], [], [], min(left, 0.1))[0]:
-            piece = os.read(reading, 64)
-            text += piece
-            if piece:
-                continue
-        # A process that a test has left may hold the pipe open.
-        status = os.waitpid(pid, os.WNOHANG)[0]
-        if status:
-            break
-    os.close(reading)
-    for kill in (os.killpg, os.kill):
-        try:
-            if kill is os.killpg or not status:
-                kill(pid, signal.SIGKILL)
-        except OSError:
-            pass
-    if not status:
-        os.waitpid(pid, 0)
-    if slow:
+    text = line_of(pid, reading, time.monotonic() + limit)
+    if text is None:
         return "slow"
     # A test that ends the process has not passed.
     return None if text.startswith(b"?") else int(text) if text.endswith(b"\n") else 0
@@ -4763,33 +4739,37 @@ def fork(asked):
         os.setpgid(pid, pid)
     except OSError:
         pass  # It did so itself.
-    text, ended, status = b"", "died", None
-    while True:
+    text = line_of(pid, reading, until)
+    ended = "timed-out" if text is None else "done" if text.endswith(b"\n") else "died"
+    say({"ended": ended, **(json.loads(text) if ended == "done" else {})})
+    return False
+
+def line_of(pid, reading, until):
+    """Wait for a line of a fork, and end it with its group. Return what it wrote, None if its time was up."""
+    text, status = b"", 0
+    while not text.endswith(b"\n"):
         left = until - time.monotonic()
         if left <= 0:
-            ended = "timed-out"
+            text = None
             break
         if select.select([reading], [], [], min(left, 0.1))[0]:
             piece = os.read(reading, 65536)
             text += piece
-            if text.endswith(b"\n"):
-                ended = "done"
-                break
             if piece:
                 continue
         # A process that a test has left may hold the pipe open.
-        status = status or os.waitpid(pid, os.WNOHANG)[0] or None
+        status = os.waitpid(pid, os.WNOHANG)[0]
         if status:
             break
     os.close(reading)
-    try:
-        os.killpg(pid, signal.SIGKILL)
-    except OSError:
-        pass
+    for kill in (os.killpg,) if status else (os.killpg, os.kill):
+        try:
+            kill(pid, signal.SIGKILL)
+        except OSError:
+            pass
     if not status:
         os.waitpid(pid, 0)
-    say({"ended": ended, **(json.loads(text) if ended == "done" else {})})
-    return False
+    return text
 
 def finish():
     """End a fork whose report is written. All else that ends a process would only take time."""

@@ -82,33 +82,37 @@ def fork(asked):
         os.setpgid(pid, pid)
     except OSError:
         pass  # It did so itself.
-    text, ended, status = b"", "died", None
-    while True:
+    text = line_of(pid, reading, until)
+    ended = "timed-out" if text is None else "done" if text.endswith(b"\n") else "died"
+    say({"ended": ended, **(json.loads(text) if ended == "done" else {})})
+    return False
+
+def line_of(pid, reading, until):
+    """Wait for a line of a fork, and end it with its group. Return what it wrote, None if its time was up."""
+    text, status = b"", 0
+    while not text.endswith(b"\n"):
         left = until - time.monotonic()
         if left <= 0:
-            ended = "timed-out"
+            text = None
             break
         if select.select([reading], [], [], min(left, 0.1))[0]:
             piece = os.read(reading, 65536)
             text += piece
-            if text.endswith(b"\n"):
-                ended = "done"
-                break
             if piece:
                 continue
         # A process that a test has left may hold the pipe open.
-        status = status or os.waitpid(pid, os.WNOHANG)[0] or None
+        status = os.waitpid(pid, os.WNOHANG)[0]
         if status:
             break
     os.close(reading)
-    try:
-        os.killpg(pid, signal.SIGKILL)
-    except OSError:
-        pass
+    for kill in (os.killpg,) if status else (os.killpg, os.kill):
+        try:
+            kill(pid, signal.SIGKILL)
+        except OSError:
+            pass
     if not status:
         os.waitpid(pid, 0)
-    say({"ended": ended, **(json.loads(text) if ended == "done" else {})})
-    return False
+    return text
 
 def finish():
     """End a fork whose report is written. All else that ends a process would only take time."""

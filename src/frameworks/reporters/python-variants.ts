@@ -33,11 +33,11 @@ def sift(variants, asked, beside, limit):
     each = min(limit, TIMES * (time.monotonic() - began) + PLUS)
     enough = request["enough"]
     def judge(path, text):
-        try:
-            changes = loaded[path].changes(text) if loaded[path] else None
-        except NO_CODE:
+        if loaded[path] is None:
             return None
-        if changes is None:
+        try:
+            changes = loaded[path].changes(text)
+        except NO_CODE:
             return None
         with_changes = lambda test: attempt(changes, os.path.realpath(path), test, each)
         verdict = with_changes(lambda: asked(enough) >= enough)
@@ -94,32 +94,8 @@ def apart(work, limit):
             os.write(writing, text)
             os._exit(0)
     os.close(writing)
-    until = time.monotonic() + limit
-    text, status, slow = b"", 0, False
-    while not text.endswith(b"\n"):
-        left = until - time.monotonic()
-        if left <= 0:
-            slow = True
-            break
-        if select.select([reading], [], [], min(left, 0.1))[0]:
-            piece = os.read(reading, 64)
-            text += piece
-            if piece:
-                continue
-        # A process that a test has left may hold the pipe open.
-        status = os.waitpid(pid, os.WNOHANG)[0]
-        if status:
-            break
-    os.close(reading)
-    for kill in (os.killpg, os.kill):
-        try:
-            if kill is os.killpg or not status:
-                kill(pid, signal.SIGKILL)
-        except OSError:
-            pass
-    if not status:
-        os.waitpid(pid, 0)
-    if slow:
+    text = line_of(pid, reading, time.monotonic() + limit)
+    if text is None:
         return "slow"
     # A test that ends the process has not passed.
     return None if text.startswith(b"?") else int(text) if text.endswith(b"\n") else 0
