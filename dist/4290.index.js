@@ -1714,7 +1714,7 @@ function isOfTest({ symbol }, { suite }) {
 const STATEMENTS = [
     /^>[ \t]{1,40}(?:\d{1,6} ?\|)?[ \t]{0,200}(?<code>\S.{0,500})$/m,
     /^The expression evaluated to a falsy value:\n\n[ \t]{0,40}(?<code>\S.{0,500})$/m,
-    /^[ \t]{0,20}File "[^"\n]{1,500}", line \d{1,9}, in \S{1,200}\n[ \t]{1,200}(?<code>\S*assert\w*\b.{0,500})$/im,
+    /^[ \t]{0,20}File "[^"\n]{1,500}", line \d{1,9}, in \S{1,200}\n[ \t]{1,200}(?=\S{0,100}assert)(?<code>\S.{0,500})$/im,
     /^Failure\/Error: (?<code>\S.{0,500})$/m,
 ];
 const CALLED = /(?<![\w$])(?<name>[A-Za-z_$][\w$]{0,100})[!?]?\(/g;
