@@ -27,6 +27,7 @@ export function builtChanges(seen: SeenSite, source: MutationSource, evidence: T
   const terms = termsOf(operandsAt(site, source), rows, {
     language: source.language.name,
     code: sliceOf(functionOrFile(site.node), source),
+    isAsked: site.kind === 'statement' || site.isAsked,
   })
   const view = new SiteView(seen, terms, evidence)
   const strict =

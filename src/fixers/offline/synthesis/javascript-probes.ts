@@ -13,7 +13,7 @@ function ${PROBES.before}(site, bases) {
   return values && { site, values }
 }
 function fixTestsState_() {
-  const { Array, JSON, Map, Math, Object, Set, String, WeakMap, process } = globalThis
+  const { Array, Boolean, JSON, Map, Math, Object, Set, String, WeakMap, process } = globalThis
   const fs = process?.getBuiltinModule?.('node:fs') ?? (typeof require === 'function' ? require('node:fs') : undefined)
   const { openSync, writeSync, closeSync } = fs ?? {}
   const operations = [

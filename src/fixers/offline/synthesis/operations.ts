@@ -9,6 +9,8 @@ export type ValueType = 'number' | 'string' | 'boolean' | 'list' | 'keyed' | 'no
 /** Code with `a` and `b` in the places of its operands, and how it can stand within other code. */
 interface Form {
   readonly code: string
+  /** Code to write where only the truth of a value is asked, if it is shorter. */
+  readonly asked?: string
   /** True if it needs no parentheses, whatever stands around it. */
   readonly isClosed?: boolean
 }
@@ -37,6 +39,9 @@ const TEXT: Operation['takes'] = [['string']]
 const SEQUENCE: Operation['takes'] = [['list'], ['string']]
 const PLAIN: Operation['takes'] = [...ORDERED, ['boolean', 'boolean'], ['list', 'list']]
 const ANY: Operation['takes'] = [['number'], ['string'], ['boolean'], ['list'], ['keyed'], ['nothing'], ['object']]
+
+/** A boolean is its own truth. */
+const TRUTHY = ANY.filter(([type]) => type !== 'boolean')
 
 const IN_SEQUENCE: Operation['takes'] = [
   ['number', 'list'],
@@ -75,6 +80,13 @@ const TEST = { isTest: true, isOpen: true } as const
 export const OPERATIONS: readonly Operation[] = [
   other('a', 'a', ANY),
   other('not a', '!a', ANY, TEST),
+  {
+    ...other('bool(a)', 'Boolean(a)', TRUTHY, { isTest: true }),
+    forms: {
+      python: { code: 'bool(a)', asked: 'a', isClosed: true },
+      javascript: { code: 'Boolean(a)', asked: 'a', isClosed: true },
+    },
+  },
   other('a is None', 'a == null', ANY, TEST),
   other('a is not None', 'a != null', ANY, TEST),
   other('len(a)', 'a.length', SEQUENCE),
@@ -127,13 +139,13 @@ export const OPERATIONS: readonly Operation[] = [
   other('a[:b]', 'a.slice(0, b)', COUNTED, RARE),
 ]
 
-/** Put operands in the places of `a` and `b`. */
+/** Put operands in the places of `a` and `b`. @param isAsked true where only the truth of the result counts */
 export function formatOperation(
   { forms }: Operation,
-  language: LanguageName,
+  { language, isAsked }: { readonly language: LanguageName; readonly isAsked: boolean },
   operands: readonly [string] | readonly [string, string],
 ): { readonly code: string; readonly isClosed: boolean } {
-  const { code, isClosed = false } = forms[language]
+  const { code, asked = code, isClosed = false } = forms[language]
   const [left, right = ''] = operands
-  return { code: code.replaceAll(/\b[ab]\b/g, letter => (letter === 'a' ? left : right)), isClosed }
+  return { code: (isAsked ? asked : code).replaceAll(/\b[ab]\b/g, letter => (letter === 'a' ? left : right)), isClosed }
 }

@@ -91,7 +91,7 @@ export class SiteView {
   results(condition: Term): Term[] {
     const held = condition.values.flatMap((value, at) => (isTrue(value) && at < this.#failing ? [at] : []))
     const isExpected = ({ values }: Term) => held.some(at => this.#isExpected(values[at]))
-    const defined = this.terms.filter(({ values }) => held.every(at => values[at] !== undefined))
+    const defined = this.terms.filter(each => !each.isTruth && held.every(at => each.values[at] !== undefined))
     // What is computed is seldom the result of a case of its own.
     const expected = defined.filter(term => term.size <= 2 && isExpected(term))
     const simple = defined.filter(term => term.size === 1 && !expected.includes(term))

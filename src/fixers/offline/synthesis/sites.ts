@@ -13,6 +13,8 @@ export interface Site {
   readonly node: SyntaxNode
   /** True for an expression that decides about what runs. */
   readonly isCondition: boolean
+  /** True for an expression of which only the truth counts. */
+  readonly isAsked: boolean
   /** 1-based. */
   readonly line: number
   /** The enclosing function, or ''. */
@@ -40,7 +42,7 @@ export function sitesIn(source: MutationSource): Site[] {
       const scope = functionOrFile(node)
       return kind === undefined || !isFunction(scope) || isUnclear(scope, source)
         ? []
-        : [{ kind, node, isCondition: isCondition(node), line, symbol }]
+        : [{ kind, node, isCondition: isCondition(node), isAsked: isAsked(node), line, symbol }]
     }),
   )
 }

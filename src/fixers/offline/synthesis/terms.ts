@@ -11,6 +11,8 @@ export interface Term {
   readonly size: number
   /** True if it gives a boolean. */
   readonly isTest: boolean
+  /** True for the truth of a value, whose code may be that of the value. */
+  readonly isTruth: boolean
   /** True if it is seldom the code that is meant. */
   readonly isRare: boolean
   /** True for a literal alone. */
@@ -36,15 +38,15 @@ export interface Operand {
 /**
  * List all terms of a site, the smallest first and of those with the same values only the first.
  * @param operands in the order of the rows: the expression of the site, then the bases
- * @param where `code` is that of the function
+ * @param where `code` is that of the function; `isAsked` is true where only the truth of a term counts
  */
 export function termsOf(
   operands: readonly Operand[],
   rows: readonly Row[],
-  { language, code }: { readonly language: LanguageName; readonly code: string },
+  where: { readonly language: LanguageName; readonly code: string; readonly isAsked: boolean },
 ): Term[] {
   const found = new Map<string, Term>()
-  const lines = code.split('\n')
+  const lines = where.code.split('\n')
   for (const size of [1, 2, 3]) {
     for (const [index, operation] of OPERATIONS.entries()) {
       if (sizeOf(index) !== size) continue
@@ -56,9 +58,10 @@ export function termsOf(
         if (values.every(value => value === undefined)) continue
         const isTest = operation.isTest || values.every(value => value === undefined || isBoolean(value))
         found.set(key, {
-          ...formatted(operation, parts, language),
+          ...formatted(operation, parts, where),
           size,
           isTest,
+          isTruth: operation.forms[where.language].asked !== undefined,
           isRare: operation.isRare ?? false,
           isLiteral: size === 1 && parts[0]?.isLiteral === true,
           isFarFetched: isFarFetched(parts, lines),
@@ -92,12 +95,16 @@ export function likelihoodOf({ size, isRare, isFarFetched: isFar, isSpecial, isT
 /** Literals that are in most code. */
 const COMMON = /^(?:[01]|''|""|\[\]|None|True|False|undefined|true|false)$/
 
-function formatted(operation: Operation, parts: readonly Operand[], language: LanguageName) {
+function formatted(
+  operation: Operation,
+  parts: readonly Operand[],
+  where: { readonly language: LanguageName; readonly isAsked: boolean },
+) {
   const [first] = parts
   // The value itself.
   if (operation === OPERATIONS[0] && first !== undefined) return { code: first.code, isClosed: first.isClosed }
   const [left = '', right = ''] = parts.map(({ code, isClosed }) => (isClosed ? code : `(${code})`))
-  return formatOperation(operation, language, [left, right])
+  return formatOperation(operation, where, [left, right])
 }
 
 /** Size of what an operation makes of names: the first one is the name itself. */

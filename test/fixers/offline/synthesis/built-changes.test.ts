@@ -19,6 +19,20 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
   },
   {
     language: 'python',
+    code: 'def wrap(line, word, width):\n    if len(line) + len(word) > width:\n        return [line, word]\n    return [line + word]\n',
+    wrong: ["wrap('', 'long', 3)"],
+    right: ["wrap('a', 'long', 3)", "wrap('a', 'b', 3)"],
+    wanted: '    if len(line) + len(word) > width and line:',
+  },
+  {
+    language: 'python',
+    code: 'def has_tag(tags, tag):\n    return tag in tags\n',
+    wrong: ["has_tag(['', 'a'], '')"],
+    right: ["has_tag(['', 'a'], 'a')", "has_tag(['a'], 'b')"],
+    wanted: '    return tag in tags and bool(tag)',
+  },
+  {
+    language: 'python',
     code: 'def windows(items, size):\n    return [items[i:i + size] for i in range(len(items))]\n',
     wrong: ['windows([1, 2, 3], 2)'],
     right: ['windows([1, 2, 3], 1)'],
@@ -44,6 +58,13 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
     wrong: ['total(105, 1, false)'],
     right: ['total(105, 1, true)', 'total(5, 1, false)'],
     wanted: 'if (sum > 100 && capped) return 100',
+  },
+  {
+    language: 'javascript',
+    code: 'export function label(name, nick) {\n  if (nick !== name) return `${name} (${nick})`\n  return name\n}\n',
+    wrong: ["label('ann', '')"],
+    right: ["label('ann', 'a')", "label('ann', 'ann')"],
+    wanted: '  if (nick !== name && nick) return',
   },
   {
     language: 'javascript',
