@@ -135,7 +135,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     for await (const candidate of this.#all()) {
       if (this.#left <= 0) break
       // What is listed may be built, too.
-      const key = `${candidate.file}\0${candidate.result}`
+      const key = createHash('sha256').update(`${candidate.file}\0${candidate.result}`).digest('base64')
       if (seen.has(key)) continue
       seen.add(key)
       batch.push(candidate)

@@ -19,7 +19,7 @@ import {
   type SourceText,
 } from './mutation.ts'
 import { type Place, placesIn, symbolAt } from './places.ts'
-import { candidateScore, operatorWeight, placeWeight } from './rank.ts'
+import { candidateScore, mutationWorth, operatorWeight, placeWeight } from './rank.ts'
 import { REPAIR_OPERATORS } from './repair-operators.ts'
 import { replacedLines, trimmedLine } from './replaced-lines.ts'
 import { revertedHunks } from './reverted-hunks.ts'
@@ -43,14 +43,14 @@ export interface Candidate extends Mutation {
 const MAX_FILES = 6
 
 /** Candidates, and undefined for each step of the search that makes none. */
-export type CandidateStream = Iterator<Candidate | undefined, 'end'>
+export type CandidateStream = Iterator<Candidate | undefined, void>
 
 /** Take the next candidates of a stream. After each step the process may do other work. */
 export async function takeCandidates(stream: CandidateStream, limit: number): Promise<Candidate[]> {
   const taken: Candidate[] = []
   while (taken.length < limit) {
-    const { value } = stream.next()
-    if (value === 'end') break
+    const { value, done } = stream.next()
+    if (done === true) break
     if (value !== undefined) taken.push(value)
     await setImmediate()
   }
@@ -154,7 +154,7 @@ class Search {
     }
   }
 
-  *candidates(): Generator<Candidate | undefined, 'end'> {
+  *candidates(): Generator<Candidate | undefined, void> {
     for (let step = this.#steps.take(); step !== undefined; step = this.#steps.take()) {
       const { value, score } = step
       if (value.kind !== 'mutation') {
@@ -177,7 +177,6 @@ class Search {
         yield candidateOf(mutation, place, { score: value.score, replaced: this.#replaced.get(place.source.file) })
       }
     }
-    return 'end'
   }
 
   #operatorsOf(source: ParsedSource): FileOperator[] {
@@ -217,25 +216,25 @@ function isReported({ line, nodes }: Place, { text }: ParsedSource, lines: Reado
   return [...lines].some(each => each > line && each <= last)
 }
 
-/** Candidates of one line after which the rest of it is worth less. */
-const MANY = 16
-/** Share of its worth that is left each time that their number doubles. */
-const FATIGUE = 0.75
-
-/** Weigh a mutation by its score and by how many of its line have failed: the next one is the likelier elsewhere. */
-function mutationWorth(score: number, tried: number): number {
-  return tried < MANY ? score : score * FATIGUE ** (1 + Math.floor(Math.log2(tried / MANY)))
-}
-
 function candidateOf(
   mutation: Mutation,
   { source, line, symbol }: MutatedPlace,
   { score, replaced }: { score: number; replaced: ReadonlySet<string> | undefined },
 ): Candidate {
-  const { operator, from, to, insert, what } = mutation
-  const result = applyMutation(source.text, mutation)
-  const restores = replaced !== undefined && from < to && replaced.has(trimmedLine(result, from))
-  return { file: source.file, line, symbol, operator, from, to, insert, what, score, result, restores }
+  const { from, to } = mutation
+  const isReplaced = replaced !== undefined && from < to
+  return {
+    ...mutation,
+    file: source.file,
+    line,
+    symbol,
+    score,
+    restores: isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from)),
+    // A search keeps thousands of candidates, and a file may be large.
+    get result() {
+      return applyMutation(source.text, mutation)
+    },
+  }
 }
 
 /** Name the changed characters: mutations with the same change have the same result. Undefined if nothing changes. */

@@ -111,3 +111,13 @@ function signalWeight(operator: Operator, signals: FailureSignals): number {
       return 1
   }
 }
+
+/** Candidates of one line after which the rest of it is worth less. */
+const MANY = 16
+/** Share of its worth that is left each time that their number doubles. */
+const FATIGUE = 0.75
+
+/** Weigh a mutation by its score and by how many of its line have failed: the next one is the likelier elsewhere. */
+export function mutationWorth(score: number, tried: number): number {
+  return tried < MANY ? score : score * FATIGUE ** (1 + Math.floor(Math.log2(tried / MANY)))
+}

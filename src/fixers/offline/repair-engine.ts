@@ -8,7 +8,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { CandidateQueue } from './candidate-queue.ts'
-import { type Candidate, type CandidateStream, candidateStream, takeCandidates } from './candidates.ts'
+import { type Candidate, candidateStream, takeCandidates } from './candidates.ts'
 import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
 import { observeCode } from './synthesis/observe-code.ts'
@@ -17,7 +17,7 @@ import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { QuickRejection } from './quick-rejection.ts'
 import { guessText, isGuess, targetsOf } from './guesses.ts'
-import { LONGEST_SEARCH, searchLimits } from './search-limits.ts'
+import { longestSearch, searchLimits } from './search-limits.ts'
 import {
   contradictedBy,
   contradictingFirst,
@@ -83,13 +83,16 @@ export class OfflineEngine implements Fixer {
     const sample = sampleOf(assignment.failures)
     const opening = QuickRejection.open(assignment.failures, sample, tools)
     const stated = statedValues(assignment)
-    const listing = this.#list(first, stream, { assignment, tools, stated })
+    const listing = takeCandidates(stream, this.#most({ canSift: false }) - 1)
     await Promise.allSettled([opening, listing])
     await using quick = await opening
-    const { candidates, isCapped } = await listing
+    const listed = [first, ...(await listing)]
+    const most = this.#most(quick)
+    const all = [...listed, ...(await takeCandidates(stream, most - listed.length))]
+    const candidates = await untried(all, { assignment, tools, stated })
     if (candidates.length === 0) return abstention(nothingToTry(localization))
 
-    const task = { assignment, tools, started, localization, stated, isCapped, sample, quick }
+    const task = { assignment, tools, started, localization, stated, isCapped: all.length >= most, sample, quick }
     const search = await this.#search(candidates, task)
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
@@ -97,19 +100,9 @@ export class OfflineEngine implements Fixer {
     return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
   }
 
-  /** List the candidates that no earlier attempt refuted. */
-  async #list(
-    first: Candidate,
-    stream: CandidateStream,
-    { assignment, tools, stated }: Pick<SearchTask, 'assignment' | 'tools' | 'stated'>,
-  ): Promise<{ candidates: readonly Candidate[]; isCapped: boolean }> {
-    // Some have a syntax error, and are not tried.
-    const most = 2 * (this.#options.candidates ?? LONGEST_SEARCH)
-    const all = [first, ...(await takeCandidates(stream, most - 1))]
-    const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
-    const known = all.filter(candidate => !refuted.has(summaryOf(candidate)))
-    const candidates = stated.length === 0 ? known : await contradictingFirst(known, stated, tools.source)
-    return { candidates, isCapped: all.length >= most }
+  /** Return how many candidates to list: some have a syntax error, and are not tried. */
+  #most({ canSift }: Pick<QuickRejection, 'canSift'>): number {
+    return 2 * (this.#options.candidates ?? longestSearch(canSift))
   }
 
   /** Try candidates until enough turn all targets green; otherwise return the one that turned most of them green. */
@@ -187,6 +180,16 @@ export class OfflineEngine implements Fixer {
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
     return { best, others, tried: queue.tried, failure: `${failure}${hint}` }
   }
+}
+
+/** Choose the candidates that no earlier attempt refuted. */
+async function untried(
+  candidates: readonly Candidate[],
+  { assignment, tools, stated }: Pick<SearchTask, 'assignment' | 'tools' | 'stated'>,
+): Promise<readonly Candidate[]> {
+  const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
+  const known = candidates.filter(candidate => !refuted.has(summaryOf(candidate)))
+  return stated.length === 0 ? known : contradictingFirst(known, stated, tools.source)
 }
 
 interface SearchTask {

@@ -29,5 +29,7 @@ export function searchLimits(runMs: number | undefined, canSift = false): Search
   return { candidates, afterAll: within('afterAll'), afterSome: within('afterSome') }
 }
 
-/** Candidates of the longest search. */
-export const LONGEST_SEARCH = MOST_TOGETHER
+/** Return how many candidates the longest search may try. @param canSift as above */
+export function longestSearch(canSift: boolean): number {
+  return canSift ? MOST_TOGETHER : MOST.candidates
+}
