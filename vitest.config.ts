@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 import { seedOf } from './test/seed.ts'
 
 /** Where .ci/run wants the runner's own report. */
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // A worker runs many files: no test mocks a module, and those that set variables put them back.
       isolate: false,
+      sequence: { sequencer: LongestFirst },
       // Tests start tens of thousands of processes, and a fork takes the longer the more memory a worker has touched.
       execArgv: ['--max-semi-space-size=1'],
       // One more than there are cores: files that wait for a process or a server leave theirs to the others.

@@ -1,19 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { has, hasPytest } from '../world/toolchains.ts'
 import { outcomes } from './on-disk.ts'
-import { expectClassThenTest, expectFailure, expectOthersToRun, expectRerunsToEnd, HANGING } from './hanging-suites.ts'
+import { expectFailure, expectOthersToRun, expectRerunsToEnd, HANGING } from './hanging-suites.ts'
 
 const hasPython = has('python3', '--version')
 const hasCargo = has('cargo', '--version')
 const hasNextest = has('cargo', 'nextest', '--version')
-const hasGradle = has('gradle', '--version')
-const hasMaven = has('mvn', '--version')
 const hasCmake = has('cmake', '--version') && has('c++', '--version')
 const hasGo = has('go', 'version')
-/** Time for several runs of Maven or Gradle, of which each hangs for a while, in milliseconds. */
-const JVM_MS = 900_000
-const isOldGradle = () => /^Gradle [1-4]\./m.test(execFileSync('gradle', ['--version'], { encoding: 'utf8' }))
 const loop = (head: string) => `${head}describe('s', () => { it('hangs', () => { for (;;) {} }) })`
 const PACKAGE = { 'package.json': '{"type":"commonjs"}' }
 const VITEST = "import { describe, it } from 'vitest';"
@@ -27,12 +21,6 @@ describe('a test that does not end is a failing test, and the others have their 
   test.skipIf(!hasGo)('in go', () => expectOthersToRun(HANGING.go))
   test.skipIf(!hasCargo)('in cargo test', () => expectOthersToRun(HANGING.cargo))
   test.skipIf(!hasNextest)('in cargo nextest', () => expectOthersToRun(HANGING.nextest))
-  test.skipIf(!hasGradle)('in Gradle, before version 5 without the class of the test', { timeout: JVM_MS }, () =>
-    expectOthersToRun(HANGING.gradle, isOldGradle() ? ['ofNone', 'ofAllTwice'] : []),
-  )
-  test.skipIf(!hasMaven)('in Maven: its class, until the tests of it are known', { timeout: JVM_MS }, () =>
-    expectClassThenTest(HANGING.maven),
-  )
   test.skipIf(!hasCmake)('in ctest', () => expectOthersToRun(HANGING.ctest))
 })
 
