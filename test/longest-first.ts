@@ -5,6 +5,7 @@ const LONG = [
   'frameworks/hanging-jvm.full',
   'frameworks/hanging.full',
   'house/patterns.full',
+  'workflow/crash.full',
   'test-runner/warm-judge.full',
   'test-runner/sifted-variants.full',
 ]

@@ -110,7 +110,7 @@ function isOfFuture({ parent }: SyntaxNode, source: MutationSource): boolean {
   return parent?.name === 'ImportStatement' && sliceOf(parent, source).startsWith('from __future__ ')
 }
 
-/** True for a Python name that a statement, a loop, a comprehension or a parameter list sets. */
+/** True for a Python name that a statement, a loop, a comprehension or a parameter list sets, or that a statement deletes. */
 export function isTarget(node: SyntaxNode): boolean {
   const { parent } = node
   if (parent === null) return false
@@ -119,6 +119,8 @@ export function isTarget(node: SyntaxNode): boolean {
       return node.prevSibling?.name !== 'AssignOp'
     case 'NamedExpression':
       return node.prevSibling === null
+    case 'DeleteStatement':
+      return true
     case 'WithStatement':
     case 'TryStatement':
       return node.prevSibling?.name === 'as'
@@ -129,6 +131,7 @@ export function isTarget(node: SyntaxNode): boolean {
       return hasLater(node, 'in')
     case 'TupleExpression':
     case 'ArrayExpression':
+    case 'ParenthesizedExpression':
       return isTarget(parent)
     default:
       return (/Comprehension/.test(parent.name) || isGenerator(parent)) && hasEarlier(node, 'for') && isBeforeIn(node)

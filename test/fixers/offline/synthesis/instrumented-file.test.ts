@@ -27,6 +27,11 @@ describe('what a probe sees', () => {
     ['python', 'def f(n):\n    size: list[int] | None\n    size = n * 2\n    return size\n', ['6']],
     [
       'python',
+      'def f(n):\n    box = [n, n * 2, n * 3]\n    at = 0\n    del(box[at])\n    del (box[at], n)\n    (size) = box[at]\n    return size\n',
+      ['9'],
+    ],
+    [
+      'python',
       'class Box:\n    def __init__(self, n):\n        self.__n = n\n    def twice(self):\n        return self.__n * 2\ndef f(n):\n    return Box(n).twice()\n',
       ['6'],
     ],
