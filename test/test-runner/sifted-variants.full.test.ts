@@ -250,6 +250,33 @@ it.each(Object.entries(MISLEADING))(
   },
 )
 
+it('a variant that spoils what all share takes none with it, and the next ones have another process', async () => {
+  const code = 'export const limit = () => Math.abs(-3)\n'
+  const files = {
+    'package.json': '{"type":"module"}',
+    'code.test.mjs':
+      "import assert from 'node:assert'\nimport { test } from 'node:test'\nimport * as code from './code.mjs'\ntest('it', () => assert.equal(code.limit(), 4))\ntest('other', () => assert.ok(code.limit() > 0))\n",
+  }
+  const project = { framework: nodeTest, code: 'code.mjs', tests: 'code.test.mjs', files, broken: code, right: code }
+  await using there = await layWarm({ ...project, packages: ['node@24'], ...UNUSED })
+  const tests = warmTestsOf(await there.all())
+  await using judge = await there.open(tests)
+  const ids = tests.failing.map(({ id }) => id)
+  const sift = (...texts: readonly string[]) =>
+    judge?.sift(
+      ids,
+      texts.map(text => ({ file: join(there.root, 'code.mjs'), text })),
+      1,
+    )
+  const right = code.replace('3', '4')
+  const spoils = code.replace('Math.abs(-3)', '(Math.abs = 3)')
+
+  expect(await sift(spoils, right)).toEqual([undefined, undefined])
+  expect(await sift(code, right)).toEqual(['rejected', 'passed'])
+  for (let times = 0; times < 3; times += 1) expect(await sift(spoils)).toEqual([undefined])
+  expect(await sift(spoils)).toBeUndefined()
+})
+
 describe.each([
   ['node@22', Object.entries(NODE).slice(0, 2)],
   ['node@24', Object.entries(NODE)],

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile, isAssigned, isCallee, isRead } from './expressions.ts'
 import { isFunction, type MutationSource, type Mutator, replace, sliceOf, treeOf } from './mutation.ts'
+import { nearVariables } from './scope.ts'
 
 /** Characters between two names that are taken for each other. */
 const NEAR = 60
@@ -9,13 +10,23 @@ const NEAR = 60
 export const swappedNames: Mutator = (node, source) => {
   if (!isName(node) || !isFunction(functionOrFile(node))) return []
   const own = sliceOf(node, source)
-  return namesBehind(node, source).map(other =>
-    replace({ from: node.from, to: other.to }, source, {
-      operator: 'swapped-arguments',
-      insert: sliceOf(other, source) + source.text.slice(node.to, other.from) + own,
-      likelihood: other.name === node.name ? 0.25 : 0.12,
-    }),
-  )
+  const variables = new Set(nearVariables(node, source, Number.POSITIVE_INFINITY))
+  // What is set is a variable: `Math++` would spoil the language's own, for all that runs in the process.
+  const canStandFor = (one: SyntaxNode, other: SyntaxNode) => !isSet(other) || variables.has(sliceOf(one, source))
+  const isSwap = (other: SyntaxNode) => canStandFor(node, other) && canStandFor(other, node)
+  return namesBehind(node, source)
+    .filter(isSwap)
+    .map(other =>
+      replace({ from: node.from, to: other.to }, source, {
+        operator: 'swapped-arguments',
+        insert: sliceOf(other, source) + source.text.slice(node.to, other.from) + own,
+        likelihood: other.name === node.name ? 0.25 : 0.12,
+      }),
+    )
+}
+
+function isSet(node: SyntaxNode): boolean {
+  return node.name === 'VariableDefinition' || isAssigned(node)
 }
 
 function namesBehind(node: SyntaxNode, source: MutationSource): SyntaxNode[] {

@@ -6,6 +6,8 @@ import type { WarmAnswer } from './warm-process.ts'
 const MAX_CHARACTERS = 2_000_000
 /** Requests for the variants of one, if some do not end. */
 const MAX_TURNS = 4
+/** Processes that variants may spoil for what runs after them. */
+const MAX_SPOILT = 4
 
 interface Limits {
   /** Number of tests that are to pass. */
@@ -26,6 +28,8 @@ interface SifterOptions {
     request: Readonly<Record<string, unknown>>,
     ms: number,
   ) => Promise<WarmAnswer | undefined>
+  /** Have another process answer from now on. */
+  readonly renew: () => Promise<void>
 }
 
 /** Has the process of a judge run tests with variants of what it has loaded, once it has proved that it can. */
@@ -35,6 +39,7 @@ export class Sifter {
   #isRight: boolean | undefined
   /** Problems of the failing tests with the unchanged code, as JSON, if variants share a process. */
   #problems = ''
+  #spoilt = 0
 
   constructor(options: SifterOptions) {
     this.#options = options
@@ -69,14 +74,27 @@ export class Sifter {
     for (let turn = 0; turn < MAX_TURNS && left.length > 0; turn += 1) {
       const some = left.flatMap(index => variants[index] ?? [])
       const { verdicts, isShared, isLast } = (await this.#request(tests, some, how)) ?? {}
-      // What ended the process may do so again, and what one variant left behind may have misled others.
-      this.#isRight = verdicts?.length === left.length && (isShared !== true || (await this.#sees(how.eachMs)))
+      // What ended the process may do so again.
+      this.#isRight = verdicts?.length === left.length
+      // What one variant left behind may have misled others.
+      if (this.#isRight && isShared === true && !(await this.#sees(how.eachMs))) {
+        this.#isRight = await this.#renew(how.eachMs)
+        return this.#isRight ? results : undefined
+      }
       if (!this.#isRight) return undefined
       for (const [at, index] of left.entries()) results[index] = resultOf(verdicts?.[at] ?? null)
       const isCut = isLast === true && verdicts?.includes('slow') === true
       left = isCut ? left.filter(index => results[index] === undefined) : []
     }
     return results
+  }
+
+  /** Go on with another process. @returns true if that sees what the first one saw */
+  async #renew(eachMs: number): Promise<boolean> {
+    this.#spoilt += 1
+    if (this.#spoilt > MAX_SPOILT) return false
+    await this.#options.renew()
+    return this.#sees(eachMs)
   }
 
   /** Return true if it sees which tests fail without a variant, by the same problems as before, and which pass. */

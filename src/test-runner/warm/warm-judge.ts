@@ -48,6 +48,7 @@ export class ProcessWarmJudge implements WarmJudge {
       passing: options.passing,
       named: tests => this.#named(tests),
       ask: async (...asked) => (await this.#ask(...asked)).answer,
+      renew: () => this.#replace(),
     })
   }
 

@@ -452,6 +452,16 @@ describe('from the failing tests the engine takes', () => {
   })
 })
 
+test('nothing of the language is set in place of a variable', () => {
+  const texts = proposals(
+    'a.js',
+    'function f(a) {\n  let n = 0\n  n++\n  const m = Math.abs(a)\n  return m + n\n}',
+  ).map(([, , text]) => text)
+
+  expect(texts.some(text => text.includes('m++'))).toBe(true)
+  expect(texts.filter(text => /\bMath(?:\+\+| =)/.test(text))).toEqual([])
+})
+
 describe('a name that nothing declares is corrected whatever the tests say', () => {
   test.for<readonly [file: string, before: string, after: string]>([
     ['a.js', 'function f(a) { return a + b }', 'function f(a, b) { return a + b }'],

@@ -29,15 +29,18 @@ export interface Operation {
   readonly forms: Readonly<Record<LanguageName, Form>>
 }
 
+const OBJECTS: Operation['takes'] = [['object', 'object']]
 const ORDERED: Operation['takes'] = [
   ['number', 'number'],
   ['string', 'string'],
 ]
+/** Dates, versions and the like have an order, too. */
+const COMPARED: Operation['takes'] = [...ORDERED, ...OBJECTS]
 const NUMBERS: Operation['takes'] = [['number', 'number']]
 const NUMBER: Operation['takes'] = [['number']]
 const TEXT: Operation['takes'] = [['string']]
 const SEQUENCE: Operation['takes'] = [['list'], ['string']]
-const PLAIN: Operation['takes'] = [...ORDERED, ['boolean', 'boolean'], ['list', 'list']]
+const PLAIN: Operation['takes'] = [...ORDERED, ['boolean', 'boolean'], ['list', 'list'], ...OBJECTS]
 const ANY: Operation['takes'] = [['number'], ['string'], ['boolean'], ['list'], ['keyed'], ['nothing'], ['object']]
 
 /** A boolean is its own truth. */
@@ -46,11 +49,13 @@ const TRUTHY = ANY.filter(([type]) => type !== 'boolean')
 const IN_SEQUENCE: Operation['takes'] = [
   ['number', 'list'],
   ['string', 'list'],
+  ['object', 'list'],
   ['string', 'string'],
 ]
 const IN_KEYED: Operation['takes'] = [
   ['number', 'keyed'],
   ['string', 'keyed'],
+  ['object', 'keyed'],
 ]
 const COUNTED: Operation['takes'] = [
   ['list', 'number'],
@@ -111,10 +116,10 @@ export const OPERATIONS: readonly Operation[] = [
   // Two variables that are equal in one test are seldom what it is about.
   { ...infix('==', '===', PLAIN, true), isRare: true },
   { ...infix('!=', '!==', PLAIN, true), isRare: true },
-  infix('<', '<', ORDERED, true),
-  infix('<=', '<=', ORDERED, true),
-  infix('>', '>', ORDERED, true),
-  infix('>=', '>=', ORDERED, true),
+  infix('<', '<', COMPARED, true),
+  infix('<=', '<=', COMPARED, true),
+  infix('>', '>', COMPARED, true),
+  infix('>=', '>=', COMPARED, true),
   other('a in b', 'b.includes(a)', IN_SEQUENCE, TEST),
   other('a not in b', '!b.includes(a)', IN_SEQUENCE, TEST),
   other('a in b', 'b.has(a)', IN_KEYED, TEST),

@@ -26,6 +26,13 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
   },
   {
     language: 'python',
+    code: 'from datetime import date\n\ndef is_open(number, closed):\n    day, holidays = date(2024, 1, number), [date(2024, 1, each) for each in closed]\n    if day.weekday() < 5:\n        return True\n    return False\n',
+    wrong: ['is_open(1, [1])'],
+    right: ['is_open(1, [3])', 'is_open(6, [])'],
+    wanted: '    if day.weekday() < 5 and day not in holidays:',
+  },
+  {
+    language: 'python',
     code: 'def has_tag(tags, tag):\n    return tag in tags\n',
     wrong: ["has_tag(['', 'a'], '')"],
     right: ["has_tag(['', 'a'], 'a')", "has_tag(['a'], 'b')"],
