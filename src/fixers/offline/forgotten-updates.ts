@@ -19,11 +19,11 @@ const MOST = { resets: 4, members: 4, values: 6 } as const
 
 /**
  * Add an update that is forgotten: beside `text = ""` within a loop, the other variables that begin as literals, and in a
- * method, the members that only the constructor sets.
+ * method, the members that only the constructor sets, or those that it sets to a literal.
  */
 export const forgottenUpdate: Mutator = (node, source) => {
   if (!isStatement(node) || !/^(?:Assign|Update|Expression)Statement$/.test(node.name)) return []
-  return [...resets(node, source), ...memberUpdates(node, source)]
+  return [...resets(node, source), ...memberUpdates(node, source), ...memberResets(node, source)]
 }
 
 /** Set other variables back where one of them is set back to what it was in front of the loop. */
@@ -58,6 +58,19 @@ function memberUpdates(node: SyntaxNode, source: MutationSource): Mutation[] {
         .slice(0, MOST.values)
         .flatMap(value => below(node, source, `${target.object}.${member} = ${value}`, 0.6)),
     )
+}
+
+/** Set a member back to the literal with which it begins, beside one that is updated. */
+function memberResets(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const scope = functionOrFile(node)
+  const target = memberSetBy(node, source)
+  const body = scope.parent
+  if (target === undefined || body === null || !/^(?:Body|ClassBody)$/.test(body.name)) return []
+  const set = new Set([...nodesUnder(scope)].flatMap(each => memberSetBy(each, source)?.member ?? []))
+  return [...membersOf(body, source).initial]
+    .filter(([member]) => !set.has(member))
+    .slice(0, MOST.members)
+    .flatMap(([member, value]) => below(node, source, `${target.object}.${member} = ${value}`, 0.5))
 }
 
 /** Add a line below a statement. */
@@ -115,10 +128,11 @@ function memberSetBy(node: SyntaxNode, source: MutationSource): { object: string
   return object === undefined || member === undefined ? undefined : { object, member }
 }
 
-/** List the members that the constructor of a class sets, and those that other methods set. */
+/** List the members that the constructor of a class sets, those that it sets to a literal, and those that other methods set. */
 const membersOf = oncePerNode((body, source: MutationSource) => {
   const own = new Set<string>()
   const others = new Set<string>()
+  const initial = new Map<string, string>()
   for (const node of nodesUnder(body)) {
     if (node.name !== 'MemberExpression' || !isAssigned(node)) continue
     const { member } = MEMBER.exec(sliceOf(node, source))?.groups ?? {}
@@ -127,6 +141,8 @@ const membersOf = oncePerNode((body, source: MutationSource) => {
       sliceOf(functionOrFile(node), source).slice(0, 30),
     )
     ;(isConstructor ? own : others).add(member)
+    const value = sliceOf(node.nextSibling?.nextSibling ?? node, source)
+    if (isConstructor && LITERAL.test(value)) initial.set(member, value)
   }
-  return { own, others }
+  return { own, others, initial }
 })

@@ -181,6 +181,11 @@ describe('in Python the engine proposes', () => {
     ],
     [
       'statement',
+      'class A:\n    def __init__(self):\n        self.past = []\n        self.next = []\n\n    def set(self, v):\n        self.past = [v]\n\n    def undo(self):\n        self.next = self.past\n',
+      'class A:\n    def __init__(self):\n        self.past = []\n        self.next = []\n\n    def set(self, v):\n        self.past = [v]\n        self.next = []\n\n    def undo(self):\n        self.next = self.past\n',
+    ],
+    [
+      'statement',
       'class A:\n    def __init__(self, now):\n        self.count = 0\n        self.last = now\n\n    def take(self, now):\n        self.count = now - self.last\n',
       'class A:\n    def __init__(self, now):\n        self.count = 0\n        self.last = now\n\n    def take(self, now):\n        self.count = now - self.last\n        self.last = now\n',
     ],
@@ -224,6 +229,11 @@ describe('in Python the engine proposes', () => {
 describe('in JavaScript the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b', 'x = a !== b'],
+    [
+      'statement',
+      'class A {\n  constructor(v) {\n    this.now = v;\n    this.next = [];\n  }\n  set(v) {\n    this.now = v;\n  }\n  undo() {\n    this.next.push(this.now);\n  }\n}\n',
+      'class A {\n  constructor(v) {\n    this.now = v;\n    this.next = [];\n  }\n  set(v) {\n    this.now = v;\n    this.next = [];\n  }\n  undo() {\n    this.next.push(this.now);\n  }\n}\n',
+    ],
     [
       'statement',
       'class A {\n  constructor(now) {\n    this.count = 0;\n    this.last = now;\n  }\n  take(now) {\n    this.count = now - this.last;\n  }\n}\n',

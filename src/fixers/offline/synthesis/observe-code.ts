@@ -17,8 +17,8 @@ import { watchedIn } from './watched.ts'
 /** Files, and sites of each, that are looked at. */
 const MAX_FILES = 2
 const MAX_SITES = { expression: 18, statement: 8 } as const
-/** Changes of one kind at all sites together. */
-const MAX_CHANGES = 30
+/** Changes of one kind at all sites together, and where many are judged together. */
+const MAX_CHANGES = { alone: 30, together: 80 } as const
 
 /** Facts about candidates from a look at what the code computes in the tests. */
 export interface ObservedCode {
@@ -58,8 +58,9 @@ export async function observeCode(
     const found = builtAt(sites, seen, { source, localization, weigh })
     built.push(...found.filter(({ isLoose }) => !isLoose), ...(await selective(found, source, trial)))
   }
+  const most = trial.quick.canSift ? MAX_CHANGES.together : MAX_CHANGES.alone
   const likely = [...groupBy(built, ({ operator }) => operator).values()].flatMap(alike =>
-    byScore(alike).slice(0, MAX_CHANGES),
+    byScore(alike).slice(0, most),
   )
   return { built: byScore(likely), effects }
 }

@@ -1,8 +1,9 @@
+import { groupBy } from '../../../domain/text/grouping.ts'
 import type { TestEvidence } from '../test-evidence.ts'
 import type { Row } from './observations.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Site } from './sites.ts'
-import { isTrue, type Term, typeOfShown } from './terms.ts'
+import { isTrue, likelihoodOf, type Term, typeOfShown } from './terms.ts'
 
 /** A site with what it saw on the unchanged code. */
 export interface SeenSite {
@@ -16,6 +17,8 @@ export interface SeenSite {
 /** Terms that stand in place of one site. */
 const MAX_TERMS = 10
 const MAX_LOOSE = 30
+/** Terms with which tests end alike. They are not the same: other tests would tell them apart. */
+const MAX_ALIKE = 3
 
 /** The terms of a site, compared with what the site is on the unchanged code. */
 export class SiteView {
@@ -117,14 +120,13 @@ export class SiteView {
     return isTest ? values.map(value => value?.toLowerCase()) : []
   }
 
-  /** Keep those that differ in a failing test, one for each way in which they differ. */
+  /** Keep those that differ in a failing test, the likeliest ones for each way in which they differ: the first of each first. */
   #apart(terms: readonly Term[], effect: (term: Term) => readonly (string | undefined)[], own = this.#own): Term[] {
-    const seen = new Set<string>()
-    return terms.filter(term => {
-      const values = effect(term)
-      const key = values.slice(0, this.#failing).join(' ')
-      return this.#differs(values, own) && !seen.has(key) && seen.add(key)
-    })
+    const apart = terms.filter(term => this.#differs(effect(term), own))
+    const ways = [...groupBy(apart, term => effect(term).slice(0, this.#failing).join(' ')).values()].map(alike =>
+      alike.toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one)).slice(0, MAX_ALIKE),
+    )
+    return Array.from({ length: MAX_ALIKE }, (_, rank) => ways.flatMap(alike => alike[rank] ?? [])).flat()
   }
 
   #differsInFailing(values: readonly (string | undefined)[]): boolean {

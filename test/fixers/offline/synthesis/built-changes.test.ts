@@ -26,10 +26,10 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
   },
   {
     language: 'python',
-    code: 'from datetime import date\n\ndef is_open(number, closed):\n    day, holidays = date(2024, 1, number), [date(2024, 1, each) for each in closed]\n    if day.weekday() < 5:\n        return True\n    return False\n',
-    wrong: ['is_open(1, [1])'],
-    right: ['is_open(1, [3])', 'is_open(6, [])'],
-    wanted: '    if day.weekday() < 5 and day not in holidays:',
+    code: 'from datetime import date\n\ndef day(number):\n    return date(2024, 1, number)\n\ndef is_open(when, holidays):\n    if when.weekday() < 5:\n        return True\n    return False\n',
+    wrong: ['is_open(day(1), [day(1), day(8)])'],
+    right: ['is_open(day(1), [day(3)])', 'is_open(day(6), [])'],
+    wanted: '    if when.weekday() < 5 and when not in holidays:',
   },
   {
     language: 'python',
