@@ -1,10 +1,11 @@
-import { functionOrFile, standsAlone } from '../expressions.ts'
+import { standsAlone } from '../expressions.ts'
 import { type Mutation, type MutationSource, replace, sliceOf } from '../mutation.ts'
 import type { TestEvidence } from '../test-evidence.ts'
 import { builtGuards } from './built-guards.ts'
 import { type SeenSite, SiteView } from './site-view.ts'
-import { basesAt, roundNumbersAt, type Site } from './sites.ts'
-import { likelihoodOf, type Operand, type Term, termsOf } from './terms.ts'
+import type { Site } from './sites.ts'
+import { likelihoodOf, type Term } from './terms.ts'
+import { termsAt } from './terms-at.ts'
 
 /** Parts that are added to one condition by one operator. */
 const MAX_JOINED = 6
@@ -22,14 +23,8 @@ export interface BuiltChange extends Mutation {
  * guards. But for those that are loose, they have none in the tests that pass.
  */
 export function builtChanges(seen: SeenSite, source: MutationSource, evidence: TestEvidence): BuiltChange[] {
-  const { site, failing, passing } = seen
-  const rows = [...failing, ...passing]
-  const terms = termsOf(operandsAt(site, source), rows, {
-    language: source.language.name,
-    code: sliceOf(functionOrFile(site.node), source),
-    isAsked: site.kind === 'statement' || site.isAsked,
-  })
-  const view = new SiteView(seen, terms, evidence)
+  const { site, passing } = seen
+  const view = new SiteView(seen, termsAt(seen, source), evidence)
   const strict =
     site.kind === 'statement'
       ? builtGuards(view, source)
@@ -39,27 +34,6 @@ export function builtChanges(seen: SeenSite, source: MutationSource, evidence: T
   const rated = (changes: readonly Mutation[], isLoose: boolean) =>
     changes.map(each => ({ ...each, likelihood: (each.likelihood ?? 1) * rate, isLoose }))
   return [...rated(strict, false), ...rated(loose, true)]
-}
-
-function operandsAt(site: Site, source: MutationSource): Operand[] {
-  const text = site.kind === 'statement' ? CONSTANT_FALSE[source.language.name] : sliceOf(site.node, source)
-  const own: Operand = { code: text, isClosed: isWord(text), isLiteral: site.kind === 'statement' }
-  const round = new Set(roundNumbersAt(site, source))
-  const bases = basesAt(site, source).map(code => ({
-    code,
-    isClosed: true,
-    isLiteral: LITERAL.test(code),
-    isRound: round.has(code),
-  }))
-  return [own, ...bases]
-}
-
-const LITERAL = /^(?:["'\d[-]|None$|True$|False$|undefined$|true$|false$)/
-const CONSTANT_FALSE = { python: 'False', javascript: 'false' } as const
-
-/** True for code that needs no parentheses within other code: a name, a member, a call of a name. */
-function isWord(code: string): boolean {
-  return /^[\w$.]+(?:\([^()]*\)|\[[^[\]]*\])*$/.test(code) || /^(?:"[^"]*"|'[^']*')$/.test(code)
 }
 
 function replaced(view: SiteView, terms: readonly Term[], source: MutationSource): Mutation[] {

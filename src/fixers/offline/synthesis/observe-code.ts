@@ -12,6 +12,8 @@ import { type Effect, effectsOf } from './effects.ts'
 import { type Observations, readObservations } from './observations.ts'
 import { instrumented, type Watch } from './instrumented-file.ts'
 import { type Site, sitesIn } from './sites.ts'
+import type { SeenSite } from './site-view.ts'
+import { deeperSite } from './terms-at.ts'
 import { watchedIn } from './watched.ts'
 
 /** Files, and sites of each, that are looked at. */
@@ -55,7 +57,10 @@ export async function observeCode(
     const seen = (await look(source, { sites, expressions }, trial)) ?? (await look(source, { sites }, trial))
     if (seen === undefined) continue
     for (const [candidate, effect] of effectsOf(expressions, seen)) effects.set(candidate, effect)
-    const found = builtAt(sites, seen, { source, localization, weigh })
+    const context = { source, localization, weigh }
+    const deeper = seenSites(sites, seen).flatMap(each => deeperSite(each, source) ?? [])
+    const again = await look(source, { sites: deeper }, trial)
+    const found = [...builtAt(sites, seen, context), ...(again === undefined ? [] : builtAt(deeper, again, context))]
     built.push(...found.filter(({ isLoose }) => !isLoose), ...(await selective(found, source, trial)))
   }
   const most = trial.quick.canSift ? MAX_CHANGES.together : MAX_CHANGES.alone
@@ -99,7 +104,7 @@ interface BuiltCandidate extends Candidate, BuiltChange {}
 
 function builtAt(
   sites: readonly Site[],
-  { failing, passing }: Seen,
+  seen: Seen,
   context: {
     readonly source: MutationSource
     readonly localization: FaultLocalization
@@ -107,12 +112,10 @@ function builtAt(
   },
 ): BuiltCandidate[] {
   const { source, localization, weigh } = context
-  return sites.flatMap((site, index) => {
-    const own = failing.sites.get(index)
-    if (own === undefined) return []
+  return seenSites(sites, seen).flatMap(each => {
+    const { site } = each
     const { line, symbol } = site
-    const seen = { site, failing: own, passing: passing.sites.get(index) ?? [] }
-    return builtChanges(seen, source, localization.evidence).map(change => ({
+    return builtChanges(each, source, localization.evidence).map(change => ({
       ...change,
       file: source.file,
       line,
@@ -121,6 +124,14 @@ function builtAt(
       result: applyMutation(source.text, change),
       restores: false,
     }))
+  })
+}
+
+/** Choose the sites that a failing test reaches, with what they saw. */
+function seenSites(sites: readonly Site[], { failing, passing }: Seen): SeenSite[] {
+  return sites.flatMap((site, index) => {
+    const own = failing.sites.get(index)
+    return own === undefined ? [] : [{ site, failing: own, passing: passing.sites.get(index) ?? [] }]
   })
 }
 

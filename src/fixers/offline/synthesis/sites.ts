@@ -6,6 +6,7 @@ import { oncePerNode } from '../once.ts'
 import { placesIn } from '../places.ts'
 import { nearVariables } from '../scope.ts'
 import { isRepeatable } from './repeatable-code.ts'
+import type { Operand } from './terms.ts'
 
 /** A place of the code at which values are observed, and may be replaced. */
 export interface Site {
@@ -19,6 +20,8 @@ export interface Site {
   readonly line: number
   /** The enclosing function, or ''. */
   readonly symbol: string
+  /** Operands that are made of others, of a site that is looked at once more. */
+  readonly parts?: readonly Operand[]
 }
 
 /** Longest expression that is replaced, and longest base, in characters. */
@@ -165,10 +168,11 @@ function isAsked(node: SyntaxNode): boolean {
 }
 
 /** List the expressions whose values may be of use at a site, the simplest first and literals last. */
-export function basesAt({ node }: Site, source: MutationSource): string[] {
+export function basesAt({ node, parts = [] }: Site, source: MutationSource): string[] {
   const { members, calls, literals } = wordsOf(functionOrFile(node), source)
   const names = nearVariables(node, source, SCOPES).slice(0, MOST.names)
-  const own = [...names, ...members, ...calls, ...literals, ...CONSTANTS[source.language.name]]
+  const made = parts.length > 0 ? parts.map(({ code }) => code) : calls
+  const own = [...names, ...members, ...made, ...literals, ...CONSTANTS[source.language.name]]
   return [...new Set([...own, ...roundNumbersAt({ node }, source)])]
 }
 

@@ -7,6 +7,10 @@ export interface Term {
   readonly code: string
   /** True if it needs no parentheses. */
   readonly isClosed: boolean
+  /** Position of its operation in the table. */
+  readonly operation: number
+  /** Codes of its operands. */
+  readonly of: readonly string[]
   /** Parts that it is made of: 1 for a name. */
   readonly size: number
   /** True if it gives a boolean. */
@@ -33,6 +37,8 @@ export interface Operand {
   readonly isLiteral: boolean
   /** True for a round number that the code does not have. */
   readonly isRound?: boolean
+  /** The operand that it is a part of: without another part it was seen before. */
+  readonly of?: string
 }
 
 /**
@@ -47,10 +53,13 @@ export function termsOf(
 ): Term[] {
   const found = new Map<string, Term>()
   const lines = where.code.split('\n')
+  const isDeeper = operands.some(({ of }) => of !== undefined)
   for (const size of [1, 2, 3]) {
     for (const [index, operation] of OPERATIONS.entries()) {
       if (sizeOf(index) !== size) continue
       for (const [place, parts] of operandsOf(index, operands)) {
+        const made = parts.filter(({ of }) => of !== undefined).length
+        if (isDeeper && made === 0 && size > 1) continue
         if (operation.takesRound !== true && index > 0 && parts.some(({ isRound }) => isRound)) continue
         const key = rows.map(({ of }) => of[index]?.[place] ?? -1).join(' ')
         if (found.has(key)) continue
@@ -59,7 +68,9 @@ export function termsOf(
         const isTest = operation.isTest || values.every(value => value === undefined || isBoolean(value))
         found.set(key, {
           ...formatted(operation, parts, where),
-          size,
+          operation: index,
+          of: parts.map(({ code }) => code),
+          size: size + made,
           isTest,
           isTruth: operation.forms[where.language].asked !== undefined,
           isRare: operation.isRare ?? false,
@@ -77,11 +88,11 @@ export function termsOf(
 /** True for two things that no line names together. */
 function isFarFetched(parts: readonly Operand[], lines: readonly string[]): boolean {
   const named = parts.filter(({ isLiteral }) => !isLiteral)
-  return named.length > 1 && !lines.some(line => named.every(({ code }) => line.includes(code)))
+  return named.length > 1 && !lines.some(line => named.every(({ code, of = code }) => line.includes(of)))
 }
 
 /** Likelihood of a term by its size. */
-const BY_SIZE: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.7, 3: 0.5 }
+const BY_SIZE: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.7, 3: 0.5, 4: 0.4, 5: 0.25 }
 /** Shares that are left to it for each sign against it. */
 const SHARES = { rare: 0.5, farFetched: 0.3, special: 0.4 } as const
 
@@ -89,7 +100,7 @@ const SHARES = { rare: 0.5, farFetched: 0.3, special: 0.4 } as const
 export function likelihoodOf({ size, isRare, isFarFetched: isFar, isSpecial, isTest }: Term): number {
   const rare = isRare ? SHARES.rare : 1
   const far = isFar ? SHARES.farFetched : 1
-  return (BY_SIZE[size] ?? 0.5) * rare * far * (isSpecial && isTest ? SHARES.special : 1)
+  return (BY_SIZE[size] ?? 0.25) * rare * far * (isSpecial && isTest ? SHARES.special : 1)
 }
 
 /** Literals that are in most code. */
@@ -103,9 +114,15 @@ function formatted(
   const [first] = parts
   // The value itself.
   if (operation === OPERATIONS[0] && first !== undefined) return { code: first.code, isClosed: first.isClosed }
-  const [left = '', right = ''] = parts.map(({ code, isClosed }) => (isClosed ? code : `(${code})`))
+  const isComparison = COMPARISON.test(operation.forms.python.code)
+  const [left = '', right = ''] = parts.map(({ code, isClosed }) =>
+    isClosed || (isComparison && SUM.test(code)) ? code : `(${code})`,
+  )
   return formatOperation(operation, where, [left, right])
 }
+
+const COMPARISON = /^a (?:[<>]=?|[!=]=) b$/
+const SUM = /^[\w$.]+ [-+] 1$/
 
 /** Size of what an operation makes of names: the first one is the name itself. */
 function sizeOf(index: number): number {

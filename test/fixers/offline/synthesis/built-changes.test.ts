@@ -33,6 +33,32 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
   },
   {
     language: 'python',
+    code: 'def up(out, absolute):\n    if out:\n        out.pop()\n    elif not absolute:\n        out.append("..")\n    return out\n',
+    wrong: ['up([".."], False)'],
+    right: ['up([], False)', 'up(["a"], False)', 'up(["..", "a"], False)', 'up([], True)'],
+    wanted: '    if out and out[-1] != "..":',
+  },
+  {
+    language: 'python',
+    code: 'SAFE = {"GET", "PUT"}\n\ndef may_retry(method, status):\n    return status > 499\n',
+    wrong: ['may_retry("POST", 500)'],
+    right: ['may_retry("GET", 500)', 'may_retry("get", 500)', 'may_retry("PUT", 404)'],
+    wanted: '    return status > 499 and method.upper() in SAFE',
+  },
+  {
+    language: 'javascript',
+    code: 'export function units(value, names) {\n  let at = 0\n  while (value >= 1024) {\n    value /= 1024\n    at += 1\n  }\n  return `${value} ${names[at]}`\n}\n',
+    wrong: ["units(3 * 1024 * 1024, ['B', 'KB'])"],
+    right: [
+      "units(1024, ['B', 'KB'])",
+      "units(1, ['B'])",
+      "units(5 * 1024 * 1024, ['B', 'KB', 'MB'])",
+      "units(7 * 1024 * 1024 * 1024, ['B', 'KB', 'MB', 'GB'])",
+    ],
+    wanted: '  while (value >= 1024 && at + 1 < names.length) {',
+  },
+  {
+    language: 'python',
     code: 'def has_tag(tags, tag):\n    return tag in tags\n',
     wrong: ["has_tag(['', 'a'], '')"],
     right: ["has_tag(['', 'a'], 'a')", "has_tag(['a'], 'b')"],

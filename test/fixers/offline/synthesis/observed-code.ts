@@ -6,7 +6,9 @@ import { applyMutation, type MutationSource } from '../../../../src/fixers/offli
 import { builtChanges } from '../../../../src/fixers/offline/synthesis/built-changes.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { instrumented, type Watch } from '../../../../src/fixers/offline/synthesis/instrumented-file.ts'
-import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
+import type { SeenSite } from '../../../../src/fixers/offline/synthesis/site-view.ts'
+import { type Site, sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
+import { deeperSite } from '../../../../src/fixers/offline/synthesis/terms-at.ts'
 import { NO_EVIDENCE } from '../../../../src/fixers/offline/test-evidence.ts'
 import { languageOf, type LanguageName } from '../../../../src/syntax/languages.ts'
 
@@ -110,15 +112,25 @@ export interface BrokenCode {
   readonly right: readonly string[]
 }
 
-/** Build the changes of all sites that passing tests do not see. @returns the changed codes */
-export function builtFor({ language, code, wrong, right }: BrokenCode): string[] {
-  const source = sourceOf(language, code)
-  const failing = readObservations(runInstrumented({ language, code, calls: wrong }).notes).sites
-  const passing = readObservations(runInstrumented({ language, code, calls: right }).notes).sites
-  return sitesIn(source).flatMap((site, index) => {
+/** Build the changes of all sites that passing tests do not see, by two looks. @returns the changed codes */
+export function builtFor(broken: BrokenCode): string[] {
+  const source = sourceOf(broken.language, broken.code)
+  const first = lookAt(sitesIn(source), broken)
+  const second = lookAt(
+    first.flatMap(seen => deeperSite(seen, source) ?? []),
+    broken,
+  )
+  return [...first, ...second].flatMap(seen =>
+    builtChanges(seen, source, NO_EVIDENCE).flatMap(each => (each.isLoose ? [] : applyMutation(broken.code, each))),
+  )
+}
+
+function lookAt(sites: readonly Site[], { language, code, wrong, right }: BrokenCode): SeenSite[] {
+  const states = (calls: readonly string[]) =>
+    readObservations(runInstrumented({ language, code, calls }, { sites }).notes).sites
+  const [failing, passing] = [states(wrong), states(right)]
+  return sites.flatMap((site, index) => {
     const own = failing.get(index)
-    if (own === undefined) return []
-    const changes = builtChanges({ site, failing: own, passing: passing.get(index) ?? [] }, source, NO_EVIDENCE)
-    return changes.flatMap(each => (each.isLoose ? [] : applyMutation(code, each)))
+    return own === undefined ? [] : [{ site, failing: own, passing: passing.get(index) ?? [] }]
   })
 }

@@ -1,0 +1,56 @@
+import { functionOrFile } from '../expressions.ts'
+import { type MutationSource, sliceOf } from '../mutation.ts'
+import { OPERATIONS } from './operations.ts'
+import type { SeenSite } from './site-view.ts'
+import { basesAt, roundNumbersAt, type Site } from './sites.ts'
+import { type Operand, type Term, termsOf } from './terms.ts'
+
+/** List the terms of a site with the values that they have in its states, those of failing tests first. */
+export function termsAt({ site, failing, passing }: SeenSite, source: MutationSource): Term[] {
+  return termsOf(operandsAt(site, source), [...failing, ...passing], {
+    language: source.language.name,
+    code: sliceOf(functionOrFile(site.node), source),
+    isAsked: site.kind === 'statement' || site.isAsked,
+  })
+}
+
+const CONSTANT_FALSE = { python: 'False', javascript: 'false' } as const
+const LITERAL = /^(?:["'\d[-]|None$|True$|False$|undefined$|true$|false$)/
+
+function operandsAt(site: Site, source: MutationSource): Operand[] {
+  const text = site.kind === 'statement' ? CONSTANT_FALSE[source.language.name] : sliceOf(site.node, source)
+  const own: Operand = { code: text, isClosed: isWord(text), isLiteral: site.kind === 'statement' }
+  const round = new Set(roundNumbersAt(site, source))
+  const parts = new Map(site.parts?.map(each => [each.code, each]))
+  const bases = basesAt(site, source).map(
+    code => parts.get(code) ?? { code, isClosed: true, isLiteral: LITERAL.test(code), isRound: round.has(code) },
+  )
+  return [own, ...bases]
+}
+
+/** True for code that needs no parentheses within other code: a name, a member, a call of a name. */
+function isWord(code: string): boolean {
+  return /^[\w$.]+(?:\([^()]*\)|\[[^[\]]*\])*$/.test(code) || /^(?:"[^"]*"|'[^']*')$/.test(code)
+}
+
+/** Operations whose results others take, as their code in Python. */
+const PARTS = new Set(['len(a)', 'a[-1]', 'a[0]', 'a.lower()', 'a.upper()', 'a.strip()', 'a + 1', 'a - 1', 'abs(a)'])
+/** Parts that a site is looked at with. */
+const MAX_PARTS = 14
+
+/**
+ * Return a site to be looked at once more, for code such as `out[-1] != ".."`: with parts of the values that it has seen, as their
+ * lengths and ends. Undefined if it has seen none.
+ */
+export function deeperSite(seen: SeenSite, source: MutationSource): Site | undefined {
+  const { site, failing } = seen
+  if (site.kind === 'expression' && !site.isCondition) return undefined
+  const parts = termsAt(seen, source).flatMap(({ code, isClosed, of, operation, values }) => {
+    const isPart = PARTS.has(OPERATIONS[operation]?.forms.python.code ?? '') && of.length === 1
+    const isSeen = isPart && values.slice(0, failing.length).some(value => value !== undefined)
+    return isSeen ? [{ code, isClosed, isLiteral: false, of: of[0] ?? code }] : []
+  })
+  const known = new Set(basesAt(site, source))
+  const most = parts.filter(({ of }) => known.has(of)).slice(0, MAX_PARTS)
+  return most.length === 0 ? undefined : { ...site, parts: most }
+}
