@@ -33,10 +33,10 @@ function isWord(code: string): boolean {
   return /^[\w$.]+(?:\([^()]*\)|\[[^[\]]*\])*$/.test(code) || /^(?:"[^"]*"|'[^']*')$/.test(code)
 }
 
-/** Operations whose results others take, as their code in Python. */
-const PARTS = new Set(['len(a)', 'a[-1]', 'a[0]', 'a.lower()', 'a.upper()', 'a.strip()', 'a + 1', 'a - 1', 'abs(a)'])
+/** Operations whose results others take, as their code in Python, the likeliest first. */
+const PARTS = ['len(a)', 'a[-1]', 'a[0]', 'a.lower()', 'a.upper()', 'a.strip()', 'a + 1', 'a - 1']
 /** Parts that a site is looked at with. */
-const MAX_PARTS = 14
+const MAX_PARTS = 18
 
 /**
  * Return a site to be looked at once more, for code such as `out[-1] != ".."`: with parts of the values that it has seen, as their
@@ -45,12 +45,16 @@ const MAX_PARTS = 14
 export function deeperSite(seen: SeenSite, source: MutationSource): Site | undefined {
   const { site, failing } = seen
   if (site.kind === 'expression' && !site.isCondition) return undefined
-  const parts = termsAt(seen, source).flatMap(({ code, isClosed, of, operation, values }) => {
-    const isPart = PARTS.has(OPERATIONS[operation]?.forms.python.code ?? '') && of.length === 1
-    const isSeen = isPart && values.slice(0, failing.length).some(value => value !== undefined)
-    return isSeen ? [{ code, isClosed, isLiteral: false, of: of[0] ?? code }] : []
-  })
   const known = new Set(basesAt(site, source))
-  const most = parts.filter(({ of }) => known.has(of)).slice(0, MAX_PARTS)
+  const terms = termsAt(seen, source).filter(
+    ({ of, values }) => of.length === 1 && known.has(of[0] ?? '') && values.slice(0, failing.length).some(isValue),
+  )
+  const most = PARTS.flatMap(part => terms.filter(({ operation }) => OPERATIONS[operation]?.forms.python.code === part))
+    .slice(0, MAX_PARTS)
+    .map(({ code, isClosed, of }) => ({ code, isClosed, isLiteral: false, of: of[0] ?? code }))
   return most.length === 0 ? undefined : { ...site, parts: most }
+}
+
+function isValue(value: string | undefined): boolean {
+  return value !== undefined
 }
