@@ -11,6 +11,8 @@ import { termsAt } from './terms-at.ts'
 const MAX_JOINED = 6
 /** Share of its likelihood that a change keeps if no passing test reaches its site. */
 const UNSEEN = 0.4
+/** Likelihood below which a change would be chance: so many are looked at that some agree with all tests. */
+const LEAST = 0.1
 
 /** A change that is built from values. */
 export interface BuiltChange extends Mutation {
@@ -33,7 +35,7 @@ export function builtChanges(seen: SeenSite, source: MutationSource, evidence: T
   const rate = passing.length === 0 ? UNSEEN : 1
   const rated = (changes: readonly Mutation[], isLoose: boolean) =>
     changes.map(each => ({ ...each, likelihood: (each.likelihood ?? 1) * rate, isLoose }))
-  return [...rated(strict, false), ...rated(loose, true)]
+  return [...rated(strict, false), ...rated(loose, true)].filter(({ likelihood }) => likelihood >= LEAST)
 }
 
 function replaced(view: SiteView, terms: readonly Term[], source: MutationSource): Mutation[] {

@@ -24,6 +24,8 @@ export interface Operation {
   readonly isTest: boolean
   /** True if a round number may be its second operand that the code does not have. */
   readonly takesRound?: boolean
+  /** True if it asks whether two values are equal. */
+  readonly isEquality?: boolean
   /** True if it is seldom missing: of two changes that do the same, another one is likelier. */
   readonly isRare?: boolean
   readonly forms: Readonly<Record<LanguageName, Form>>
@@ -113,9 +115,8 @@ export const OPERATIONS: readonly Operation[] = [
   other('a.lower()', 'a.toLowerCase()', TEXT),
   other('a.upper()', 'a.toUpperCase()', TEXT),
   other('a.strip()', 'a.trim()', TEXT),
-  // Two variables that are equal in one test are seldom what it is about.
-  { ...infix('==', '===', PLAIN, true), isRare: true },
-  { ...infix('!=', '!==', PLAIN, true), isRare: true },
+  { ...infix('==', '===', PLAIN, true), isEquality: true },
+  { ...infix('!=', '!==', PLAIN, true), isEquality: true },
   infix('<', '<', COMPARED, true),
   infix('<=', '<=', COMPARED, true),
   infix('>', '>', COMPARED, true),

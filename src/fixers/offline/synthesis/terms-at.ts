@@ -1,5 +1,6 @@
 import { functionOrFile } from '../expressions.ts'
-import { type MutationSource, sliceOf } from '../mutation.ts'
+import { type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { oncePerNode } from '../once.ts'
 import { OPERATIONS } from './operations.ts'
 import type { SeenSite } from './site-view.ts'
 import { basesAt, roundNumbersAt, type Site } from './sites.ts'
@@ -19,14 +20,42 @@ const LITERAL = /^(?:["'\d[-]|None$|True$|False$|undefined$|true$|false$)/
 
 function operandsAt(site: Site, source: MutationSource): Operand[] {
   const text = site.kind === 'statement' ? CONSTANT_FALSE[source.language.name] : sliceOf(site.node, source)
+  const isUnused = (name: string) => isUnusedAt(name, site, source)
   const own: Operand = { code: text, isClosed: isWord(text), isLiteral: site.kind === 'statement' }
   const round = new Set(roundNumbersAt(site, source))
   const parts = new Map(site.parts?.map(each => [each.code, each]))
   const bases = basesAt(site, source).map(
-    code => parts.get(code) ?? { code, isClosed: true, isLiteral: LITERAL.test(code), isRound: round.has(code) },
+    (code): Operand =>
+      parts.get(code) ?? {
+        code,
+        isClosed: true,
+        isLiteral: LITERAL.test(code),
+        isRound: round.has(code),
+        isUnused: isUnused(code),
+      },
   )
   return [own, ...bases]
 }
+
+/** True for a name that only its declaration has: in the function of a site or, if it is none of the function's, in the file. */
+function isUnusedAt(name: string, { node }: Site, source: MutationSource): boolean {
+  const scope = functionOrFile(node)
+  return (namesOf(scope, source).get(name) ?? namesOf(treeOf(source).topNode, source).get(name)) === 1
+}
+
+/** Count the names in a piece of code. */
+const namesOf = oncePerNode(
+  (scope, source: MutationSource) => {
+    const counts = new Map<string, number>()
+    for (const node of nodesUnder(scope)) {
+      if (!/^Variable(?:Name|Definition)$/.test(node.name)) continue
+      const name = sliceOf(node, source)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    return counts
+  },
+  ({ from, to }) => `${from} ${to}`,
+)
 
 /** True for code that needs no parentheses within other code: a name, a member, a call of a name. */
 function isWord(code: string): boolean {
@@ -51,8 +80,20 @@ export function deeperSite(seen: SeenSite, source: MutationSource): Site | undef
   )
   const most = PARTS.flatMap(part => terms.filter(({ operation }) => OPERATIONS[operation]?.forms.python.code === part))
     .slice(0, MAX_PARTS)
-    .map(({ code, isClosed, of }) => ({ code, isClosed, isLiteral: false, of: of[0] ?? code }))
+    .map(({ code, isClosed, of, operation }) => ({
+      code,
+      isClosed,
+      isLiteral: false,
+      of: of[0] ?? code,
+      isUnused: isUnusedAt(of[0] ?? code, site, source),
+      isRare: isForeign(OPERATIONS[operation]?.forms[source.language.name].code ?? '', source),
+    }))
   return most.length === 0 ? undefined : { ...site, parts: most }
+}
+
+/** True for a method, given as `a.upper()`, that the file never calls. */
+function isForeign(code: string, { text }: MutationSource): boolean {
+  return code.startsWith('a.') && code.endsWith('()') && !text.includes(code.slice(1))
 }
 
 function isValue(value: string | undefined): boolean {

@@ -23,7 +23,9 @@ export interface Term {
   readonly isLiteral: boolean
   /** True if it is about two things that no line of the function names together. */
   readonly isFarFetched: boolean
-  /** True if it has a number or a text in it that may be one of the tests. */
+  /** True if it reads a name that nothing else reads: code about it may be missing. */
+  readonly isOfUnused: boolean
+  /** True if it has a number in it that may be one of the tests. */
   readonly isSpecial: boolean
   /** Shown values, one for each row; undefined where it has none. */
   readonly values: readonly (string | undefined)[]
@@ -37,12 +39,17 @@ export interface Operand {
   readonly isLiteral: boolean
   /** True for a round number that the code does not have. */
   readonly isRound?: boolean
+  /** True if its code is seldom meant. */
+  readonly isRare?: boolean
+  /** True for a name that nothing reads. */
+  readonly isUnused?: boolean
   /** The operand that it is a part of: without another part it was seen before. */
   readonly of?: string
 }
 
 /**
- * List all terms of a site, the smallest first and of those with the same values only the first.
+ * List all terms of a site, the smallest first. Of those with the same values only one is left: the first one, or the first
+ * with a name that nothing else reads.
  * @param operands in the order of the rows: the expression of the site, then the bases
  * @param where `code` is that of the function; `isAsked` is true where only the truth of a term counts
  */
@@ -62,7 +69,9 @@ export function termsOf(
         if (isDeeper && made === 0 && size > 1) continue
         if (operation.takesRound !== true && index > 0 && parts.some(({ isRound }) => isRound)) continue
         const key = rows.map(({ of }) => of[index]?.[place] ?? -1).join(' ')
-        if (found.has(key)) continue
+        const isOfUnused = parts.some(({ isUnused }) => isUnused)
+        const other = found.get(key)
+        if (other !== undefined && (!isOfUnused || other.isOfUnused)) continue
         const values = rows.map(row => row.values[row.of[index]?.[place] ?? -1])
         if (values.every(value => value === undefined)) continue
         const isTest = operation.isTest || values.every(value => value === undefined || isBoolean(value))
@@ -73,10 +82,11 @@ export function termsOf(
           size: size + made,
           isTest,
           isTruth: operation.forms[where.language].asked !== undefined,
-          isRare: operation.isRare ?? false,
+          isRare: isSeldomMeant(operation, parts),
+          isOfUnused,
           isLiteral: size === 1 && parts[0]?.isLiteral === true,
           isFarFetched: isFarFetched(parts, lines),
-          isSpecial: parts.some(each => each.isLiteral && !COMMON.test(each.code)),
+          isSpecial: parts.some(each => each.isLiteral && SPECIAL.test(each.code)),
           values,
         })
       }
@@ -95,16 +105,23 @@ function isFarFetched(parts: readonly Operand[], lines: readonly string[]): bool
 const BY_SIZE: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.7, 3: 0.5, 4: 0.4, 5: 0.25 }
 /** Shares that are left to it for each sign against it. */
 const SHARES = { rare: 0.5, farFetched: 0.3, special: 0.4 } as const
+/** Worth of a name that nothing else reads. */
+const UNUSED = 1.5
 
 /** Weigh how likely a term is what the code should have. */
-export function likelihoodOf({ size, isRare, isFarFetched: isFar, isSpecial, isTest }: Term): number {
+export function likelihoodOf({ size, isRare, isFarFetched: isFar, isSpecial, isTest, isOfUnused }: Term): number {
   const rare = isRare ? SHARES.rare : 1
-  const far = isFar ? SHARES.farFetched : 1
+  const far = isOfUnused ? UNUSED : isFar ? SHARES.farFetched : 1
   return (BY_SIZE[size] ?? 0.25) * rare * far * (isSpecial && isTest ? SHARES.special : 1)
 }
 
-/** Literals that are in most code. */
-const COMMON = /^(?:[01]|''|""|\[\]|None|True|False|undefined|true|false)$/
+/** True for an operation that is seldom meant. Two variables that are equal in one test are seldom what it is about. */
+function isSeldomMeant({ isRare = false, isEquality = false }: Operation, parts: readonly Operand[]): boolean {
+  return isRare || (isEquality && !parts.some(({ isLiteral }) => isLiteral)) || parts.some(each => each.isRare)
+}
+
+/** Numbers but for those that are in most code. */
+const SPECIAL = /^-?(?![01]$)[\d.]/
 
 function formatted(
   operation: Operation,
