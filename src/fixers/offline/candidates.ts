@@ -18,7 +18,7 @@ import {
   type ParsedSource,
   type SourceText,
 } from './mutation.ts'
-import { type Place, placesIn, symbolAt } from './places.ts'
+import { isReported, type Place, placesIn, symbolAt } from './places.ts'
 import { candidateScore, mutationWorth, operatorWeight, placeWeight } from './rank.ts'
 import { REPAIR_OPERATORS } from './repair-operators.ts'
 import { replacedLines, trimmedLine } from './replaced-lines.ts'
@@ -26,6 +26,8 @@ import { revertedHunks } from './reverted-hunks.ts'
 import { sharedConstants } from './shared-constants.ts'
 import { TOKEN_OPERATORS } from './token-operators.ts'
 import type { FaultLocalization } from './suspect-files.ts'
+import type { TestEvidence } from './test-evidence.ts'
+import { hasValueOfTest } from './values-of-tests.ts'
 
 /** A mutation of a file, with the resulting text and its score. */
 export interface Candidate extends Mutation {
@@ -37,6 +39,8 @@ export interface Candidate extends Mutation {
   readonly score: number
   /** True if a line is as it was before the failing change. */
   readonly restores: boolean
+  /** True if it brings in a value of the failing tests that they do not expect: it may treat an input of theirs as special. */
+  readonly isSpecial?: boolean
 }
 
 /** Limit of the search. */
@@ -174,7 +178,9 @@ class Search {
         }
         this.#seen.add(change)
         this.#tried.set(line, tried + 1)
-        yield candidateOf(mutation, place, { score: value.score, replaced: this.#replaced.get(place.source.file) })
+        const { evidence } = this.#localization
+        const replaced = this.#replaced.get(place.source.file)
+        yield candidateOf(mutation, place, { score: value.score, replaced, evidence })
       }
     }
   }
@@ -207,19 +213,10 @@ class Search {
   }
 }
 
-/** True for a place that a finding names, or an import that it names a line of. */
-function isReported({ line, nodes }: Place, { text }: ParsedSource, lines: ReadonlySet<number> | undefined): boolean {
-  if (lines === undefined || lines.has(line)) return lines !== undefined
-  const node = nodes.find(({ name }) => /^Import(?:Declaration|Statement|Decl)$/.test(name))
-  if (node === undefined) return false
-  const last = lineAt(lineStartsOf(text), node.to)
-  return [...lines].some(each => each > line && each <= last)
-}
-
 function candidateOf(
   mutation: Mutation,
   { source, line, symbol }: MutatedPlace,
-  { score, replaced }: { score: number; replaced: ReadonlySet<string> | undefined },
+  { score, replaced, evidence }: { score: number; replaced: ReadonlySet<string> | undefined; evidence: TestEvidence },
 ): Candidate {
   const { from, to } = mutation
   const isReplaced = replaced !== undefined && from < to
@@ -230,6 +227,7 @@ function candidateOf(
     symbol,
     score,
     restores: isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from)),
+    isSpecial: hasValueOfTest(mutation, source.text, evidence),
     // A search keeps thousands of candidates, and a file may be large.
     get result() {
       return applyMutation(source.text, mutation)

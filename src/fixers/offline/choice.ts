@@ -46,6 +46,9 @@ const TRUST: Readonly<Record<Operator, number>> = {
 /** Weights of effects: tests that pass with the old value and with the new one say nothing about either. */
 const BY_EFFECT: Readonly<Record<Effect, number>> = { 'failing tests only': 2, 'all tests': 1, none: 1 }
 
+/** Share that is left to a change that may treat an input of the tests as special. */
+const SPECIAL = 0.2
+
 /** True for a change that was built from the values of the tests, and not by a kind of slip. */
 export function isBuilt({ operator }: Pick<Candidate, 'operator'>): boolean {
   return operator.startsWith('built-')
@@ -73,10 +76,10 @@ export function chooseCandidate<Choice extends Candidate>(
  * Weigh a change by how much of the old code it keeps, and by its kind and place.
  * @param best the most that kind and place come to: so much counts a line that is restored
  */
-function worthOf({ operator, score, insert, from, to, restores }: Candidate, best: number): number {
+function worthOf({ operator, score, insert, from, to, restores, isSpecial }: Candidate, best: number): number {
   const [removed, added] = [to - from, insert.length]
   // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants.
   const loss = Math.max(0, removed - added)
   const trust = restores ? best : TRUST[operator] * Math.sqrt(score)
-  return trust * (10 / (10 + loss))
+  return trust * (10 / (10 + loss)) * (isSpecial === true ? SPECIAL : 1)
 }

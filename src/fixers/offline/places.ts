@@ -41,3 +41,16 @@ export function symbolAt(source: ParsedSource, offset: number): string {
   }
   return ''
 }
+
+/** True for a place that a finding names, or an import that it names a line of. */
+export function isReported(
+  { line, nodes }: Place,
+  { text }: ParsedSource,
+  lines: ReadonlySet<number> | undefined,
+): boolean {
+  if (lines === undefined || lines.has(line)) return lines !== undefined
+  const node = nodes.find(({ name }) => /^Import(?:Declaration|Statement|Decl)$/.test(name))
+  if (node === undefined) return false
+  const last = lineAt(lineStartsOf(text), node.to)
+  return [...lines].some(each => each > line && each <= last)
+}

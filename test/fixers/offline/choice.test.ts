@@ -5,6 +5,7 @@ import { Findings } from '../../../src/fixers/offline/findings.ts'
 import { searchLimits } from '../../../src/fixers/offline/search-limits.ts'
 import { hollowReason } from '../../../src/fixers/offline/hollow-changes.ts'
 import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
+import { hasValueOfTest } from '../../../src/fixers/offline/values-of-tests.ts'
 
 /** Describe the change from one text to another as a candidate. */
 function changed(before: string, after: string, rest: Partial<Candidate> = {}): Candidate {
@@ -31,6 +32,28 @@ test('of changes alike, the one that no passing test sees is likelier', () => {
 
   expect(chooseCandidate([one, other], each => (each === other ? 'failing tests only' : 'all tests'))).toBe(other)
   expect(chooseCandidate([one, other])).toBe(one)
+})
+
+test('a change that brings in an input of the tests is the last choice', () => {
+  const evidence = {
+    ...NO_EVIDENCE,
+    strings: ['0X9', 'done'],
+    numbers: ['44', '7'],
+    pairs: [{ expected: 'is done', actual: 'is' }],
+  }
+  const special = (insert: string, text = 'x = 1') => hasValueOfTest({ insert }, text, evidence)
+
+  expect([special('"0X9"'), special("f('0X9')"), special('n == 44')]).toEqual([true, true, true])
+  // The code has it, the tests expect it, it is in most code, or it is none of theirs.
+  expect([special('"0X9"', 'x = "0X9"'), special('"done"'), special('7'), special('"other"')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  const one = changed('a = b\n', 'a = "0X9"\n', { isSpecial: true })
+  const other = changed('a = b\n', 'a = c\n', { score: 0.1 })
+  expect(chooseCandidate([one, other])).toBe(other)
 })
 
 test('where only changes are found that were built from values, the search for others goes on longer', () => {
