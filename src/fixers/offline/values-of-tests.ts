@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts'
+import type { Mutation } from './mutation.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
 /** Literals of some length: small numbers and short texts are in most tests, and in most code. */
@@ -10,7 +10,7 @@ const LITERALS =
  * it may treat an input of theirs as a special case.
  */
 export function hasValueOfTest(
-  { insert }: Pick<Candidate, 'insert'>,
+  { insert }: Pick<Mutation, 'insert'>,
   text: string,
   { numbers, strings, pairs }: TestEvidence,
 ): boolean {
