@@ -21,7 +21,7 @@ interface Moment {
 /** Collects the changes that turn tests green, says when there are enough, and chooses among them. */
 export class Findings {
   readonly #targets: number
-  readonly #limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>
+  readonly #limits: () => Pick<SearchLimits, 'afterAll' | 'afterSome'>
   readonly #isGuess: (improvement: Improvement) => boolean
   readonly #effectOf: (candidate: Candidate) => Effect | undefined
   readonly #all: Improvement[] = []
@@ -32,12 +32,13 @@ export class Findings {
 
   /**
    * @param targets number of tests that should pass
+   * @param limits those of the moment
    * @param isGuess true for a change that turns some tests green and is no fix of its own
    * @param effectOf tells which tests see a change, as far as it is known
    */
   constructor(
     targets: number,
-    limits: Pick<SearchLimits, 'afterAll' | 'afterSome'>,
+    limits: () => Pick<SearchLimits, 'afterAll' | 'afterSome'>,
     isGuess: (improvement: Improvement) => boolean = () => false,
     effectOf: (candidate: Candidate) => Effect | undefined = () => undefined,
   ) {
@@ -84,11 +85,12 @@ export class Findings {
   /** True if a further search is not worth its time. */
   isEnough({ tried, spentMs }: Moment): boolean {
     const since = tried - this.#last.tried
+    const { afterAll, afterSome } = this.#limits()
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
-    if (this.#all.length === 0) return this.#some !== undefined && since >= this.#limits.afterSome
+    if (this.#all.length === 0) return this.#some !== undefined && since >= afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
     const patience = this.#all.every(({ candidate }) => isBuilt(candidate)) ? BUILT_PATIENCE : 1
-    return this.#all.length >= MAX_PLAUSIBLE || since >= patience * this.#limits.afterAll || isLate
+    return this.#all.length >= MAX_PLAUSIBLE || since >= patience * afterAll || isLate
   }
 
   /**

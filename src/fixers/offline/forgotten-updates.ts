@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
-import { functionOrFile, isAssigned, isStatement, outermostLoop, parameterNodes } from './expressions.ts'
+import { functionOrFile, isAssigned, isRead, isStatement, outermostLoop, parameterNodes } from './expressions.ts'
 import {
   childrenOf,
   isFunction,
@@ -18,12 +18,18 @@ import { nearVariables } from './scope.ts'
 const MOST = { resets: 4, members: 4, values: 6 } as const
 
 /**
- * Add an update that is forgotten: beside `text = ""` within a loop, the other variables that begin as literals, and in a
+ * Add an update that is forgotten: beside `text = ""` within a loop, the other variables that begin as literals, below a
+ * statement that uses up what a loop gathers, the value with which it begins, and in a
  * method, the members that only the constructor sets, or those that it sets to a literal.
  */
 export const forgottenUpdate: Mutator = (node, source) => {
   if (!isStatement(node) || !/^(?:Assign|Update|Expression)Statement$/.test(node.name)) return []
-  return [...resets(node, source), ...memberUpdates(node, source), ...memberResets(node, source)]
+  return [
+    ...resets(node, source),
+    ...usedUp(node, source),
+    ...memberUpdates(node, source),
+    ...memberResets(node, source),
+  ]
 }
 
 /** Set other variables back where one of them is set back to what it was in front of the loop. */
@@ -39,6 +45,21 @@ function resets(node: SyntaxNode, source: MutationSource): Mutation[] {
     .filter(({ name }) => !block.has(name))
     .slice(0, MOST.resets)
     .flatMap(({ name, value }) => below(node, source, `${name} = ${value}`, 0.9))
+}
+
+/** Set a variable back behind a statement of a branch that reads it, if the loop gathers something in it. */
+function usedUp(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const scope = functionOrFile(node)
+  const loop = outermostLoop(node)
+  const branch = node.parent?.parent
+  if (loop === undefined || branch?.name !== 'IfStatement' || !isFunction(scope)) return []
+  const block = siblingsOf(node)
+  const set = new Set(block.flatMap(each => assignmentIn(each, source)?.name ?? []))
+  const names = new Set([...nodesUnder(node)].filter(isRead).map(each => sliceOf(each, source)))
+  return initialValues(scope, source)
+    .filter(({ name, at }) => at < loop.from && names.has(name) && !set.has(name))
+    .slice(0, MOST.resets)
+    .flatMap(({ name, value }) => below(node, source, `${name} = ${value}`, 0.7))
 }
 
 /** Update a member that the methods read and only the constructor sets, beside one that is updated. */

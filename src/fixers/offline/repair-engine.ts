@@ -112,9 +112,9 @@ export class OfflineEngine implements Fixer {
   ): Promise<Search> {
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = targetsOf(assignment)
-    const limits = searchLimits(quick.runMs)
     // A judge may find that it cannot look at many together.
-    const limit = () => this.#options.candidates ?? searchLimits(quick.runMs, quick.canSift).candidates
+    const limits = () => searchLimits(quick.runMs, quick.canSift)
+    const limit = () => this.#options.candidates ?? limits().candidates
     const of = Math.min(candidates.length, limit())
     const files = fileList(localization.files)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${count(of, 'candidate')} in ${files}` })

@@ -2,13 +2,16 @@ import { otherConstant, wrongValue } from './constants.ts'
 import { otherAssignedPlace } from './assigned-places.ts'
 import { wholeBaseCase } from './base-cases.ts'
 import { clamps } from './clamps.ts'
+import { comprehensionFilter } from './comprehension-filters.ts'
 import { copiedExpression } from './copies.ts'
+import { earlyExit } from './early-exits.ts'
 import { forgottenUpdate } from './forgotten-updates.ts'
 import { forgottenParameter } from './forgotten-parameters.ts'
 import { guards } from './guards.ts'
 import { helperCalls } from './helper-calls.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
 import { misspelledName } from './known-names.ts'
+import { lastTurn } from './last-turns.ts'
 import { loopBounds } from './loops.ts'
 import { missingCase } from './missing-case.ts'
 import { MISSING_CODE_OPERATORS } from './missing-code.ts'
@@ -47,6 +50,8 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'statement', mutate: statements },
   { kind: 'statement', mutate: missingStatement },
   { kind: 'statement', mutate: forgottenUpdate },
+  { kind: 'statement', mutate: earlyExit },
+  { kind: 'statement', mutate: lastTurn },
   ...MISSING_CODE_OPERATORS,
   { kind: 'missing-return', mutate: missingResult },
   { kind: 'operand', mutate: operands },
@@ -64,4 +69,5 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'copied-expression', mutate: copiedExpression },
   { kind: 'guard', mutate: guards },
   { kind: 'guard', mutate: clamps },
+  { kind: 'guard', mutate: comprehensionFilter },
 ]

@@ -10,9 +10,10 @@ export interface SearchLimits {
 
 /** Limits where the test runner judges each candidate. */
 const COLD: SearchLimits = { candidates: 150, afterAll: 3, afterSome: 20 }
-/** The most that a search may take, and its candidates where a judge looks at many together. */
+/** The most that a search may take, and where a judge looks at many together. */
 const MOST: SearchLimits = { candidates: 800, afterAll: 40, afterSome: 200 }
-const MOST_TOGETHER = 2_400
+/** A change that turns only some tests green ends no search while others are left. */
+const MOST_TOGETHER: SearchLimits = { candidates: 2_400, afterAll: 120, afterSome: 2_400 }
 /** Milliseconds that a judge may take for as many candidates, if that is more than the runner would try. */
 const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 } as const
 
@@ -25,11 +26,11 @@ export function searchLimits(runMs: number | undefined, canSift = false): Search
   if (runMs === undefined) return COLD
   const within = (of: keyof SearchLimits) =>
     Math.min(MOST[of], Math.max(COLD[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))))
-  const candidates = canSift ? MOST_TOGETHER : within('candidates')
-  return { candidates, afterAll: within('afterAll'), afterSome: within('afterSome') }
+  if (canSift) return MOST_TOGETHER
+  return { candidates: within('candidates'), afterAll: within('afterAll'), afterSome: within('afterSome') }
 }
 
 /** Return how many candidates the longest search may try. @param canSift as above */
 export function longestSearch(canSift: boolean): number {
-  return canSift ? MOST_TOGETHER : MOST.candidates
+  return (canSift ? MOST_TOGETHER : MOST).candidates
 }

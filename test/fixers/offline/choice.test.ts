@@ -59,7 +59,7 @@ test('a change that brings in an input of the tests is the last choice', () => {
 test('where only changes are found that were built from values, the search for others goes on longer', () => {
   const built = changed('a\n', 'a + b\n', { operator: 'built-expression' })
   const enough = (operator: Candidate['operator'], tried: number) => {
-    const findings = new Findings(1, searchLimits(20))
+    const findings = new Findings(1, () => searchLimits(20))
     findings.add(
       { candidate: { ...built, operator }, green: 1, revealed: 0, isProved: true },
       { tried: 20, spentMs: 900 },
@@ -181,7 +181,7 @@ describe('the search', () => {
   })
 
   it('goes on after the first change that turns all tests green, for a number of candidates and a time', () => {
-    const findings = new Findings(2, searchLimits(20))
+    const findings = new Findings(2, () => searchLimits(20))
     findings.add(found(2), { tried: 5, spentMs: 1_000 })
 
     expect(findings.isEnough({ tried: 5, spentMs: 1_000 })).toBe(false)
@@ -192,7 +192,7 @@ describe('the search', () => {
   })
 
   it('ends soon after it where each candidate costs a run of the test runner', () => {
-    const findings = new Findings(2, searchLimits(undefined))
+    const findings = new Findings(2, () => searchLimits(undefined))
     findings.add(found(2), { tried: 5, spentMs: 1_000 })
 
     expect(findings.isEnough({ tried: 7, spentMs: 2_000 })).toBe(false)
@@ -210,12 +210,12 @@ describe('the search', () => {
   })
 
   it('allow more candidates where a judge looks at many together', () => {
-    expect(searchLimits(2_000, true)).toEqual({ ...searchLimits(2_000), candidates: 2_400 })
+    expect(searchLimits(2_000, true)).toEqual({ candidates: 2_400, afterAll: 120, afterSome: 2_400 })
     expect(searchLimits(undefined, true)).toEqual(searchLimits(undefined))
   })
 
   it('ends with five such changes, of which it takes the likeliest', () => {
-    const findings = new Findings(1, searchLimits(20))
+    const findings = new Findings(1, () => searchLimits(20))
     const best = found(1, 'other-name')
     const all = [...Array.from({ length: 4 }, () => found(1, 'guard')), best]
     for (const [index, each] of all.entries()) findings.add(each, { tried: index, spentMs: 0 })
@@ -226,7 +226,7 @@ describe('the search', () => {
   })
 
   it('keeps the change that turns most tests green while none turns all green', () => {
-    const findings = new Findings(3, searchLimits(250))
+    const findings = new Findings(3, () => searchLimits(250))
     const [one, two] = [found(1), found(2)]
     findings.add(one, { tried: 1, spentMs: 0 })
     findings.add(two, { tried: 9, spentMs: 0 })
@@ -240,7 +240,11 @@ describe('the search', () => {
 
   it('leaves a guess aside, and takes what is none', () => {
     const [guess, part] = [found(2), found(1)]
-    const findings = new Findings(3, searchLimits(20), each => each === guess)
+    const findings = new Findings(
+      3,
+      () => searchLimits(20),
+      each => each === guess,
+    )
     findings.add(guess, { tried: 1, spentMs: 0 })
 
     expect([findings.best, findings.guess, findings.atLeast]).toEqual([undefined, guess, 0])
@@ -251,7 +255,7 @@ describe('the search', () => {
   })
 
   it('looks for one that lets no other test fail, and takes the one that lets the fewest fail where there is none', () => {
-    const findings = new Findings(2, searchLimits(20))
+    const findings = new Findings(2, () => searchLimits(20))
     const [crash, gentle, clean] = [{ ...found(2), revealed: 2 }, { ...found(2), revealed: 1 }, found(2)]
     findings.add(crash, { tried: 1, spentMs: 0 })
     findings.add(gentle, { tried: 2, spentMs: 0 })
@@ -265,7 +269,7 @@ describe('the search', () => {
   })
 
   it('passes over a change that lets another test fail, as its proof shows', async () => {
-    const findings = new Findings(1, searchLimits(20))
+    const findings = new Findings(1, () => searchLimits(20))
     const [proved, unproved] = [found(1, 'guard'), { ...found(1, 'other-name'), isProved: false }]
     for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })
 
@@ -273,7 +277,7 @@ describe('the search', () => {
   })
 
   it('decides for the next best change where the test runner refutes the best', async () => {
-    const findings = new Findings(1, searchLimits(20))
+    const findings = new Findings(1, () => searchLimits(20))
     const proved = found(1, 'guard')
     const unproved = { ...found(1, 'other-name'), isProved: false }
     for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })
@@ -283,7 +287,7 @@ describe('the search', () => {
   })
 
   it('decides for the best change once the test runner proves it', async () => {
-    const findings = new Findings(1, searchLimits(20))
+    const findings = new Findings(1, () => searchLimits(20))
     const proved = found(1, 'guard')
     const unproved = { ...found(1, 'other-name'), isProved: false }
     for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })

@@ -181,6 +181,24 @@ describe('in Python the engine proposes', () => {
     ],
     [
       'statement',
+      'def f(a):\n    n = 0\n    for x in a:\n        if not x:\n            n += 1\n        g(x)\n',
+      'def f(a):\n    n = 0\n    for x in a:\n        if not x:\n            n += 1\n            continue\n        g(x)\n',
+    ],
+    [
+      'statement',
+      'def f(a):\n    out, w = [], ""\n    for c in a:\n        if c == " ":\n            if w:\n                out.append(w)\n                w = ""\n            continue\n        w += c\n    return out\n',
+      'def f(a):\n    out, w = [], ""\n    for c in a:\n        if c == " ":\n            if w:\n                out.append(w)\n                w = ""\n            continue\n        w += c\n    if w:\n        out.append(w)\n        w = ""\n    return out\n',
+    ],
+    [
+      'statement',
+      'def f(a):\n    out = []\n    n = 0\n    for x in a:\n        if x is None:\n            out.append(n)\n        else:\n            n += x\n    return out\n',
+      'def f(a):\n    out = []\n    n = 0\n    for x in a:\n        if x is None:\n            out.append(n)\n            n = 0\n        else:\n            n += x\n    return out\n',
+    ],
+    ['guard', 'x = min((f(a) for a in b), default=0)\n', 'x = min((f(a) for a in b if a.strip()), default=0)\n'],
+    ['guard', 'x = [f(a) for a in b]\n', 'x = [f(a) for a in b if a is not None]\n'],
+    ['guard', 'x = sum(f(a) for a in b)\n', 'x = sum(f(a) for a in b if a)\n'],
+    [
+      'statement',
       'class A:\n    def __init__(self):\n        self.past = []\n        self.next = []\n\n    def set(self, v):\n        self.past = [v]\n\n    def undo(self):\n        self.next = self.past\n',
       'class A:\n    def __init__(self):\n        self.past = []\n        self.next = []\n\n    def set(self, v):\n        self.past = [v]\n        self.next = []\n\n    def undo(self):\n        self.next = self.past\n',
     ],
@@ -229,6 +247,16 @@ describe('in Python the engine proposes', () => {
 describe('in JavaScript the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b', 'x = a !== b'],
+    [
+      'statement',
+      'function f(a) {\n  let n = 0;\n  for (const x of a) {\n    if (!x) {\n      n += 1;\n    }\n    g(x);\n  }\n}\n',
+      'function f(a) {\n  let n = 0;\n  for (const x of a) {\n    if (!x) {\n      n += 1;\n      continue;\n    }\n    g(x);\n  }\n}\n',
+    ],
+    [
+      'statement',
+      'function f(a) {\n  const out = [];\n  let w = "";\n  for (const c of a) {\n    if (c === " ") {\n      if (w) out.push(w);\n      w = "";\n    } else w += c;\n  }\n  return out;\n}\n',
+      'function f(a) {\n  const out = [];\n  let w = "";\n  for (const c of a) {\n    if (c === " ") {\n      if (w) out.push(w);\n      w = "";\n    } else w += c;\n  }\n  if (w) out.push(w);\n  return out;\n}\n',
+    ],
     [
       'statement',
       'class A {\n  constructor(v) {\n    this.now = v;\n    this.next = [];\n  }\n  set(v) {\n    this.now = v;\n  }\n  undo() {\n    this.next.push(this.now);\n  }\n}\n',

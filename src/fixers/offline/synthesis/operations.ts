@@ -115,6 +115,8 @@ export const OPERATIONS: readonly Operation[] = [
   other('a.lower()', 'a.toLowerCase()', TEXT),
   other('a.upper()', 'a.toUpperCase()', TEXT),
   other('a.strip()', 'a.trim()', TEXT),
+  other('int(a)', 'Number(a)', TEXT),
+  other('a.isdigit()', '/^\\d+$/.test(a)', TEXT, { isTest: true }),
   { ...infix('==', '===', PLAIN, true), isEquality: true },
   { ...infix('!=', '!==', PLAIN, true), isEquality: true },
   infix('<', '<', COMPARED, true),
