@@ -14,7 +14,7 @@ const LONG = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => LONG.findIndex(name => moduleId.includes(`/test/${name}.`))
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
+    // oxlint-disable-next-line unicorn/no-array-sort -- `sort` is that of the base class
     const sorted = await super.sort(files)
     const long = sorted.filter(file => rank(file) >= 0).toSorted((one, other) => rank(one) - rank(other))
     return [...long, ...sorted.filter(file => rank(file) < 0)]

@@ -26,8 +26,7 @@ import { revertedHunks } from './reverted-hunks.ts'
 import { sharedConstants } from './shared-constants.ts'
 import { TOKEN_OPERATORS } from './token-operators.ts'
 import type { FaultLocalization } from './suspect-files.ts'
-import type { TestEvidence } from './test-evidence.ts'
-import { hasValueOfTest } from './values-of-tests.ts'
+import { hasInputOfTest } from './values-of-tests.ts'
 
 /** A mutation of a file, with the resulting text and its score. */
 export interface Candidate extends Mutation {
@@ -178,9 +177,9 @@ class Search {
         }
         this.#seen.add(change)
         this.#tried.set(line, tried + 1)
-        const { evidence } = this.#localization
+        const { inputs } = this.#localization.evidence
         const replaced = this.#replaced.get(place.source.file)
-        yield candidateOf(mutation, place, { score: value.score, replaced, evidence })
+        yield candidateOf(mutation, place, { score: value.score, replaced, inputs })
       }
     }
   }
@@ -216,18 +215,19 @@ class Search {
 function candidateOf(
   mutation: Mutation,
   { source, line, symbol }: MutatedPlace,
-  { score, replaced, evidence }: { score: number; replaced: ReadonlySet<string> | undefined; evidence: TestEvidence },
+  { score, replaced, inputs }: { score: number; replaced: ReadonlySet<string> | undefined; inputs: readonly string[] },
 ): Candidate {
   const { from, to } = mutation
   const isReplaced = replaced !== undefined && from < to
+  const restores = isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from))
   return {
     ...mutation,
     file: source.file,
     line,
     symbol,
     score,
-    restores: isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from)),
-    isSpecial: hasValueOfTest(mutation, source.text, evidence),
+    restores,
+    isSpecial: !restores && hasInputOfTest(mutation.insert, source.text, inputs),
     // A search keeps thousands of candidates, and a file may be large.
     get result() {
       return applyMutation(source.text, mutation)

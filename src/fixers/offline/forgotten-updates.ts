@@ -87,9 +87,12 @@ function memberResets(node: SyntaxNode, source: MutationSource): Mutation[] {
   const target = memberSetBy(node, source)
   const body = scope.parent
   if (target === undefined || body === null || !/^(?:Body|ClassBody)$/.test(body.name)) return []
-  const set = new Set([...nodesUnder(scope)].flatMap(each => memberSetBy(each, source)?.member ?? []))
-  return [...membersOf(body, source).initial]
-    .filter(([member]) => !set.has(member))
+  // A static method has no object of its own.
+  if (sliceOf(scope, source).startsWith('static ')) return []
+  const { initial, fixed } = membersOf(body, source)
+  const set = new Set([...nodesUnder(scope)].flatMap(each => memberIn(each, source)?.member ?? []))
+  return [...initial]
+    .filter(([member]) => !set.has(member) && !fixed.has(member))
     .slice(0, MOST.members)
     .flatMap(([member, value]) => below(node, source, `${target.object}.${member} = ${value}`, 0.5))
 }
@@ -144,26 +147,37 @@ const MEMBER = /^(?<object>self|this)\.(?<member>#?[\w$]+)$/
 /** The member of the own object that a statement sets. */
 function memberSetBy(node: SyntaxNode, source: MutationSource): { object: string; member: string } | undefined {
   const first = node.name === 'ExpressionStatement' ? node.firstChild?.firstChild : node.firstChild
-  if (first == null || !isAssigned(first)) return undefined
-  const { object, member } = MEMBER.exec(sliceOf(first, source))?.groups ?? {}
+  return first == null ? undefined : memberIn(first, source)
+}
+
+/** The member of the own object that a node is, if it is set there. */
+function memberIn(node: SyntaxNode, source: MutationSource): { object: string; member: string } | undefined {
+  if (!isAssigned(node)) return undefined
+  const { object, member } = MEMBER.exec(sliceOf(node, source))?.groups ?? {}
   return object === undefined || member === undefined ? undefined : { object, member }
 }
 
-/** List the members that the constructor of a class sets, those that it sets to a literal, and those that other methods set. */
+/**
+ * List the members that the constructor of a class sets, those that it sets once and to a literal, those that nothing may
+ * set again, and those that other methods set.
+ */
 const membersOf = oncePerNode((body, source: MutationSource) => {
   const own = new Set<string>()
   const others = new Set<string>()
   const initial = new Map<string, string>()
+  const fixed = new Set<string>()
+  for (const [, member] of sliceOf(body, source).matchAll(/\breadonly ([\w$]{1,100})/g)) fixed.add(member ?? '')
   for (const node of nodesUnder(body)) {
-    if (node.name !== 'MemberExpression' || !isAssigned(node)) continue
-    const { member } = MEMBER.exec(sliceOf(node, source))?.groups ?? {}
-    if (member === undefined) continue
-    const isConstructor = /^(?:async )?(?:def __init__|constructor)\b/.test(
-      sliceOf(functionOrFile(node), source).slice(0, 30),
-    )
-    ;(isConstructor ? own : others).add(member)
+    const { member } = node.name === 'MemberExpression' ? (memberIn(node, source) ?? {}) : {}
+    const scope = functionOrFile(node)
+    // A class within it has members of its own.
+    if (member === undefined || scope.parent?.from !== body.from) continue
+    const isConstructor = /^(?:async )?(?:def __init__|constructor)\b/.test(sliceOf(scope, source).slice(0, 30))
     const value = sliceOf(node.nextSibling?.nextSibling ?? node, source)
-    if (isConstructor && LITERAL.test(value)) initial.set(member, value)
+    const isFirst = isConstructor && !own.has(member)
+    ;(isConstructor ? own : others).add(member)
+    if (isFirst && LITERAL.test(value)) initial.set(member, value)
+    else if (isConstructor) initial.delete(member)
   }
-  return { own, others, initial }
+  return { own, others, initial, fixed }
 })

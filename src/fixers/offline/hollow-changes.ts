@@ -3,6 +3,7 @@ import { languageOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { isCallee, parameterNodes } from './expressions.ts'
 import { childrenOf, functionName, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { readsOf } from './name-reads.ts'
 import { isTarget } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
 
@@ -33,7 +34,7 @@ export function hollowReason(
     // What changes begins behind the function's own beginning.
     const now = functionsAround(after, old.from)[0]
     const names = now === undefined ? [] : [...parametersOf(old, source), ...comprehensionNames(old, source)]
-    const unused = names.find(name => uses(old, source, name) > 0 && uses(now, changed, name) === 0)
+    const unused = names.find(name => readsOf(old, source, name) > 0 && readsOf(now, changed, name) === 0)
     if (unused !== undefined) return `\`${unused}\` is no longer used`
     // In a method a bare name is another function.
     const own = isMethod(old) ? '' : functionName(old, source)
@@ -167,24 +168,6 @@ function callsOf(scope: SyntaxNode | undefined, source: MutationSource, name: st
   scope?.cursor().iterate(({ node }) => {
     if (isFunction(node) && node.from > scope.from) return false
     if (node.name === 'VariableName' && isCallee(node) && sliceOf(node, source) === name) count += 1
-  })
-  return count
-}
-
-/** Count where a function reads a name. */
-function uses(scope: SyntaxNode | undefined, source: MutationSource, name: string): number {
-  if (scope === undefined) return 0
-  const list = scope.getChild('ParamList')
-  let count = 0
-  scope.cursor().iterate(ref => {
-    const isWord = /^(?:VariableName|PropertyDefinition|JSXIdentifier)$/.test(ref.name)
-    if (
-      isWord &&
-      !isTarget(ref.node) &&
-      !(list !== null && ref.from >= list.from && ref.to <= list.to) &&
-      sliceOf(ref, source) === name
-    )
-      count += 1
   })
   return count
 }

@@ -41,7 +41,7 @@ export function offlineProposal(
 }
 
 /** Shares of right changes, as `npm run bench -- offline` has them: where the tests accept several, they do not say which one is right. */
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.5, special: 0.3, partial: 0.3 } as const
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, special: 0.3, partial: 0.3 } as const
 
 function confidenceIn(candidate: Candidate, others: number): number {
   if (candidate.isSpecial === true) return CONFIDENCE.special

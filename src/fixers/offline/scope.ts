@@ -116,7 +116,7 @@ export function isTarget(node: SyntaxNode): boolean {
   if (parent === null) return false
   switch (parent.name) {
     case 'ParamList':
-      return node.prevSibling?.name !== 'AssignOp'
+      return !/^(?:AssignOp|Equals)$/.test(node.prevSibling?.name ?? '')
     case 'NamedExpression':
       return node.prevSibling === null
     case 'DeleteStatement':

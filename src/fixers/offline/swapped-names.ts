@@ -10,9 +10,8 @@ const NEAR = 60
 export const swappedNames: Mutator = (node, source) => {
   if (!isName(node) || !isFunction(functionOrFile(node))) return []
   const own = sliceOf(node, source)
-  const variables = new Set(nearVariables(node, source, Number.POSITIVE_INFINITY))
   // What is set is a variable: `Math++` would spoil the language's own, for all that runs in the process.
-  const canStandFor = (one: SyntaxNode, other: SyntaxNode) => !isSet(other) || variables.has(sliceOf(one, source))
+  const canStandFor = (one: SyntaxNode, other: SyntaxNode) => !isSet(other) || isVariable(one, node, source)
   const isSwap = (other: SyntaxNode) => canStandFor(node, other) && canStandFor(other, node)
   return namesBehind(node, source)
     .filter(isSwap)
@@ -25,8 +24,21 @@ export const swappedNames: Mutator = (node, source) => {
     )
 }
 
+/** True for a name that is set, and for an object whose member is. */
 function isSet(node: SyntaxNode): boolean {
-  return node.name === 'VariableDefinition' || isAssigned(node)
+  const isObject = node.parent?.name === 'MemberExpression' && node.prevSibling === null
+  return (
+    node.name === 'VariableDefinition' ||
+    isAssigned(node) ||
+    (isObject && node.parent !== null && isAssigned(node.parent))
+  )
+}
+
+function isVariable(name: SyntaxNode, at: SyntaxNode, source: MutationSource): boolean {
+  return (
+    /^(?:self|this)$/.test(sliceOf(name, source)) ||
+    nearVariables(at, source, Number.POSITIVE_INFINITY).includes(sliceOf(name, source))
+  )
 }
 
 function namesBehind(node: SyntaxNode, source: MutationSource): SyntaxNode[] {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/model/test-case.ts'
+import { inputsIn } from './values-of-tests.ts'
 import { type RenamedName, renamedNames } from './renamed-names.ts'
 
 /** Values and names that the failing tests and their messages say about the code. */
@@ -7,6 +8,8 @@ export interface TestEvidence {
   readonly numbers: readonly string[]
   /** Contents of the string literals in the failing tests. */
   readonly strings: readonly string[]
+  /** Numbers and contents of strings that the tests hand to the code, and nothing else. */
+  readonly inputs: readonly string[]
   /** Texts that the code should produce, each with what it produced. */
   readonly pairs: readonly Pair[]
   /** Names that the messages call unknown. */
@@ -35,6 +38,7 @@ export interface UnknownName {
 export const NO_EVIDENCE: TestEvidence = {
   numbers: [],
   strings: [],
+  inputs: [],
   pairs: [],
   unknown: [],
   unused: [],
@@ -57,6 +61,7 @@ export function readEvidence(failures: readonly Failure[], tests: string, diff =
   const messages = failures.map(({ problem }) => `${problem.message}\n${problem.stack}`.slice(0, MAX_LENGTH))
   return {
     ...literalsIn(tests.slice(0, MAX_LENGTH)),
+    inputs: inputsIn(tests.slice(0, MAX_LENGTH)),
     pairs: firstOf(messages.flatMap(pairsIn), ({ expected, actual }) => `${expected}\0${actual}`),
     renamed: renamedNames(diff),
     uncallable: messages.some(message => /object is not callable|is not a (?:function|constructor)/.test(message)),

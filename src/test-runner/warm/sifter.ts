@@ -35,7 +35,7 @@ interface SifterOptions {
 /** Has the process of a judge run tests with variants of what it has loaded, once it has proved that it can. */
 export class Sifter {
   readonly #options: SifterOptions
-  /** True once it sees the results of the unchanged code, false once it does not, or does not answer. */
+  /** True once it sees the results of the unchanged code, false if it does not or no longer answers. */
   #isRight: boolean | undefined
   /** Problems of the failing tests with the unchanged code, as JSON, if variants share a process. */
   #problems = ''

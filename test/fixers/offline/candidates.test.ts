@@ -63,6 +63,18 @@ function candidatesOf(file: string, text: string, failingDiff = ''): Promise<Can
   return candidatesFor(assignment(failingDiff), tree(new Map([[file, text]])), { ...NOWHERE, files: [file] })
 }
 
+test('a stream that has ended gives no more, and each candidate the text of its file', async () => {
+  const text = 'def f(a):\n    return a > 1\n'
+  const place = { ...NOWHERE, files: ['a.py'] }
+  const stream = await candidateStream(assignment(), tree(new Map([['a.py', text]])), place)
+
+  const all = await takeCandidates(stream, 10_000)
+
+  expect(all.length).toBeGreaterThan(10)
+  expect(await takeCandidates(stream, 10)).toEqual([])
+  for (const { from, to, insert, result } of all) expect(result).toBe(text.slice(0, from) + insert + text.slice(to))
+})
+
 test('what brings back a line of the failing commit is known as such, and named by its code', async () => {
   const text = '# Adults pay all.\ndef price(age):\n    return 10 if age > 18 else 5\n'
   const diff =

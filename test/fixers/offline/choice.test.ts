@@ -5,7 +5,7 @@ import { Findings } from '../../../src/fixers/offline/findings.ts'
 import { searchLimits } from '../../../src/fixers/offline/search-limits.ts'
 import { hollowReason } from '../../../src/fixers/offline/hollow-changes.ts'
 import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
-import { hasValueOfTest } from '../../../src/fixers/offline/values-of-tests.ts'
+import { hasInputOfTest, inputsIn } from '../../../src/fixers/offline/values-of-tests.ts'
 
 /** Describe the change from one text to another as a candidate. */
 function changed(before: string, after: string, rest: Partial<Candidate> = {}): Candidate {
@@ -35,17 +35,15 @@ test('of changes alike, the one that no passing test sees is likelier', () => {
 })
 
 test('a change that brings in an input of the tests is the last choice', () => {
-  const evidence = {
-    ...NO_EVIDENCE,
-    strings: ['0X9', 'done'],
-    numbers: ['44', '7'],
-    pairs: [{ expected: 'is done', actual: 'is' }],
-  }
-  const special = (insert: string, text = 'x = 1') => hasValueOfTest({ insert }, text, evidence)
+  const tests =
+    "assert isbn('0X9', 44) == 'done 55'\nself.assertEqual(pay(150), 1500)\nexpect(load(-40)).toThrow('not found')\nassert_that(f(7, 'x y')).is_equal_to(1500)\n"
+  const inputs = inputsIn(tests)
+  const special = (insert: string, text = 'x = 1') => hasInputOfTest(insert, text, inputs)
 
+  expect(inputs).toEqual(['0X9', '44', '150', '-40', 'x y'])
   expect([special('"0X9"'), special("f('0X9')"), special('n == 44')]).toEqual([true, true, true])
   // The code has it, the tests expect it, it is in most code, or it is none of theirs.
-  expect([special('"0X9"', 'x = "0X9"'), special('"done"'), special('7'), special('"other"')]).toEqual([
+  expect([special('"0X9"', 'x = "0X9"'), special('1500'), special('7'), special('"other"')]).toEqual([
     false,
     false,
     false,

@@ -500,6 +500,32 @@ test('nothing of the language is set in place of a variable', () => {
   expect(texts.filter(text => /\bMath(?:\+\+| =)/.test(text))).toEqual([])
 })
 
+test.for([
+  ['a.js', 'function f(cfg, value) {\n  cfg.round = value\n  return Math.round(value)\n}\n', 'Math.round = value'],
+  [
+    'a.js',
+    'class A {\n  constructor() {\n    this.next = [];\n  }\n  static make(v) {\n    this.now = v;\n  }\n}\n',
+    'this.now = v;\n    this.next = [];',
+  ],
+  [
+    'a.ts',
+    'class A {\n  readonly limit: number\n  constructor() {\n    this.limit = 10\n  }\n  set(v: number) {\n    this.now = v\n  }\n}\n',
+    'this.now = v\n    this.limit = 10',
+  ],
+  [
+    'a.py',
+    'class A:\n    def set(self, v):\n        self.now = v\n\n    class B:\n        def __init__(self):\n            self.inner = 0\n',
+    'self.now = v\n        self.inner = 0',
+  ],
+  [
+    'a.py',
+    'class A:\n    def __init__(self, n):\n        self.mode = "a"\n        if n:\n            self.mode = "b"\n\n    def set(self, v):\n        self.now = v\n',
+    'self.now = v\n        self.mode = "',
+  ],
+] as const)('%s: %o is not changed to %o', ([file, text, part]) => {
+  expect(proposals(file, text).filter(([, , after]) => after.includes(part))).toEqual([])
+})
+
 describe('a name that nothing declares is corrected whatever the tests say', () => {
   test.for<readonly [file: string, before: string, after: string]>([
     ['a.js', 'function f(a) { return a + b }', 'function f(a, b) { return a + b }'],

@@ -4,7 +4,7 @@ import type { TestEvidence } from '../test-evidence.ts'
 import { builtGuards } from './built-guards.ts'
 import { type SeenSite, SiteView } from './site-view.ts'
 import type { Site } from './sites.ts'
-import { likelihoodOf, type Term } from './terms.ts'
+import { addedLikelihood, likelihoodOf, type Term } from './terms.ts'
 import { termsAt } from './terms-at.ts'
 
 /** Parts that are added to one condition by one operator. */
@@ -43,7 +43,7 @@ function replaced(view: SiteView, terms: readonly Term[], source: MutationSource
   const isResult = site.node.parent?.name === 'ReturnStatement'
   return terms.map(term => {
     const isWanted = isResult && view.isExpected(term)
-    const likelihood = likelihoodOf(term) * (isWanted ? 1.5 : 1)
+    const likelihood = Math.min(1, likelihoodOf(term) * (isWanted ? 1.5 : 1))
     const code = term.isClosed || standsAlone(site.node) ? term.code : `(${term.code})`
     // `return[a]` needs no space.
     const insert = /[\w$]/.test(source.text[site.node.from - 1] ?? '') ? ` ${code}` : code
@@ -72,7 +72,7 @@ function joined(view: SiteView, source: MutationSource): Mutation[] {
         return replace(site.node, source, {
           operator: 'built-condition',
           insert,
-          likelihood: likelihoodOf(term),
+          likelihood: addedLikelihood(term),
         })
       })
   })

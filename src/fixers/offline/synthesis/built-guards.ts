@@ -2,7 +2,7 @@ import { wholeLines } from '../code-lines.ts'
 import { functionOrFile, outermostLoop } from '../expressions.ts'
 import { type Mutation, type MutationSource, shortCode, sliceOf } from '../mutation.ts'
 import type { SiteView } from './site-view.ts'
-import { likelihoodOf, type Term } from './terms.ts'
+import { addedLikelihood, type Term } from './terms.ts'
 
 /** Conditions of one statement, and results of each. */
 const MAX_TESTS = 5
@@ -28,7 +28,7 @@ export function builtGuards(view: SiteView, source: MutationSource): Mutation[] 
   const end = /^[([`+/-]/.test(own.text.trim()) || source.text.includes(';\n') ? ';' : ''
   const start = { from: own.from, to: own.from }
   const isConstructor = /^(?:def __init__|constructor)\b/.test(sliceOf(functionOrFile(node), source).slice(0, 20))
-  const rate = (test: Term, index: number) => likelihoodOf(test) / (1 + index / 4)
+  const rate = (test: Term, index: number) => addedLikelihood(test) / (1 + index / 4)
   const leaving = view
     .tests('false')
     .slice(0, MAX_TESTS)

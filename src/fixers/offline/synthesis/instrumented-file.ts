@@ -69,7 +69,15 @@ function firstStatement(source: MutationSource): number {
 const OUTER = 0.5
 
 function siteProbe(site: Site, index: number, source: MutationSource): Insertion[] {
-  const list = lazyList(basesAt(site, source), source)
+  const parts = new Map(site.parts?.map(each => [each.code, each.part]))
+  const list = lazyList(
+    basesAt(site, source).map(code => {
+      const part = parts.get(code)
+      // An operation may have an effect on a value of another type.
+      return part === undefined ? code : `${PROBES.part}(${part.operation}, ${part.of})`
+    }),
+    source,
+  )
   if (site.kind === 'expression')
     return around(site.node, `${PROBES.after}(${PROBES.before}(${index}, ${list}), `, source)
   const own = wholeLines(site.node, source)

@@ -12,8 +12,14 @@ function ${PROBES.before}(site, bases) {
   const values = all.look(site, bases)
   return values && { site, values }
 }
+function ${PROBES.part}(operation, value) {
+  const all = ${PROBES.before}()
+  const [, takes, apply] = all.operations[operation]
+  if (!takes.includes(all.typeOf(value))) throw all
+  return apply(value)
+}
 function fixTestsState_() {
-  const { Array, Boolean, JSON, Map, Math, Object, Set, String, WeakMap, process } = globalThis
+  const { Array, Boolean, Date, JSON, Map, Math, Object, Set, String, WeakMap, process } = globalThis
   const fs = process?.getBuiltinModule?.('node:fs') ?? (typeof require === 'function' ? require('node:fs') : undefined)
   const { openSync, writeSync, closeSync } = fs ?? {}
   const operations = [
@@ -40,6 +46,7 @@ ${OPERATIONS.map(({ arity, takes, forms }) => `    [${arity}, ${keysOf(takes)}, 
       if (typeof value === 'string') return value.length > ${LIMITS.text} ? 'object' : 'string'
       if (typeof value !== 'object') return typeof value === 'number' || typeof value === 'boolean' ? typeof value : 'object'
       if (Array.isArray(value)) return value.length > ${LIMITS.length} ? 'object' : 'list'
+      if (Object.getPrototypeOf(value) === Date.prototype) return 'moment'
       return (value instanceof Map || value instanceof Set) && value.size <= ${LIMITS.length} ? 'keyed' : 'object'
     },
     show(value, room = { left: ${LIMITS.elements} }) {

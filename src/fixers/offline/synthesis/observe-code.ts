@@ -60,7 +60,10 @@ export async function observeCode(
     const context = { source, localization, weigh }
     const deeper = seenSites(sites, seen).flatMap(each => deeperSite(each, source) ?? [])
     const again = await look(source, { sites: deeper }, trial)
-    const found = [...builtAt(sites, seen, context), ...(again === undefined ? [] : builtAt(deeper, again, context))]
+    const first = builtAt(sites, seen, context)
+    const known = new Set(first.map(changeOf))
+    const second = again === undefined ? [] : builtAt(deeper, again, context)
+    const found = [...first, ...second.filter(each => !known.has(changeOf(each)))]
     built.push(...found.filter(({ isLoose }) => !isLoose), ...(await selective(found, source, trial)))
   }
   const most = trial.quick.canSift ? MAX_CHANGES.together : MAX_CHANGES.alone
@@ -98,6 +101,10 @@ async function selective(built: readonly BuiltCandidate[], source: MutationSourc
   const seen = await look(source, { sites: [], expressions }, trial)
   const effects = seen === undefined ? undefined : effectsOf(expressions, seen)
   return loose.filter(candidate => effects?.get(candidate) === 'failing tests only')
+}
+
+function changeOf({ from, to, insert }: Candidate): string {
+  return `${from} ${to} ${insert}`
 }
 
 interface BuiltCandidate extends Candidate, BuiltChange {}

@@ -2,9 +2,10 @@ import type { LanguageName } from '../../../syntax/languages.ts'
 
 /**
  * Types of values that an operation takes: a number, a string, a boolean, a list (or tuple), a collection with keys (dict,
- * set, Map, Set), nothing (None, null, undefined), another object.
+ * set, Map, Set), nothing (None, null, undefined), a moment (date, datetime,
+ * timedelta, Date; a Decimal or a Fraction, too), another object.
  */
-export type ValueType = 'number' | 'string' | 'boolean' | 'list' | 'keyed' | 'nothing' | 'object'
+export type ValueType = 'number' | 'string' | 'boolean' | 'list' | 'keyed' | 'nothing' | 'moment' | 'object'
 
 /** Code with `a` and `b` in the places of its operands, and how it can stand within other code. */
 interface Form {
@@ -31,19 +32,29 @@ export interface Operation {
   readonly forms: Readonly<Record<LanguageName, Form>>
 }
 
-const OBJECTS: Operation['takes'] = [['object', 'object']]
+/** Other objects would run code of the project when they are compared. */
+const MOMENTS: Operation['takes'] = [['moment', 'moment']]
 const ORDERED: Operation['takes'] = [
   ['number', 'number'],
   ['string', 'string'],
 ]
-/** Dates, versions and the like have an order, too. */
-const COMPARED: Operation['takes'] = [...ORDERED, ...OBJECTS]
+/** The order of texts is seldom what a condition asks. */
+const COMPARED: Operation['takes'] = [['number', 'number'], ...MOMENTS]
 const NUMBERS: Operation['takes'] = [['number', 'number']]
 const NUMBER: Operation['takes'] = [['number']]
 const TEXT: Operation['takes'] = [['string']]
 const SEQUENCE: Operation['takes'] = [['list'], ['string']]
-const PLAIN: Operation['takes'] = [...ORDERED, ['boolean', 'boolean'], ['list', 'list'], ...OBJECTS]
-const ANY: Operation['takes'] = [['number'], ['string'], ['boolean'], ['list'], ['keyed'], ['nothing'], ['object']]
+const PLAIN: Operation['takes'] = [...ORDERED, ['boolean', 'boolean'], ['list', 'list'], ...MOMENTS]
+const ANY: Operation['takes'] = [
+  ['number'],
+  ['string'],
+  ['boolean'],
+  ['list'],
+  ['keyed'],
+  ['nothing'],
+  ['moment'],
+  ['object'],
+]
 
 /** A boolean is its own truth. */
 const TRUTHY = ANY.filter(([type]) => type !== 'boolean')
@@ -51,13 +62,13 @@ const TRUTHY = ANY.filter(([type]) => type !== 'boolean')
 const IN_SEQUENCE: Operation['takes'] = [
   ['number', 'list'],
   ['string', 'list'],
-  ['object', 'list'],
+  ['moment', 'list'],
   ['string', 'string'],
 ]
 const IN_KEYED: Operation['takes'] = [
   ['number', 'keyed'],
   ['string', 'keyed'],
-  ['object', 'keyed'],
+  ['moment', 'keyed'],
 ]
 const COUNTED: Operation['takes'] = [
   ['list', 'number'],

@@ -17,12 +17,13 @@ export const LIMITS = {
   shown: 200,
 } as const
 
-/** Names of the functions that a probe calls: before an expression, behind it, in front of a statement, and for candidates. */
+/** Names of the functions that a probe calls: before an expression, behind it, in front of a statement, for candidates, for a part. */
 export const PROBES = {
   before: 'fixTestsBefore_',
   after: 'fixTestsAfter_',
   at: 'fixTestsAt_',
   watch: 'fixTestsWatch_',
+  part: 'fixTestsPart_',
 } as const
 
 /** List types of operands, as both languages write a list of texts. */

@@ -41,6 +41,8 @@ def _type_of(value):
         return "string" if len(value) <= ${LIMITS.text} else "object"
     if kind is list or kind is tuple:
         return "list" if len(value) <= ${LIMITS.length} else "object"
+    if kind.__module__ in ("datetime", "decimal", "fractions") and kind.__name__ in ("date", "datetime", "timedelta", "Decimal", "Fraction"):
+        return "moment"
     return "keyed" if kind in (dict, set, frozenset) and len(value) <= ${LIMITS.length} else "object"
 
 def _show(value, room=None):
@@ -56,7 +58,7 @@ def _show(value, room=None):
         text = "{%s}" % ", ".join("%s: %s" % (_show(key, room), _show(each, room)) for key, each in value.items())
     elif kind == "keyed":
         text = "{%s}" % ", ".join(sorted(_show(each, room) for each in value))
-    elif kind == "object" and type(value) is not str:
+    elif kind in ("object", "moment") and type(value) is not str:
         return "<%s %d>" % (type(value).__name__, id(value))
     else:
         text = repr(value)
@@ -72,6 +74,12 @@ def _shown(value):
 
 def _copy(value):
     return value.copy() if type(value) in (list, dict, set) and len(value) <= ${LIMITS.length} else value
+
+def ${PROBES.part}(operation, value):
+    _, takes, apply = _operations[operation]
+    if _type_of(value) not in takes:
+        raise TypeError
+    return apply(value)
 
 def _look(site, bases):
     state = _State

@@ -3,7 +3,7 @@ import type { TestEvidence } from '../test-evidence.ts'
 import type { Row } from './observations.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Site } from './sites.ts'
-import { isTrue, likelihoodOf, type Term, typeOfShown } from './terms.ts'
+import { addedLikelihood, isTrue, type Term, typeOfShown } from './terms.ts'
 
 /** A site with what it saw on the unchanged code. */
 export interface SeenSite {
@@ -124,7 +124,7 @@ export class SiteView {
   #apart(terms: readonly Term[], effect: (term: Term) => readonly (string | undefined)[], own = this.#own): Term[] {
     const apart = terms.filter(term => this.#differs(effect(term), own))
     const ways = [...groupBy(apart, term => effect(term).slice(0, this.#failing).join(' ')).values()].map(alike =>
-      alike.toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one)).slice(0, MAX_ALIKE),
+      alike.toSorted((one, other) => addedLikelihood(other) - addedLikelihood(one)).slice(0, MAX_ALIKE),
     )
     return Array.from({ length: MAX_ALIKE }, (_, rank) => ways.flatMap(alike => alike[rank] ?? [])).flat()
   }

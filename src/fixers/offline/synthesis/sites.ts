@@ -45,7 +45,7 @@ export function sitesIn(source: MutationSource): Site[] {
       const scope = functionOrFile(node)
       return kind === undefined || !isFunction(scope) || isUnclear(scope, source)
         ? []
-        : [{ kind, node, isCondition: isCondition(node), isAsked: isAsked(node), line, symbol }]
+        : [{ kind, node, isCondition: isCondition(node, source), isAsked: isAsked(node, source), line, symbol }]
     }),
   )
 }
@@ -141,11 +141,11 @@ function isShorthand({ parent, prevSibling }: SyntaxNode): boolean {
 }
 
 /** True for a comparison, and for what an `if`, a loop or a choice asks, and each part of it. */
-function isCondition(node: SyntaxNode): boolean {
-  return isComparison(node) || isAsked(node)
+function isCondition(node: SyntaxNode, source: MutationSource): boolean {
+  return isComparison(node) || isAsked(node, source)
 }
 
-function isAsked(node: SyntaxNode): boolean {
+function isAsked(node: SyntaxNode, source: MutationSource): boolean {
   const { parent, prevSibling } = node
   const before = prevSibling?.name ?? ''
   switch (parent?.name) {
@@ -157,14 +157,19 @@ function isAsked(node: SyntaxNode): boolean {
     case 'ConditionalExpression':
       return before === 'if' || (prevSibling === null && parent.getChild('if') === null)
     case 'ParenthesizedExpression':
-      return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '') || isAsked(parent)
+      return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '') || isAsked(parent, source)
     case 'UnaryExpression':
       return /^(?:not|LogicOp|!)$/.test(before)
     case 'BinaryExpression':
-      return childrenOf(parent).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) && isAsked(parent)
+      return childrenOf(parent).some(each => isLogic(each, source)) && isAsked(parent, source)
     default:
       return false
   }
+}
+
+/** True for `and`, `or` and the like: `??` asks for null, and not for the truth. */
+function isLogic(node: SyntaxNode, source: MutationSource): boolean {
+  return /^(?:LogicOp|and|or)$/.test(node.name) && sliceOf(node, source) !== '??'
 }
 
 /** List the expressions whose values may be of use at a site, the simplest first and literals last. */

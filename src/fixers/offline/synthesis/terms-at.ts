@@ -1,5 +1,6 @@
-import { functionOrFile } from '../expressions.ts'
-import { type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { functionOrFile, parameterNodes } from '../expressions.ts'
+import { type MutationSource, sliceOf, treeOf } from '../mutation.ts'
+import { readsOf } from '../name-reads.ts'
 import { oncePerNode } from '../once.ts'
 import { OPERATIONS } from './operations.ts'
 import type { SeenSite } from './site-view.ts'
@@ -37,22 +38,24 @@ function operandsAt(site: Site, source: MutationSource): Operand[] {
   return [own, ...bases]
 }
 
-/** True for a name that only its declaration has: in the function of a site or, if it is none of the function's, in the file. */
+/** True for a parameter that its function never reads, and for another name that its file never does. */
 function isUnusedAt(name: string, { node }: Site, source: MutationSource): boolean {
-  const scope = functionOrFile(node)
-  return (namesOf(scope, source).get(name) ?? namesOf(treeOf(source).topNode, source).get(name)) === 1
+  return /^[\w$]+$/.test(name) && !LITERAL.test(name) && unusedIn(functionOrFile(node), source)(name)
 }
 
-/** Count the names in a piece of code. */
-const namesOf = oncePerNode(
+const unusedIn = oncePerNode(
   (scope, source: MutationSource) => {
-    const counts = new Map<string, number>()
-    for (const node of nodesUnder(scope)) {
-      if (!/^Variable(?:Name|Definition)$/.test(node.name)) continue
-      const name = sliceOf(node, source)
-      counts.set(name, (counts.get(name) ?? 0) + 1)
+    const known = new Map<string, boolean>()
+    const parameters = new Set(parameterNodes(scope.getChild('ParamList')).map(each => sliceOf(each, source)))
+    // All parameters are read by it.
+    const hasArguments = source.language.name === 'javascript' && readsOf(scope, source, 'arguments') > 0
+    return (name: string) => {
+      const isParameter = parameters.has(name)
+      const around = isParameter ? scope : treeOf(source).topNode
+      const isUnused = known.get(name) ?? (!(isParameter && hasArguments) && readsOf(around, source, name) === 0)
+      known.set(name, isUnused)
+      return isUnused
     }
-    return counts
   },
   ({ from, to }) => `${from} ${to}`,
 )
@@ -84,7 +87,7 @@ export function deeperSite(seen: SeenSite, source: MutationSource): Site | undef
       code,
       isClosed,
       isLiteral: false,
-      of: of[0] ?? code,
+      part: { of: of[0] ?? code, operation },
       isUnused: isUnusedAt(of[0] ?? code, site, source),
       isRare: isForeign(OPERATIONS[operation]?.forms[source.language.name].code ?? '', source),
     }))

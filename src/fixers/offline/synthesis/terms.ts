@@ -23,7 +23,7 @@ export interface Term {
   readonly isLiteral: boolean
   /** True if it is about two things that no line of the function names together. */
   readonly isFarFetched: boolean
-  /** True if it reads a name that nothing else reads: code about it may be missing. */
+  /** True if it reads a parameter or a constant that nothing else reads: code about it may be missing. */
   readonly isOfUnused: boolean
   /** True if it has a number in it that may be one of the tests. */
   readonly isSpecial: boolean
@@ -43,8 +43,8 @@ export interface Operand {
   readonly isRare?: boolean
   /** True for a name that nothing reads. */
   readonly isUnused?: boolean
-  /** The operand that it is a part of: without another part it was seen before. */
-  readonly of?: string
+  /** The operand and the operation that it is made by: without such a part, a term was seen before. */
+  readonly part?: { readonly of: string; readonly operation: number }
 }
 
 /**
@@ -60,21 +60,26 @@ export function termsOf(
 ): Term[] {
   const found = new Map<string, Term>()
   const lines = where.code.split('\n')
-  const isDeeper = operands.some(({ of }) => of !== undefined)
+  const isDeeper = operands.some(({ part }) => part !== undefined)
   for (const size of [1, 2, 3]) {
     for (const [index, operation] of OPERATIONS.entries()) {
       if (sizeOf(index) !== size) continue
       for (const [place, parts] of operandsOf(index, operands)) {
-        const made = parts.filter(({ of }) => of !== undefined).length
+        const made = parts.filter(({ part }) => part !== undefined).length
         if (isDeeper && made === 0 && size > 1) continue
+        // `i + 1 == 3` is `i == 2`.
+        if (parts.some(({ code }) => SUM.test(code)) && parts.some(({ isLiteral }) => isLiteral)) continue
         if (operation.takesRound !== true && index > 0 && parts.some(({ isRound }) => isRound)) continue
         const key = rows.map(({ of }) => of[index]?.[place] ?? -1).join(' ')
         const isOfUnused = parts.some(({ isUnused }) => isUnused)
         const other = found.get(key)
-        if (other !== undefined && (!isOfUnused || other.isOfUnused)) continue
+        // A literal, or what is smaller, says the same in fewer words.
+        const isBetter = isOfUnused && other?.isOfUnused === false && !other.isLiteral && other.size >= size + made
+        if (other !== undefined && !isBetter) continue
         const values = rows.map(row => row.values[row.of[index]?.[place] ?? -1])
         if (values.every(value => value === undefined)) continue
-        const isTest = operation.isTest || values.every(value => value === undefined || isBoolean(value))
+        // What compares need not give a boolean: arrays compare element by element.
+        const isTest = values.every(value => value === undefined || isBoolean(value))
         found.set(key, {
           ...formatted(operation, parts, where),
           operation: index,
@@ -98,20 +103,25 @@ export function termsOf(
 /** True for two things that no line names together. */
 function isFarFetched(parts: readonly Operand[], lines: readonly string[]): boolean {
   const named = parts.filter(({ isLiteral }) => !isLiteral)
-  return named.length > 1 && !lines.some(line => named.every(({ code, of = code }) => line.includes(of)))
+  return named.length > 1 && !lines.some(line => named.every(({ code, part }) => line.includes(part?.of ?? code)))
 }
 
 /** Likelihood of a term by its size. */
 const BY_SIZE: Readonly<Record<number, number>> = { 1: 0.8, 2: 0.7, 3: 0.5, 4: 0.4, 5: 0.25 }
 /** Shares that are left to it for each sign against it. */
 const SHARES = { rare: 0.5, farFetched: 0.3, special: 0.4 } as const
-/** Worth of a name that nothing else reads. */
+/** Worth of a name that nothing reads, in code that is added. */
 const UNUSED = 1.5
+
+/** Weigh how likely a term is what should be added to code, from 0 to 1. */
+export function addedLikelihood(term: Term): number {
+  return Math.min(1, likelihoodOf(term) * (term.isOfUnused ? UNUSED : 1))
+}
 
 /** Weigh how likely a term is what the code should have. */
 export function likelihoodOf({ size, isRare, isFarFetched: isFar, isSpecial, isTest, isOfUnused }: Term): number {
   const rare = isRare ? SHARES.rare : 1
-  const far = isOfUnused ? UNUSED : isFar ? SHARES.farFetched : 1
+  const far = isFar && !isOfUnused ? SHARES.farFetched : 1
   return (BY_SIZE[size] ?? 0.25) * rare * far * (isSpecial && isTest ? SHARES.special : 1)
 }
 

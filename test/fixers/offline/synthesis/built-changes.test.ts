@@ -59,6 +59,20 @@ const ROWS: readonly (BrokenCode & { readonly wanted: string })[] = [
   },
   {
     language: 'python',
+    code: 'LIMIT = 1\n\ndef mean(items, digits):\n    return min(sum(items) / len(items), LIMIT)\n',
+    wrong: ['mean([], 2)'],
+    right: ['mean([1, 2], 2)'],
+    wanted: '    if not items:\n        return 0\n    return min',
+  },
+  {
+    language: 'javascript',
+    code: 'export function head(list, fallback, places) {\n  return list[0].name\n}\n',
+    wrong: ['head([], 3, 1)'],
+    right: ["head([{ name: 'a' }], 3, 1)"],
+    wanted: '  if (list.length === 0) return fallback\n  return list[0].name',
+  },
+  {
+    language: 'python',
     code: 'def has_tag(tags, tag):\n    return tag in tags\n',
     wrong: ["has_tag(['', 'a'], '')"],
     right: ["has_tag(['', 'a'], 'a')", "has_tag(['a'], 'b')"],

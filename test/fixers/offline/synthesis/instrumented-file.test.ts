@@ -1,8 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { OPERATIONS } from '../../../../src/fixers/offline/synthesis/operations.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
 import { runInstrumented, sourceOf } from './observed-code.ts'
+
+test('a part of a value is not taken of one of another type', () => {
+  const code =
+    'from collections import defaultdict\n\ndef f(box):\n    if len(box) > 5:\n        return 0\n    return len(box)\n'
+  const operation = OPERATIONS.findIndex(({ forms }) => forms.python.code === 'a[-1]')
+  const parts = [{ code: 'box[-1]', isClosed: true, isLiteral: false, part: { of: 'box', operation } }]
+  const sites = sitesIn(sourceOf('python', code)).map(site => ({ ...site, parts }))
+  const calls = ['f([1, 7])', 'f(defaultdict(list, a=[1]))']
+
+  const { results, notes } = runInstrumented({ language: 'python', code, calls }, { sites })
+
+  expect(results).toEqual(['2', '1'])
+  expect(notes).toContain('"7"')
+})
 
 describe('what a probe sees', () => {
   const code = {
