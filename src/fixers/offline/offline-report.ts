@@ -34,7 +34,7 @@ export function offlineProposal(
       },
     ],
     leftUndone: '',
-    alternatives: green < all ? '' : othersText(others),
+    alternatives: green < all ? '' : [doubtText(candidate), othersText(others)].filter(text => text !== '').join(' '),
     affectedTests: [],
     confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, others.length),
   }
@@ -54,6 +54,15 @@ function choiceText(others: number | undefined, tried: number): string {
   if (others === 0 && tried > 1)
     return `No other of the ${count(tried, 'candidate')} that were tried does so; one that was not tried may.`
   return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
+}
+
+/** Say why a change asks for a closer look. */
+function doubtText(candidate: Candidate): string {
+  if (candidate.isSpecial === true)
+    return 'It brings in an input of the failing tests, and may be right for that input only.'
+  if (isBuilt(candidate))
+    return 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.'
+  return ''
 }
 
 /** Changes that are named of those that the tests accept too. */
