@@ -4,8 +4,17 @@ import type { Candidate } from '../../../src/fixers/offline/candidates.ts'
 import { offlineProposal } from '../../../src/fixers/offline/offline-report.ts'
 
 const CANDIDATE: Candidate = {
-  ...{ file: 'a.py', line: 1, symbol: '', from: 0, to: 1, insert: 'b', what: 'replace `a` by `b`', score: 1 },
-  ...{ operator: 'comparison', result: 'b', restores: false },
+  file: 'a.py',
+  line: 1,
+  symbol: '',
+  from: 0,
+  to: 1,
+  insert: 'b',
+  what: 'replace `a` by `b`',
+  score: 1,
+  operator: 'comparison',
+  result: 'b',
+  restores: false,
 }
 
 test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: RegExp]>([
