@@ -16161,6 +16161,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/model/request.js
 var model_request = __webpack_require__(59123);
+// EXTERNAL MODULE: ./lib/domain/model/selectors.js
+var selectors = __webpack_require__(90304);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
@@ -16806,6 +16808,7 @@ var unopened_section = __webpack_require__(99878);
 
 
 
+
 function renderReport(view, options) {
     const versions = report_options/* DETAILS */.Dl.map(detail => render(view, options, detail));
     const fitting = versions.find(markdown => Buffer.byteLength(markdown) <= options.limit);
@@ -16887,7 +16890,7 @@ function howToRequestChanges({ kept, request, outcome, proof }, { repositoryUrl,
     const { pullRequest } = request;
     const hears = (0,model_request/* takesCommands */.B)(request);
     const commands = [
-        ...(outcome === 'fixed' && proof?.undoes !== true
+        ...(outcome === 'fixed' && !(0,selectors/* isDoubtful */.Ge)({ attempts: kept, proof })
             ? [`${(0,markdown_escape.inlineCode)('/fix-tests apply')} puts the fix onto its own branch`]
             : []),
         `${(0,markdown_escape.inlineCode)('/fix-tests retry')} tries once more`,

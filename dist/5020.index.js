@@ -2021,6 +2021,8 @@ async function publishProposal(proposed, state, { session, settings }) {
     return { ...proposed, url: link.url };
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/selectors.js
+var selectors = __webpack_require__(90304);
 ;// CONCATENATED MODULE: ./lib/github/issues.js
 
 
@@ -2260,8 +2262,6 @@ function isOfSameWork({ answers }, { name, state }) {
 
 // EXTERNAL MODULE: ./lib/domain/model/attempt.js
 var model_attempt = __webpack_require__(91879);
-// EXTERNAL MODULE: ./lib/domain/model/selectors.js
-var selectors = __webpack_require__(90304);
 ;// CONCATENATED MODULE: ./lib/action/publish/declined.js
 
 
@@ -2357,8 +2357,7 @@ async function publishPullRequest(state, report, { session, settings, name }) {
     const marker = htmlMarker('request', { key: state.key, name, request, causes: fixedCauses(state) });
     const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red';
     const isAwaiting = report.outcome === 'awaiting-ci';
-    const isUndone = state.proof?.undoes === true;
-    const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || (0,review/* objections */.PP)(state.reviews).length > 0 || isRed || isUndone;
+    const isUnfinished = (report.outcome !== 'fixed' && !isAwaiting) || (0,review/* objections */.PP)(state.reviews).length > 0 || isRed || (0,selectors/* isDoubtful */.Ge)(state);
     const waits = !isUnfinished && mayAwaitCi(state, settings);
     const body = (note) => `${marker}\n${withNote(report.markdown, note)}`;
     const link = await publishPull(api, {
@@ -2452,6 +2451,7 @@ function reviewSummary(state, repositoryUrl) {
 
 
 
+
 async function publish(state, { view, report, reportWithout, reportLanded, patch }, publishing) {
     const { session, settings, comment, reviewedPull } = publishing;
     const { markdown } = report;
@@ -2476,7 +2476,7 @@ async function publish(state, { view, report, reportWithout, reportLanded, patch
     const verdict = markdown.split('\n')[0] ?? '';
     let instead = '';
     const isWhole = state.outcome === 'fixed' && view.objections.length === 0;
-    if (settings.publish === 'apply' && isWhole && state.proof?.undoes !== true) {
+    if (settings.publish === 'apply' && isWhole && !(0,selectors/* isDoubtful */.Ge)(state)) {
         const rejection = await tryLand(state, publishing);
         if (rejection === undefined) {
             const ref = state.request.headBranch;

@@ -689,6 +689,7 @@ function demandsOf(review, tip) {
 /* harmony export */   Bi: () => (/* binding */ unconfirmedAttempts),
 /* harmony export */   Fw: () => (/* binding */ attemptClusters),
 /* harmony export */   GG: () => (/* binding */ totalUsage),
+/* harmony export */   Ge: () => (/* binding */ isDoubtful),
 /* harmony export */   H5: () => (/* binding */ totalSpending),
 /* harmony export */   VK: () => (/* binding */ workTip),
 /* harmony export */   __: () => (/* binding */ heldAttempts),
@@ -708,6 +709,11 @@ function demandsOf(review, tip) {
 
 function keptAttempts({ attempts }) {
     return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+const LEAST_CONFIDENCE = 0.5;
+function isDoubtful(state) {
+    const isUnlikely = ({ result, proposal }) => result === 'pass' && proposal !== undefined && proposal.confidence > 0 && proposal.confidence < LEAST_CONFIDENCE;
+    return state.proof?.undoes === true || keptAttempts(state).some(isUnlikely);
 }
 function showsBranch(state) {
     return keptAttempts(state).length > 0 || state.pullRequest !== undefined;

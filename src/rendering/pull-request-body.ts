@@ -1,4 +1,5 @@
 import { takesCommands } from '../domain/model/request.ts'
+import { isDoubtful } from '../domain/model/selectors.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
@@ -116,7 +117,7 @@ function howToRequestChanges(
   const hears = takesCommands(request)
   // Only a complete fix is put onto the branch itself.
   const commands = [
-    ...(outcome === 'fixed' && proof?.undoes !== true
+    ...(outcome === 'fixed' && !isDoubtful({ attempts: kept, proof })
       ? [`${inlineCode('/fix-tests apply')} puts the fix onto its own branch`]
       : []),
     `${inlineCode('/fix-tests retry')} tries once more`,

@@ -1,4 +1,4 @@
-import { keptAttempts } from '../../domain/model/selectors.ts'
+import { isDoubtful, keptAttempts } from '../../domain/model/selectors.ts'
 import { objections } from '../../domain/model/review.ts'
 import { awaitsCi } from '../../domain/workflow/judge-ci.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -33,9 +33,8 @@ export async function publishPullRequest(
   const marker = htmlMarker('request', { key: state.key, name, request, causes: fixedCauses(state) })
   const isRed = state.ci?.sha === state.tip && state.ci.kind === 'red'
   const isAwaiting = report.outcome === 'awaiting-ci'
-  const isUndone = state.proof?.undoes === true
   const isUnfinished =
-    (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed || isUndone
+    (report.outcome !== 'fixed' && !isAwaiting) || objections(state.reviews).length > 0 || isRed || isDoubtful(state)
   const waits = !isUnfinished && mayAwaitCi(state, settings)
   const body = (note: string) => `${marker}\n${withNote(report.markdown, note)}`
   const link = await publishPull(api, {

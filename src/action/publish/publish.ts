@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDoubtful } from '../../domain/model/selectors.ts'
 import type { State, PullRequestLink } from '../../domain/model/state.ts'
 import { sentenceOf, UserError } from '../../contracts/errors.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
@@ -83,7 +84,7 @@ export async function publish(
   const verdict = markdown.split('\n')[0] ?? ''
   let instead = ''
   const isWhole = state.outcome === 'fixed' && view.objections.length === 0
-  if (settings.publish === 'apply' && isWhole && state.proof?.undoes !== true) {
+  if (settings.publish === 'apply' && isWhole && !isDoubtful(state)) {
     const rejection = await tryLand(state, publishing)
     if (rejection === undefined) {
       const ref = state.request.headBranch

@@ -10,6 +10,19 @@ export function keptAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
   return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
 }
 
+/** Confidence below which a person has to decide on a change, although all tests accept it. */
+const LEAST_CONFIDENCE = 0.5
+
+/**
+ * Return true if a fix asks for a person before it counts: nothing is left of the failing change, or its author thinks a
+ * change that turns the tests green more likely wrong than right. A confidence of 0 is not known.
+ */
+export function isDoubtful(state: Pick<State, 'attempts' | 'proof'>): boolean {
+  const isUnlikely = ({ result, proposal }: Attempt) =>
+    result === 'pass' && proposal !== undefined && proposal.confidence > 0 && proposal.confidence < LEAST_CONFIDENCE
+  return state.proof?.undoes === true || keptAttempts(state).some(isUnlikely)
+}
+
 /** Return true if people see the branch: it has a change that stands, or a pull request. */
 export function showsBranch(state: Pick<State, 'attempts' | 'pullRequest'>): boolean {
   return keptAttempts(state).length > 0 || state.pullRequest !== undefined
