@@ -51,16 +51,16 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
 /** A bug in the manner of a commit of a few lines: missing conditions and guards, other expressions, forgotten updates. */
 interface CommitBug extends Subject {
   readonly broken: string
-  /** Half A was looked at while operators were made, half B was not. */
-  readonly half: 'A' | 'B'
+  /** Parts A and C were looked at while operators were made, B and D were not. */
+  readonly half: 'A' | 'B' | 'C' | 'D'
 }
 
-/** The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A or B, `BENCH_LOG` as above. */
+/** The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A, B, C or D, else A and B; `BENCH_LOG` as above. */
 export async function commitBugs(): Promise<Figure[]> {
   const all = JSON.parse(readFileSync(join(import.meta.dirname, 'offline', 'commit-bugs.json'), 'utf8')) as CommitBug[]
   const figures: Figure[] = []
-  for (const half of ['A', 'B'] as const) {
-    if (process.env.BENCH_HALF !== undefined && process.env.BENCH_HALF !== half) continue
+  const asked = process.env.BENCH_HALF
+  for (const half of asked === undefined ? ['A', 'B'] : [asked]) {
     const runs: EngineRun[] = []
     for (const bug of all.filter(each => each.half === half)) {
       using project = new BenchProject(bug)

@@ -13618,7 +13618,7 @@ function callsOf(scope, source, name) {
 
 
 
-function offlineProposal({ candidate, green }, { tried, others }, assignment) {
+function offlineProposal({ candidate, green, at = 0 }, { tried, others }, assignment) {
     const all = assignment.clusters.flatMap(({ tests }) => tests).length;
     return {
         summary: offline_report_summaryOf(candidate),
@@ -13633,16 +13633,17 @@ function offlineProposal({ candidate, green }, { tried, others }, assignment) {
         leftUndone: '',
         alternatives: green < all ? '' : [doubtText(candidate), othersText(others)].filter(text => text !== '').join(' '),
         affectedTests: [],
-        confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, others.length),
+        confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
     };
 }
 const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, special: 0.3, partial: 0.3 };
-function confidenceIn(candidate, others) {
+const LATE = 600;
+function confidenceIn(candidate, { others, at }) {
     if (candidate.isSpecial === true)
         return CONFIDENCE.special;
     if (isBuilt(candidate))
         return CONFIDENCE.built;
-    return others > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone;
+    return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone;
 }
 function choiceText(others, tried) {
     if (others === 0 && tried > 1)
@@ -14222,11 +14223,12 @@ async function tryCandidate({ candidate, patient, alone }, trial, { atLeast, isL
     }
     return countGreen(await tools.runTests(), targets) > atLeast ? try_candidate_prove(candidate, trial, { atLeast }) : undefined;
 }
-async function proveLater({ candidate, green }, trial) {
+async function proveLater({ candidate, green, ...rest }, trial) {
     const { targets, file } = trial;
-    return (await file.write(candidate))
-        ? try_candidate_prove(candidate, trial, { atLeast: targets.length - 1, seen: green })
-        : undefined;
+    if (!(await file.write(candidate)))
+        return undefined;
+    const proved = await try_candidate_prove(candidate, trial, { atLeast: targets.length - 1, seen: green });
+    return proved && { ...rest, ...proved };
 }
 async function try_candidate_prove(candidate, { targets, quick, tools }, { atLeast, seen }) {
     const { run, broken, revealed = [] } = await tools.guard([candidate.file]);
@@ -14564,7 +14566,7 @@ class OfflineEngine {
                     return { best: undefined, others: [], tried, failure: '', intent };
                 const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence);
                 if (improvement !== undefined && hollow === undefined)
-                    findings.add(improvement, moment);
+                    findings.add({ ...improvement, at: tried }, moment);
                 await progress.judged(index, improvement !== undefined || quick.ranOut, order);
                 if (hollow !== undefined)
                     tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` });

@@ -12,13 +12,15 @@ export interface Improvement {
   readonly green: number
   /** Number of tests that fail with it and did not run without it; 0 if only a warm judge has seen it. */
   readonly revealed: number
+  /** Number of candidates that were tried up to it. */
+  readonly at?: number
   /** False if only a warm judge has seen that. */
   readonly isProved: boolean
 }
 
 /** Format the change that the engine proposes. */
 export function offlineProposal(
-  { candidate, green }: Improvement,
+  { candidate, green, at = 0 }: Improvement,
   { tried, others }: { readonly tried: number; readonly others: readonly Improvement[] },
   assignment: Assignment,
 ): Proposal {
@@ -36,17 +38,23 @@ export function offlineProposal(
     leftUndone: '',
     alternatives: green < all ? '' : [doubtText(candidate), othersText(others)].filter(text => text !== '').join(' '),
     affectedTests: [],
-    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, others.length),
+    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
   }
 }
 
-/** Shares of right changes, as `npm run bench -- offline` has them: where the tests accept several, they do not say which one is right. */
+/**
+ * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several, they do
+ * not say which one is right, and what comes late is more often green by chance.
+ */
 const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, special: 0.3, partial: 0.3 } as const
 
-function confidenceIn(candidate: Candidate, others: number): number {
+/** Candidates after which a change that is alone is one of many that might have passed by chance. */
+const LATE = 600
+
+function confidenceIn(candidate: Candidate, { others, at }: { others: number; at: number }): number {
   if (candidate.isSpecial === true) return CONFIDENCE.special
   if (isBuilt(candidate)) return CONFIDENCE.built
-  return others > 0 ? CONFIDENCE.chosen : CONFIDENCE.alone
+  return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone
 }
 
 /** @param others number of other changes that turn all targets green; undefined if this one does not either */

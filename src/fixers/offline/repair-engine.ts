@@ -166,7 +166,7 @@ export class OfflineEngine implements Fixer {
       const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined
       if (intent !== undefined) return { best: undefined, others: [], tried, failure: '', intent }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
-      if (improvement !== undefined && hollow === undefined) findings.add(improvement, moment)
+      if (improvement !== undefined && hollow === undefined) findings.add({ ...improvement, at: tried }, moment)
       await progress.judged(index, improvement !== undefined || quick.ranOut, order)
       if (hollow !== undefined)
         tools.emit({ kind: 'thought', fixer: this.name, text: `The tests accept to ${candidate.what}, but ${hollow}` })

@@ -42,13 +42,13 @@ export async function tryCandidate(
 
 /** Prove a candidate that only the judge has seen. @returns undefined if the test runner refutes it */
 export async function proveLater(
-  { candidate, green }: Improvement,
+  { candidate, green, ...rest }: Improvement,
   trial: CandidateTrial,
 ): Promise<Improvement | undefined> {
   const { targets, file } = trial
-  return (await file.write(candidate))
-    ? prove(candidate, trial, { atLeast: targets.length - 1, seen: green })
-    : undefined
+  if (!(await file.write(candidate))) return undefined
+  const proved = await prove(candidate, trial, { atLeast: targets.length - 1, seen: green })
+  return proved && { ...rest, ...proved }
 }
 
 async function prove(

@@ -17,6 +17,15 @@ const CANDIDATE: Candidate = {
   restores: false,
 }
 
+test('a change that is alone and comes late is trusted less', () => {
+  const of = (at: number) =>
+    offlineProposal({ candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true }, { tried: 900, others: [] }, {
+      clusters: [{ tests: ['t'] }],
+    } as unknown as Assignment).confidence
+
+  expect([of(1), of(600), of(601)]).toEqual([0.9, 0.9, 0.7])
+})
+
 test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: RegExp]>([
   [{}, 0.9, /^$/],
   [{ operator: 'built-guard' }, 0.3, /^It was built from the values in the tests: /],
