@@ -6464,12 +6464,18 @@ function calleeAround(text) {
             depth += 1;
         if (letter !== '(')
             continue;
-        const callee = /[\w$]{1,100}$/.exec(text.slice(Math.max(0, at - 100), at))?.[0];
-        if (depth === 0 && callee !== undefined)
+        const callee = wordBefore(text, at);
+        if (depth === 0 && callee !== '')
             return callee;
         depth = Math.max(0, depth - 1);
     }
     return undefined;
+}
+function wordBefore(text, end) {
+    let from = end;
+    while (/[\w$]/.test(text[from - 1] ?? ''))
+        from -= 1;
+    return text.slice(from, end);
 }
 
 // EXTERNAL MODULE: ./node_modules/diff/libesm/diff/array.js + 1 modules

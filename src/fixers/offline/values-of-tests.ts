@@ -46,9 +46,16 @@ function calleeAround(text: string): string | undefined {
     if (letter === '\n') return undefined
     if (letter === ')') depth += 1
     if (letter !== '(') continue
-    const callee = /[\w$]{1,100}$/.exec(text.slice(Math.max(0, at - 100), at))?.[0]
-    if (depth === 0 && callee !== undefined) return callee
+    const callee = wordBefore(text, at)
+    if (depth === 0 && callee !== '') return callee
     depth = Math.max(0, depth - 1)
   }
   return undefined
+}
+
+/** Return the word that ends at an offset; empty if none does. */
+function wordBefore(text: string, end: number): string {
+  let from = end
+  while (/[\w$]/.test(text[from - 1] ?? '')) from -= 1
+  return text.slice(from, end)
 }
