@@ -15916,15 +15916,18 @@ async function tellChanged(context) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OD: () => (/* binding */ doubts),
 /* harmony export */   QP: () => (/* binding */ lookCloser),
-/* harmony export */   RR: () => (/* binding */ signsWarning)
+/* harmony export */   RR: () => (/* binding */ signsWarning),
+/* harmony export */   dK: () => (/* binding */ confidenceNote)
 /* harmony export */ });
-/* harmony import */ var _domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11667);
-/* harmony import */ var _domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18202);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17391);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8483);
-/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(962);
-/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23692);
+/* harmony import */ var _domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90304);
+/* harmony import */ var _domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11667);
+/* harmony import */ var _domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18202);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8483);
+/* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(962);
+/* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23692);
+
 
 
 
@@ -15959,6 +15962,12 @@ function signsWarning({ signs }) {
         ? '> [!WARNING]\n> The tests pass, but the change holds what a change to deceive them would hold. Read the lines below before you merge.'
         : '';
 }
+function confidenceNote({ kept, outcome }) {
+    const least = Math.min(...(0,_domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__/* .unlikelyAttempts */ .cl)({ attempts: [...kept] }).map(({ proposal }) => proposal?.confidence ?? 1));
+    return outcome === 'fixed' && Number.isFinite(least)
+        ? `> [!NOTE]\n> All tests pass, but this is a guess (confidence ${Math.round(100 * least)} %), so it waits for a person: try it with other inputs than those of the tests.`
+        : '';
+}
 function changedForTheWorse({ changes }) {
     const groups = [
         ['Fail now and did not before', changes.failing],
@@ -15966,18 +15975,18 @@ function changedForTheWorse({ changes }) {
         ['Are missing now', changes.removed],
         ['Flaky or order-dependent, with another result than before', changes.unsettled],
     ];
-    return groups.flatMap(([what, tests]) => tests.length === 0 ? [] : [`- ${what}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(tests.map(_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .testName */ .UU), MAX_NAMED)}`]);
+    return groups.flatMap(([what, tests]) => tests.length === 0 ? [] : [`- ${what}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(tests.map(_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .testName */ .UU), MAX_NAMED)}`]);
 }
 function checkLines({ proof }) {
     const check = proof?.check;
     if (check === undefined || check.passed)
         return [];
-    const command = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(check.command);
+    const command = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(check.command);
     if (check.findings.length === 0)
         return [
             `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
         ];
-    const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(each, 300)}`);
+    const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(each, 300)}`);
     const rest = check.findings.length - listed.length;
     return [
         `- **The project's own command, ${command}, still fails:**`,
@@ -15989,23 +15998,23 @@ function signLines({ signs, tip }, { repositoryUrl }) {
     const sorted = signs.toSorted((a, b) => Number(b.grave) - Number(a.grave));
     const lines = sorted
         .slice(0, MAX_SIGNS)
-        .map(({ kind, file, line, code, grave }) => `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceLink */ ._)({ file, line }, { tip, repositoryUrl })} ${(0,_domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_0__/* .signMeaning */ .rC)(kind)}${code === '' ? '' : `: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(code)}`}${grave ? '' : ' (may well be right)'}`);
-    return [...lines, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .more */ .O)(signs.length - lines.length)];
+        .map(({ kind, file, line, code, grave }) => `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .sourceLink */ ._)({ file, line }, { tip, repositoryUrl })} ${(0,_domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_1__/* .signMeaning */ .rC)(kind)}${code === '' ? '' : `: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(code)}`}${grave ? '' : ' (may well be right)'}`);
+    return [...lines, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .more */ .O)(signs.length - lines.length)];
 }
 function uncoveredLines({ uncovered, tip }, options, detail) {
     const hunks = uncovered.flatMap(hunk => placed(hunk, options.change) ?? []);
     const shown = hunks.slice(0, Math.min(detail.listed, MAX_FINDINGS)).map(({ file, line, added }) => {
         const [first = '', ...others] = added.filter(text => text.trim() !== '');
-        const place = (0,_repository_links_js__WEBPACK_IMPORTED_MODULE_4__/* .sourceLink */ ._)({ file, line }, { tip, repositoryUrl: options.repositoryUrl });
+        const place = (0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .sourceLink */ ._)({ file, line }, { tip, repositoryUrl: options.repositoryUrl });
         if (first === '')
             return `- ${place}: the failing tests pass without this removal too.`;
-        const lines = others.length === 0 ? '' : ` and ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(others.length, 'more line')}`;
-        return `- ${place}: no failing test needs ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)((0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.truncateText)(first.trim(), 100))}${lines}.`;
+        const lines = others.length === 0 ? '' : ` and ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(others.length, 'more line')}`;
+        return `- ${place}: no failing test needs ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)((0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.truncateText)(first.trim(), 100))}${lines}.`;
     });
-    return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .more */ .O)(hunks.length - shown.length)];
+    return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .more */ .O)(hunks.length - shown.length)];
 }
 function placed(hunk, change) {
-    const section = (0,_domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDiff */ .FR)(change).find(({ path, paths }) => path === hunk.file || paths.includes(hunk.file));
+    const section = (0,_domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDiff */ .FR)(change).find(({ path, paths }) => path === hunk.file || paths.includes(hunk.file));
     if (section === undefined)
         return undefined;
     const wanted = hunk.added.filter(text => text.trim() !== '');
@@ -16022,8 +16031,8 @@ function mutantLines({ mutantCheck }, detail) {
     const survivors = mutantCheck?.survivors ?? [];
     const shown = survivors
         .slice(0, detail.listed)
-        .map(({ file, line, what }) => `- The tests would not notice ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(`${file}:${line}`)} changed: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineProse)(what, 200)}`);
-    return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .more */ .O)(survivors.length - shown.length)];
+        .map(({ file, line, what }) => `- The tests would not notice ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(`${file}:${line}`)} changed: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineProse)(what, 200)}`);
+    return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .more */ .O)(survivors.length - shown.length)];
 }
 function undoneLines({ proof }) {
     return proof?.undoes === true
@@ -16037,21 +16046,21 @@ function takenBackLines({ kept, proof }) {
     return files.length === 0
         ? []
         : [
-            `- In ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode), MAX_NAMED)} the fix only takes back what the failing change did: its purpose may be lost.`,
+            `- In ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode), MAX_NAMED)} the fix only takes back what the failing change did: its purpose may be lost.`,
         ];
 }
 function undecidedLines({ kept }) {
     return kept.flatMap(({ proposal }) => {
         const { alternatives = '', leftUndone = '' } = proposal ?? {};
         return [
-            ...(alternatives === '' ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineProse)(alternatives, 600)}`]),
-            ...(leftUndone === '' ? [] : [`- Left undone: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineProse)(leftUndone, 600)}`]),
+            ...(alternatives === '' ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineProse)(alternatives, 600)}`]),
+            ...(leftUndone === '' ? [] : [`- Left undone: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineProse)(leftUndone, 600)}`]),
         ];
     });
 }
 function slowerLines({ proof, titles }) {
     const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-    return (proof?.slower ?? []).map(({ test, beforeMs, afterMs }) => `- **Slower with the fix**, measured twice: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`);
+    return (proof?.slower ?? []).map(({ test, beforeMs, afterMs }) => `- **Slower with the fix**, measured twice: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(titles.get(test) ?? test, 200)} takes ${seconds(afterMs)}, and ${seconds(beforeMs)} without it.`);
 }
 function originLines({ origins, culprit, inducing, titles }, { repositoryUrl }) {
     const all = Object.values(origins);
@@ -16061,18 +16070,18 @@ function originLines({ origins, culprit, inducing, titles }, { repositoryUrl }) 
         ...(culprit === undefined
             ? []
             : [
-                `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_4__/* .commitLink */ .w)(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(culprit.subject, 200)}`,
+                `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(culprit.subject, 200)}`,
             ]),
         ...byPlaces(inducing)
             .slice(0, MAX_INDUCING)
             .map(({ tests, places }) => {
             const [first = ''] = tests;
-            const others = tests.length > 1 ? ` (and ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(tests.length - 1, 'other test')})` : '';
-            const at = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(places.map(place => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)(place)), MAX_NAMED);
-            return `- Without what the failing change did at ${at}, ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineCode)((0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.truncateText)(titles.get(first) ?? first, 200))}${others} passes.`;
+            const others = tests.length > 1 ? ` (and ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tests.length - 1, 'other test')})` : '';
+            const at = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(places.map(place => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(place)), MAX_NAMED);
+            return `- Without what the failing change did at ${at}, ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)((0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.truncateText)(titles.get(first) ?? first, 200))}${others} passes.`;
         }),
-        ...(old === 0 ? [] : [`- ${old} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length, 'test')} failed at the base of the change already.`]),
-        ...(flaky === 0 ? [] : [`- ${flaky} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length, 'test')} passed and failed at the base of the change.`]),
+        ...(old === 0 ? [] : [`- ${old} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all.length, 'test')} failed at the base of the change already.`]),
+        ...(flaky === 0 ? [] : [`- ${flaky} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all.length, 'test')} passed and failed at the base of the change.`]),
     ];
 }
 function byPlaces(inducing) {
@@ -16839,6 +16848,7 @@ function render(view, options, detail) {
         modelWarning(view),
         reviewWarning(view),
         (0,look_closer/* signsWarning */.RR)(view),
+        (0,look_closer/* confidenceNote */.dK)(view),
         ciSection(view),
         (0,verification/* resumeInstructions */.Ti)(view, options.resumedBy),
         (0,verification/* proofQuote */.bK)(view),

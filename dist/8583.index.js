@@ -682,6 +682,7 @@ function demandsOf(review, tip) {
 /* harmony export */   VK: () => (/* binding */ workTip),
 /* harmony export */   __: () => (/* binding */ heldAttempts),
 /* harmony export */   bG: () => (/* binding */ attemptAt),
+/* harmony export */   cl: () => (/* binding */ unlikelyAttempts),
 /* harmony export */   d_: () => (/* binding */ showsBranch),
 /* harmony export */   hi: () => (/* binding */ commitsOfWork),
 /* harmony export */   jI: () => (/* binding */ activeIterations),
@@ -700,8 +701,13 @@ function keptAttempts({ attempts }) {
 }
 const LEAST_CONFIDENCE = 0.5;
 function isDoubtful(state) {
-    const isUnlikely = ({ result, proposal }) => result === 'pass' && proposal !== undefined && proposal.confidence > 0 && proposal.confidence < LEAST_CONFIDENCE;
-    return state.proof?.undoes === true || keptAttempts(state).some(isUnlikely);
+    return state.proof?.undoes === true || unlikelyAttempts(state).length > 0;
+}
+function unlikelyAttempts(state) {
+    return keptAttempts(state).filter(({ result, proposal }) => {
+        const confidence = proposal?.confidence ?? 0;
+        return result === 'pass' && confidence > 0 && confidence < LEAST_CONFIDENCE;
+    });
 }
 function showsBranch(state) {
     return keptAttempts(state).length > 0 || state.pullRequest !== undefined;

@@ -1,3 +1,4 @@
+import { unlikelyAttempts } from '../domain/model/selectors.ts'
 import { signMeaning } from '../domain/model/cheat-sign.ts'
 import { parseDiff } from '../domain/text/unified-diff.ts'
 import type { UncoveredHunk } from '../domain/model/state.ts'
@@ -44,6 +45,14 @@ export function doubts(view: ResultView, options: ReportOptions, detail: Detail)
 export function signsWarning({ signs }: Pick<ResultView, 'signs'>): string {
   return signs.some(({ grave }) => grave)
     ? '> [!WARNING]\n> The tests pass, but the change holds what a change to deceive them would hold. Read the lines below before you merge.'
+    : ''
+}
+
+/** Render a note for the top of the report if the author of a change has little confidence in it; else empty. */
+export function confidenceNote({ kept, outcome }: Pick<ResultView, 'kept' | 'outcome'>): string {
+  const least = Math.min(...unlikelyAttempts({ attempts: [...kept] }).map(({ proposal }) => proposal?.confidence ?? 1))
+  return outcome === 'fixed' && Number.isFinite(least)
+    ? `> [!NOTE]\n> All tests pass, but this is a guess (confidence ${Math.round(100 * least)} %), so it waits for a person: try it with other inputs than those of the tests.`
     : ''
 }
 

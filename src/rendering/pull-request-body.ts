@@ -10,7 +10,7 @@ import { fixesSection } from './fixes-section.ts'
 import { folded } from './markdown-parts.ts'
 import { headlineOf, pullRequestTitle } from './headline.ts'
 import { iterationsFold } from './iterations-section.ts'
-import { lookCloser, signsWarning } from './look-closer.ts'
+import { confidenceNote, lookCloser, signsWarning } from './look-closer.ts'
 import { codeBlock, inlineCode, inlineProse } from './markdown-escape.ts'
 import { outdatedSection } from './outdated-section.ts'
 import { type Detail, DETAILS, type Report, type ReportOptions } from './report-options.ts'
@@ -46,6 +46,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     modelWarning(view),
     reviewWarning(view),
     signsWarning(view),
+    confidenceNote(view),
     ciSection(view),
     resumeInstructions(view, options.resumedBy),
     proofQuote(view),

@@ -14,13 +14,19 @@ export function keptAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
 const LEAST_CONFIDENCE = 0.5
 
 /**
- * Return true if a fix asks for a person before it counts: nothing is left of the failing change, or its author thinks a
- * change that turns the tests green more likely wrong than right. A confidence of 0 is not known.
+ * Return true if a fix asks for a person before it counts: nothing is left of the failing change, or a change is unlikely. A
+ * confidence of 0 is not known.
  */
 export function isDoubtful(state: Pick<State, 'attempts' | 'proof'>): boolean {
-  const isUnlikely = ({ result, proposal }: Attempt) =>
-    result === 'pass' && proposal !== undefined && proposal.confidence > 0 && proposal.confidence < LEAST_CONFIDENCE
-  return state.proof?.undoes === true || keptAttempts(state).some(isUnlikely)
+  return state.proof?.undoes === true || unlikelyAttempts(state).length > 0
+}
+
+/** List the kept attempts that turn their tests green, and that their author thinks more likely wrong than right. */
+export function unlikelyAttempts(state: Pick<State, 'attempts'>): Attempt[] {
+  return keptAttempts(state).filter(({ result, proposal }) => {
+    const confidence = proposal?.confidence ?? 0
+    return result === 'pass' && confidence > 0 && confidence < LEAST_CONFIDENCE
+  })
 }
 
 /** Return true if people see the branch: it has a change that stands, or a pull request. */
