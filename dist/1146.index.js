@@ -9123,6 +9123,7 @@ function likeliest(source, weigh) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/candidate-queue.js
 
 
+
 const MAX_SLOW = 8;
 const candidate_queue_MAX_ALONE = 40;
 const LISTED_FIRST = 15;
@@ -9214,19 +9215,32 @@ class CandidateQueue {
     async *#all() {
         yield* this.#candidates.slice(0, LISTED_FIRST);
         const listed = this.#candidates.slice(LISTED_FIRST);
-        const { built, effects } = await this.#observe(this.#candidates);
+        const { built: all, effects } = await this.#observe(this.#candidates);
+        const { same, others: built } = dividedBy(this.#candidates, all);
         this.#effects = effects;
         this.#built = built.length;
         const worth = new Map(built.map(each => [each, each.score]));
         let least = Number.POSITIVE_INFINITY;
         for (const each of listed) {
             least = Math.min(least, each.score);
-            worth.set(each, least * BY_EFFECT[effects.get(each) ?? 'all tests']);
+            worth.set(each, Math.max(least * BY_EFFECT[effects.get(each) ?? 'all tests'], same.get(each)?.score ?? 0));
         }
         const order = [...listed, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
         this.#order = digestOf(order);
         yield* order;
     }
+}
+function dividedBy(listed, built) {
+    const sizeOf = ({ file, from, to, insert }) => `${insert.length - to + from} ${file}`;
+    const bySize = (0,grouping/* groupBy */.$)(listed, sizeOf);
+    const same = new Map();
+    const others = built.filter(each => {
+        const alike = (bySize.get(sizeOf(each)) ?? []).find(one => one.from <= each.to && one.to >= each.from && one.result === each.result);
+        if (alike !== undefined && !same.has(alike))
+            same.set(alike, each);
+        return alike === undefined;
+    });
+    return { same, others };
 }
 function digestOf(candidates) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
@@ -13389,7 +13403,7 @@ function worthOf({ operator, score, insert, from, to, restores, isSpecial }, bes
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/findings.js
 
-const MAX_PLAUSIBLE = 5;
+const MAX_PLAUSIBLE = { usual: 5, all: 20 };
 const COMPARE_MS = 10_000;
 const BUILT_PATIENCE = 3;
 class Findings {
@@ -13442,8 +13456,10 @@ class Findings {
         if (this.#all.length === 0)
             return this.#some !== undefined && since >= afterSome;
         const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS;
-        const patience = this.#all.every(({ candidate }) => isBuilt(candidate)) ? BUILT_PATIENCE : 1;
-        return this.#all.length >= MAX_PLAUSIBLE || since >= patience * afterAll || isLate;
+        const usual = this.#all.filter(({ candidate }) => !isBuilt(candidate)).length;
+        const patience = usual === 0 ? BUILT_PATIENCE : 1;
+        const isFull = usual >= MAX_PLAUSIBLE.usual || this.#all.length >= MAX_PLAUSIBLE.all;
+        return isFull || since >= patience * afterAll || isLate;
     }
     async settle(prove) {
         for (let { best } = this; best !== undefined; best = this.best) {

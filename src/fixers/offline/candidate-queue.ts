@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { groupBy } from '../../domain/text/grouping.ts'
 import type { Candidate } from './candidates.ts'
 import type { Effect } from './synthesis/effects.ts'
 import { NOTHING_OBSERVED, type ObservedCode } from './synthesis/observe-code.ts'
@@ -149,7 +150,8 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   async *#all(): AsyncGenerator<Candidate> {
     yield* this.#candidates.slice(0, LISTED_FIRST)
     const listed = this.#candidates.slice(LISTED_FIRST)
-    const { built, effects } = await this.#observe(this.#candidates)
+    const { built: all, effects } = await this.#observe(this.#candidates)
+    const { same, others: built } = dividedBy(this.#candidates, all)
     this.#effects = effects
     this.#built = built.length
     const worth = new Map<Candidate, number>(built.map(each => [each, each.score]))
@@ -157,12 +159,27 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     for (const each of listed) {
       // The order of the list holds: what follows many others of its line is worth less than its score.
       least = Math.min(least, each.score)
-      worth.set(each, least * BY_EFFECT[effects.get(each) ?? 'all tests'])
+      worth.set(each, Math.max(least * BY_EFFECT[effects.get(each) ?? 'all tests'], same.get(each)?.score ?? 0))
     }
     const order = [...listed, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0))
     this.#order = digestOf(order)
     yield* order
   }
+}
+
+/** Divide built candidates into those that are listed, too, by the listed one, and the others: what is a usual slip counts as one. */
+function dividedBy(listed: readonly Candidate[], built: readonly Candidate[]) {
+  const sizeOf = ({ file, from, to, insert }: Candidate) => `${insert.length - to + from} ${file}`
+  const bySize = groupBy(listed, sizeOf)
+  const same = new Map<Candidate, Candidate>()
+  const others = built.filter(each => {
+    const alike = (bySize.get(sizeOf(each)) ?? []).find(
+      one => one.from <= each.to && one.to >= each.from && one.result === each.result,
+    )
+    if (alike !== undefined && !same.has(alike)) same.set(alike, each)
+    return alike === undefined
+  })
+  return { same, others }
 }
 
 /** Name an order of candidates: two runs that see other values try them in other orders. */

@@ -4,8 +4,8 @@ import type { Improvement } from './offline-report.ts'
 import type { SearchLimits } from './search-limits.ts'
 import type { Effect } from './synthesis/effects.ts'
 
-/** Changes that turn all tests green and that are compared with each other. */
-const MAX_PLAUSIBLE = 5
+/** Changes that turn all tests green and that are compared with each other: those of the usual kinds, and all. */
+const MAX_PLAUSIBLE = { usual: 5, all: 20 } as const
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
 const COMPARE_MS = 10_000
 
@@ -89,8 +89,11 @@ export class Findings {
     // A change that fixes some tests may fix one of several bugs; the others are diagnosed again afterwards.
     if (this.#all.length === 0) return this.#some !== undefined && since >= afterSome
     const isLate = spentMs > 2 * this.#last.spentMs + COMPARE_MS
-    const patience = this.#all.every(({ candidate }) => isBuilt(candidate)) ? BUILT_PATIENCE : 1
-    return this.#all.length >= MAX_PLAUSIBLE || since >= patience * afterAll || isLate
+    // What is built comes in many forms that do the same.
+    const usual = this.#all.filter(({ candidate }) => !isBuilt(candidate)).length
+    const patience = usual === 0 ? BUILT_PATIENCE : 1
+    const isFull = usual >= MAX_PLAUSIBLE.usual || this.#all.length >= MAX_PLAUSIBLE.all
+    return isFull || since >= patience * afterAll || isLate
   }
 
   /**

@@ -54,6 +54,25 @@ test('candidates that are built stand among the others by their score, and one t
   expect((await order(queue)).slice(FIRST)).toEqual(['a', 'built', 'b'])
 })
 
+test('what is built and listed counts as listed, at the better place of both', async () => {
+  const rest = [candidate('a', 4), candidate('b', 0.1)]
+  const twin: Candidate = { ...candidate('b', 5), operator: 'built-condition' }
+  const queue = new CandidateQueue(
+    [...fifteen, ...rest],
+    () => 800,
+    async () => ({ built: [twin], effects: new Map() }),
+  )
+
+  const tried: string[][] = []
+  for await (const { candidate: each } of queue) tried.push([each.result, each.operator])
+
+  expect(tried.slice(FIRST)).toEqual([
+    ['b', 'comparison'],
+    ['a', 'comparison'],
+  ])
+  expect(queue.built).toBe(0)
+})
+
 test('the order of the list holds, also where a score is higher than one before it', async () => {
   // The list puts behind others what follows many candidates of its line.
   const rest = [candidate('a', 2), candidate('b', 5), candidate('c', 1)]

@@ -72,6 +72,20 @@ test('where only changes are found that were built from values, the search for o
   ])
 })
 
+test('many changes that were built from values do not end the search for a usual one', () => {
+  const enough = (operator: Candidate['operator'], number: number) => {
+    const findings = new Findings(1, () => searchLimits(20))
+    for (let at = 0; at < number; at += 1) {
+      const candidate = changed('a\n', `a + ${at}\n`, { operator })
+      findings.add({ candidate, green: 1, revealed: 0, isProved: true }, { tried: 20, spentMs: 900 })
+    }
+    return findings.isEnough({ tried: 21, spentMs: 1_000 })
+  }
+
+  expect([enough('built-condition', 19), enough('built-condition', 20)]).toEqual([false, true])
+  expect([enough('comparison', 4), enough('comparison', 5)]).toEqual([false, true])
+})
+
 describe('a change that the tests accept is no fix if', () => {
   const evidence: TestEvidence = { ...NO_EVIDENCE, numbers: ['37'], strings: ['Bob'] }
 
