@@ -10,7 +10,11 @@ const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected
  * @returns undefined for any other failure
  */
 export function conflictOf(error: GitError, ledger: string): LedgerConflict | BranchConflict | undefined {
-  const rejected = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
+  const rejected = [
+    ...error.stderr.matchAll(
+      /\[(?:remote )?rejected\][ \t]{1,40}\S{1,300}[ \t]{1,40}->[ \t]{1,40}(\S{1,300})[ \t]{1,40}\((.{0,500})\)/g,
+    ),
+  ]
   const moved = error.stderr
     .split('\n')
     .filter(line => /^(?:error|fatal): /.test(line))
