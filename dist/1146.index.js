@@ -17301,7 +17301,7 @@ function updateCommand({ ref, to, expected = '' }) {
 const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected|reference already exists)/g;
 function conflictOf(error, ledger) {
     const rejected = [
-        ...error.stderr.matchAll(/\[(?:remote )?rejected\][ \t]{1,40}\S{1,300}[ \t]{1,40}->[ \t]{1,40}(\S{1,300})[ \t]{1,40}\((.{0,500})\)/g),
+        ...error.stderr.matchAll(/^[ \t!]{0,9}\[(?:remote )?rejected\][ \t]{1,40}\S{1,300} -> (\S{1,300})[ \t]{1,40}\((.{0,500})\)/gm),
     ];
     const moved = error.stderr
         .split('\n')

@@ -12,7 +12,7 @@ const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected
 export function conflictOf(error: GitError, ledger: string): LedgerConflict | BranchConflict | undefined {
   const rejected = [
     ...error.stderr.matchAll(
-      /\[(?:remote )?rejected\][ \t]{1,40}\S{1,300}[ \t]{1,40}->[ \t]{1,40}(\S{1,300})[ \t]{1,40}\((.{0,500})\)/g,
+      /^[ \t!]{0,9}\[(?:remote )?rejected\][ \t]{1,40}\S{1,300} -> (\S{1,300})[ \t]{1,40}\((.{0,500})\)/gm,
     ),
   ]
   const moved = error.stderr
