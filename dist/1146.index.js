@@ -7709,22 +7709,22 @@ const COUNTED = [
     ['list', 'number'],
     ['string', 'number'],
 ];
-function infix(python, javascript, takes, isTest) {
+function infix(python, javascript, takes) {
     const form = (operator) => ({ code: `a ${operator} b` });
-    return { arity: 2, takes, isTest, forms: { python: form(python), javascript: form(javascript) } };
+    return { arity: 2, takes, forms: { python: form(python), javascript: form(javascript) } };
 }
-function other(python, javascript, takes, { isTest = false, isOpen = false, isRare = false } = {}) {
+function other(python, javascript, takes, { isOpen = false, isRare = false } = {}) {
     const form = (code) => ({ code, isClosed: !isOpen });
     const arity = takes[0]?.length === 2 ? 2 : 1;
-    return { arity, takes, isTest, isRare, forms: { python: form(python), javascript: form(javascript) } };
+    return { arity, takes, isRare, forms: { python: form(python), javascript: form(javascript) } };
 }
 const RARE = { isRare: true };
-const TEST = { isTest: true, isOpen: true };
+const TEST = { isOpen: true };
 const OPERATIONS = [
     other('a', 'a', ANY),
     other('not a', '!a', ANY, TEST),
     {
-        ...other('bool(a)', 'Boolean(a)', TRUTHY, { isTest: true }),
+        ...other('bool(a)', 'Boolean(a)', TRUTHY),
         forms: {
             python: { code: 'bool(a)', asked: 'a', isClosed: true },
             javascript: { code: 'Boolean(a)', asked: 'a', isClosed: true },
@@ -7752,24 +7752,24 @@ const OPERATIONS = [
     other('a.upper()', 'a.toUpperCase()', TEXT),
     other('a.strip()', 'a.trim()', TEXT),
     other('int(a)', 'Number(a)', TEXT),
-    other('a.isdigit()', '/^\\d+$/.test(a)', TEXT, { isTest: true }),
-    { ...infix('==', '===', operations_PLAIN, true), isEquality: true },
-    { ...infix('!=', '!==', operations_PLAIN, true), isEquality: true },
-    infix('<', '<', COMPARED, true),
-    infix('<=', '<=', COMPARED, true),
-    infix('>', '>', COMPARED, true),
-    infix('>=', '>=', COMPARED, true),
+    other('a.isdigit()', '/^\\d+$/.test(a)', TEXT),
+    { ...infix('==', '===', operations_PLAIN), isEquality: true },
+    { ...infix('!=', '!==', operations_PLAIN), isEquality: true },
+    infix('<', '<', COMPARED),
+    infix('<=', '<=', COMPARED),
+    infix('>', '>', COMPARED),
+    infix('>=', '>=', COMPARED),
     other('a in b', 'b.includes(a)', IN_SEQUENCE, TEST),
     other('a not in b', '!b.includes(a)', IN_SEQUENCE, TEST),
     other('a in b', 'b.has(a)', IN_KEYED, TEST),
     other('a not in b', '!b.has(a)', IN_KEYED, TEST),
-    other('a.startswith(b)', 'a.startsWith(b)', [['string', 'string']], { isTest: true }),
-    other('a.endswith(b)', 'a.endsWith(b)', [['string', 'string']], { isTest: true }),
-    infix('+', '+', [...operations_ORDERED, ['string', 'number']], false),
-    infix('-', '-', NUMBERS, false),
-    infix('*', '*', NUMBERS, false),
-    { ...infix('%', '%', NUMBERS, false), takesRound: true },
-    infix('/', '/', NUMBERS, false),
+    other('a.startswith(b)', 'a.startsWith(b)', [['string', 'string']]),
+    other('a.endswith(b)', 'a.endsWith(b)', [['string', 'string']]),
+    infix('+', '+', [...operations_ORDERED, ['string', 'number']]),
+    infix('-', '-', NUMBERS),
+    infix('*', '*', NUMBERS),
+    { ...infix('%', '%', NUMBERS), takesRound: true },
+    infix('/', '/', NUMBERS),
     other('a - b + 1', 'a - b + 1', NUMBERS, { isOpen: true, isRare: true }),
     other('a - b - 1', 'a - b - 1', NUMBERS, { isOpen: true, isRare: true }),
     other('a + b - 1', 'a + b - 1', NUMBERS, { isOpen: true, isRare: true }),

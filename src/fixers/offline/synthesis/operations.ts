@@ -21,8 +21,6 @@ export interface Operation {
   readonly arity: 1 | 2
   /** Types of the operands that it takes. */
   readonly takes: readonly (readonly ValueType[])[]
-  /** True if it gives a boolean. */
-  readonly isTest: boolean
   /** True if a round number may be its second operand that the code does not have. */
   readonly takesRound?: boolean
   /** True if it asks whether two values are equal. */
@@ -75,31 +73,31 @@ const COUNTED: Operation['takes'] = [
   ['string', 'number'],
 ]
 
-function infix(python: string, javascript: string, takes: Operation['takes'], isTest: boolean): Operation {
+function infix(python: string, javascript: string, takes: Operation['takes']): Operation {
   const form = (operator: string): Form => ({ code: `a ${operator} b` })
-  return { arity: 2, takes, isTest, forms: { python: form(python), javascript: form(javascript) } }
+  return { arity: 2, takes, forms: { python: form(python), javascript: form(javascript) } }
 }
 
 function other(
   python: string,
   javascript: string,
   takes: Operation['takes'],
-  { isTest = false, isOpen = false, isRare = false }: Partial<Record<'isTest' | 'isOpen' | 'isRare', boolean>> = {},
+  { isOpen = false, isRare = false }: Partial<Record<'isOpen' | 'isRare', boolean>> = {},
 ): Operation {
   const form = (code: string): Form => ({ code, isClosed: !isOpen })
   const arity = takes[0]?.length === 2 ? 2 : 1
-  return { arity, takes, isTest, isRare, forms: { python: form(python), javascript: form(javascript) } }
+  return { arity, takes, isRare, forms: { python: form(python), javascript: form(javascript) } }
 }
 
 const RARE = { isRare: true } as const
-const TEST = { isTest: true, isOpen: true } as const
+const TEST = { isOpen: true } as const
 
 /** All operations, the simplest first: of two that give the same values, the first one is taken. */
 export const OPERATIONS: readonly Operation[] = [
   other('a', 'a', ANY),
   other('not a', '!a', ANY, TEST),
   {
-    ...other('bool(a)', 'Boolean(a)', TRUTHY, { isTest: true }),
+    ...other('bool(a)', 'Boolean(a)', TRUTHY),
     forms: {
       python: { code: 'bool(a)', asked: 'a', isClosed: true },
       javascript: { code: 'Boolean(a)', asked: 'a', isClosed: true },
@@ -127,24 +125,24 @@ export const OPERATIONS: readonly Operation[] = [
   other('a.upper()', 'a.toUpperCase()', TEXT),
   other('a.strip()', 'a.trim()', TEXT),
   other('int(a)', 'Number(a)', TEXT),
-  other('a.isdigit()', '/^\\d+$/.test(a)', TEXT, { isTest: true }),
-  { ...infix('==', '===', PLAIN, true), isEquality: true },
-  { ...infix('!=', '!==', PLAIN, true), isEquality: true },
-  infix('<', '<', COMPARED, true),
-  infix('<=', '<=', COMPARED, true),
-  infix('>', '>', COMPARED, true),
-  infix('>=', '>=', COMPARED, true),
+  other('a.isdigit()', '/^\\d+$/.test(a)', TEXT),
+  { ...infix('==', '===', PLAIN), isEquality: true },
+  { ...infix('!=', '!==', PLAIN), isEquality: true },
+  infix('<', '<', COMPARED),
+  infix('<=', '<=', COMPARED),
+  infix('>', '>', COMPARED),
+  infix('>=', '>=', COMPARED),
   other('a in b', 'b.includes(a)', IN_SEQUENCE, TEST),
   other('a not in b', '!b.includes(a)', IN_SEQUENCE, TEST),
   other('a in b', 'b.has(a)', IN_KEYED, TEST),
   other('a not in b', '!b.has(a)', IN_KEYED, TEST),
-  other('a.startswith(b)', 'a.startsWith(b)', [['string', 'string']], { isTest: true }),
-  other('a.endswith(b)', 'a.endsWith(b)', [['string', 'string']], { isTest: true }),
-  infix('+', '+', [...ORDERED, ['string', 'number']], false),
-  infix('-', '-', NUMBERS, false),
-  infix('*', '*', NUMBERS, false),
-  { ...infix('%', '%', NUMBERS, false), takesRound: true },
-  infix('/', '/', NUMBERS, false),
+  other('a.startswith(b)', 'a.startsWith(b)', [['string', 'string']]),
+  other('a.endswith(b)', 'a.endsWith(b)', [['string', 'string']]),
+  infix('+', '+', [...ORDERED, ['string', 'number']]),
+  infix('-', '-', NUMBERS),
+  infix('*', '*', NUMBERS),
+  { ...infix('%', '%', NUMBERS), takesRound: true },
+  infix('/', '/', NUMBERS),
   // Ends that are left out or counted twice.
   other('a - b + 1', 'a - b + 1', NUMBERS, { isOpen: true, isRare: true }),
   other('a - b - 1', 'a - b - 1', NUMBERS, { isOpen: true, isRare: true }),
