@@ -6113,7 +6113,7 @@ class GuardedFiles {
         if (created !== undefined)
             this.#remember(created, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at));
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(at, text);
-        this.#stamp(at);
+        this.#stamp(at, secondOf(info?.mtimeMs ?? 0));
     }
     #remember(first, last) {
         this.#created.add(last);
@@ -6130,10 +6130,12 @@ class GuardedFiles {
         if (isRemoved === true)
             this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder));
     }
-    #stamp(at) {
-        const second = Math.max(Math.floor(Date.now() / 1000), (this.#stamps.get(at) ?? 0) + 1);
-        this.#stamps.set(at, second);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(at, second, second);
+    #stamp(at, before) {
+        const last = Math.max(before, this.#stamps.get(at) ?? 0);
+        const now = secondOf(Date.now());
+        this.#stamps.set(at, Math.max(now, last + 1));
+        if (now <= last)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(at, last + 1, last + 1);
     }
     #inside(path) {
         const root = realPath(this.root);
@@ -6151,6 +6153,9 @@ class GuardedFiles {
         const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path);
         return below(root, at) && at !== root ? at : undefined;
     }
+}
+function secondOf(ms) {
+    return Math.floor(ms / 1000);
 }
 function realPath(path) {
     return attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path));

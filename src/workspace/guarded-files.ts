@@ -11,7 +11,7 @@ export class GuardedFiles {
   readonly root: string
   /** Real path of the root at the beginning: a test can put a link in the place of a copy. */
   readonly #real: string
-  /** Time stamps of the versions written last, by path, in seconds since the epoch. */
+  /** Seconds of the versions written last, since the epoch, by path. */
   readonly #stamps = new Map<string, number>()
   /** Folders that this object has created. */
   readonly #created = new Set<string>()
@@ -58,7 +58,7 @@ export class GuardedFiles {
     const created = mkdirSync(dirname(at), { recursive: true })
     if (created !== undefined) this.#remember(created, dirname(at))
     writeFileSync(at, text)
-    this.#stamp(at)
+    this.#stamp(at, secondOf(info?.mtimeMs ?? 0))
   }
 
   /** Remember created folders, from the outermost (`first`) to the innermost (`last`). */
@@ -79,12 +79,15 @@ export class GuardedFiles {
 
   /**
    * Give every version of a file its own second. Python, make and others take a file with the same time and size for
-   * unchanged, and replacing `<` by `>` within a second changes neither.
+   * unchanged, and replacing `<` by `>` within a second changes neither. No version is older than its write: Maven compares
+   * it with the classes of the version before, which may be of the same second.
+   * @param before second of the version before
    */
-  #stamp(at: string): void {
-    const second = Math.max(Math.floor(Date.now() / 1000), (this.#stamps.get(at) ?? 0) + 1)
-    this.#stamps.set(at, second)
-    utimesSync(at, second, second)
+  #stamp(at: string, before: number): void {
+    const last = Math.max(before, this.#stamps.get(at) ?? 0)
+    const now = secondOf(Date.now())
+    this.#stamps.set(at, Math.max(now, last + 1))
+    if (now <= last) utimesSync(at, last + 1, last + 1)
   }
 
   /** Resolve a path; undefined if it leaves the root or passes through a link. */
@@ -102,6 +105,10 @@ export class GuardedFiles {
     const at = join(root, path)
     return below(root, at) && at !== root ? at : undefined
   }
+}
+
+function secondOf(ms: number): number {
+  return Math.floor(ms / 1000)
 }
 
 function realPath(path: string): string | undefined {

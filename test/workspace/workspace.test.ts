@@ -39,6 +39,23 @@ describe('an edit', () => {
     expect(await workspace.read('src/sum.ts')).toBe('a + b\n')
   })
 
+  it('makes a version with a second of its own, not older than what was built from the one before', async () => {
+    const scene = lay({ 'a.py': 'a < b\n' })
+    await using workspace = await scene.open()
+    const built = join(scene.root, 'built')
+    const at = join(scene.root, 'a.py')
+    const seconds = [Math.floor(statSync(at).mtimeMs / 1000)]
+
+    for (const text of ['a > b\n', 'a = b\n', 'a + b\n']) {
+      writeFileSync(built, '')
+      await workspace.write('a.py', text)
+      seconds.push(Math.floor(statSync(at).mtimeMs / 1000))
+      expect(statSync(at).mtimeMs).toBeGreaterThanOrEqual(statSync(built).mtimeMs)
+    }
+
+    expect(new Set(seconds).size).toBe(4)
+  })
+
   it('that restores the text is none', async () => {
     const scene = lay({ 'src/sum.ts': 'a - b\n' })
     await using workspace = await scene.open()
