@@ -16,6 +16,7 @@ import { commitBugs, offline } from './offline.ts'
 import { median } from './median.ts'
 import { peaks, reading, sorting } from './reports.ts'
 import { shapes } from './shape-figures.ts'
+import { sifting } from './sifting.ts'
 import { saving } from './suite.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure 
   causes,
   conversations,
   saving,
+  sifting,
   large: largeProject,
   offline,
   commits: commitBugs,

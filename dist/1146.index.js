@@ -9127,7 +9127,7 @@ function likeliest(source, weigh) {
 const MAX_SLOW = 8;
 const candidate_queue_MAX_ALONE = 40;
 const LISTED_FIRST = 15;
-const BATCH = 32;
+const BATCH = 48;
 const BY_EFFECT = { 'failing tests only': 3, 'all tests': 1, none: 0 };
 class CandidateQueue {
     #candidates;
@@ -13772,6 +13772,7 @@ class QuickRejection {
     #ranOut = false;
     #siftsNone = false;
     #sifted = new Map();
+    #green = new Set();
     constructor(judge, { failures, sample, runMs }) {
         this.#judge = judge;
         this.#failures = failures;
@@ -13804,15 +13805,23 @@ class QuickRejection {
         const isSample = this.#sample.length < targets.length;
         const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id);
         const variants = candidates.map(({ file, result }) => ({ file, text: result }));
-        const results = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1);
+        const enough = isSample ? 1 : atLeast + 1;
+        const results = await this.#judge?.sift(tests, variants, enough);
         this.#siftsNone = results === undefined;
-        for (const [index, candidate] of candidates.entries())
+        const areAll = tests.length === targets.length && enough === targets.length && tests.every(({ name }) => name !== '');
+        for (const [index, candidate] of candidates.entries()) {
             this.#sifted.set(candidate, results?.[index]);
+            if (areAll && results?.[index] === 'passed')
+                this.#green.add(candidate);
+        }
     }
     hasSifted(candidate) {
         this.#seen = undefined;
         this.#ranOut = this.#sifted.get(candidate) === 'too slow';
         return this.#ranOut || this.isSiftedOut(candidate);
+    }
+    isGreen(candidate) {
+        return this.#green.has(candidate);
     }
     isSiftedOut(candidate) {
         return this.#sifted.get(candidate) === 'rejected';
@@ -14231,6 +14240,8 @@ async function tryCandidate({ candidate, patient, alone }, trial, { atLeast, isL
     const { targets, sample, quick, file, tools } = trial;
     if (!patient && !alone && quick.hasSifted(candidate))
         return undefined;
+    if (isLater && quick.isGreen(candidate))
+        return { candidate, green: targets.length, revealed: 0, isProved: false };
     if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient })))
         return undefined;
     const { seen } = quick;

@@ -2972,9 +2972,9 @@ class Sifter {
         let left = [...variants.keys()];
         for (let turn = 0; turn < MAX_TURNS && left.length > 0; turn += 1) {
             const some = left.flatMap(index => variants[index] ?? []);
-            const { verdicts, isShared, isLast } = (await this.#request(tests, some, how)) ?? {};
+            const { verdicts, isShared, endsAsBefore, isLast } = (await this.#request(tests, some, how)) ?? {};
             this.#isRight = verdicts?.length === left.length;
-            if (this.#isRight && isShared === true && !(await this.#sees(how.eachMs))) {
+            if (this.#isRight && isShared === true && !(endsAsBefore ?? (await this.#sees(how.eachMs)))) {
                 this.#isRight = await this.#renew(how.eachMs);
                 return this.#isRight ? results : undefined;
             }
@@ -2996,16 +2996,16 @@ class Sifter {
     }
     async #sees(eachMs) {
         const { failing, passing } = this.#options;
-        if (failing.length > 0) {
-            const { unchanged, isShared, problems = [] } = (await this.#request(failing, [], { enough: 1, eachMs })) ?? {};
-            const text = JSON.stringify(problems);
-            if (unchanged !== 0 || problems.includes('missing') || (this.#problems !== '' && text !== this.#problems))
-                return false;
-            this.#problems = text;
-            if (passing.length === 0)
-                return isShared !== true;
-        }
-        return (await this.#request(passing, [], { enough: 1, eachMs }))?.unchanged === passing.length;
+        const answer = await this.#request([...failing, ...passing], [], { enough: 1, eachMs });
+        if (answer?.unchanged !== passing.length)
+            return false;
+        if (passing.length === 0 && answer.isShared === true)
+            return false;
+        const problems = answer.problems?.slice(0, failing.length) ?? [];
+        const text = JSON.stringify(problems);
+        const isSame = this.#problems === '' || text === this.#problems;
+        this.#problems = text;
+        return isSame && !problems.includes('missing') && !problems.includes('');
     }
     #request(tests, variants, { enough, eachMs }) {
         const { ask, named, passing } = this.#options;
@@ -3327,6 +3327,7 @@ const WarmAnswer = schemas/* object */.Ikc({
         .max(1_000)
         .optional(),
     isShared: schemas/* boolean */.zMY().optional(),
+    endsAsBefore: schemas/* boolean */.zMY().optional(),
     unchanged: schemas/* number */.aig().nullish(),
     problems: schemas/* array */.YOg(schemas/* string */.YjP().max(1_000)).max(5_000).optional(),
     ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
@@ -5259,7 +5260,7 @@ function isEmitting(text) {
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
 /* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
 /* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57255);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39535);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
 /* harmony import */ var _verbatim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(33167);
 /* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50511);
@@ -5507,8 +5508,8 @@ var pytest = __webpack_require__(19281);
 var rspec = __webpack_require__(12056);
 // EXTERNAL MODULE: ./lib/frameworks/unittest.js + 2 modules
 var unittest = __webpack_require__(25715);
-// EXTERNAL MODULE: ./lib/frameworks/vitest.js + 3 modules
-var vitest = __webpack_require__(57255);
+// EXTERNAL MODULE: ./lib/frameworks/vitest.js + 5 modules
+var vitest = __webpack_require__(39535);
 ;// CONCATENATED MODULE: ./lib/frameworks/package-folders.js
 
 

@@ -347,6 +347,54 @@ describe('a variant of JavaScript code in vitest', () => {
     expect(await verdictOn(vitestProject(row, { head }), row)).toEqual(expected(row))
   })
 
+  it.each(['vitest@1', 'vitest@2', 'vitest@3', 'vitest@4', 'vitest@5'])(
+    'loads nothing anew beside its own modules: %s',
+    async version => {
+      const row: Row = {
+        ...LIMIT,
+        more: {
+          // What is not indented would be taken for something that the module keeps.
+          'beside.mjs': "import { appendFileSync } from 'node:fs'\n  appendFileSync('loads.txt', 'x')\n",
+          'loads.txt': '',
+        },
+      }
+      const head = "import './beside.mjs'\n"
+      const project = vitestProject(row, { head, packages: [version] })
+      await using there = await layWarm({ ...project, ...UNUSED }, { more: row.more ?? {} })
+      const tests = warmTestsOf(await there.all())
+      await using judge = await there.open(tests)
+      const variants = [row.code, row.code.replace('3', '4')].flatMap(text => Array<string>(10).fill(text))
+      const before = (await there.read('loads.txt')).length
+
+      const results = await judge?.sift(
+        tests.failing.map(({ id }) => id),
+        variants.map(text => ({ file: join(there.root, 'code.mjs'), text })),
+        1,
+      )
+
+      expect(results).toEqual(variants.map(text => (text === row.code ? 'rejected' : 'passed')))
+      // Once to see the unchanged code, and once for the failing test and for the other.
+      expect((await there.read('loads.txt')).length - before).toBe(3)
+    },
+  )
+
+  it.each([
+    ['counts', 'let calls = 0\nexport const next = () => (calls += 1)\n', 'next() === 1'],
+    ['keeps a list', 'export const all = []\nexport const next = () => all.push(1)\n', 'next() === 1'],
+    // Only the test that passes shows what this one keeps.
+    [
+      'has a function that counts',
+      'export function next() {\n  return (next.calls = 1 + (next.calls ?? 0))\n}\n',
+      'true',
+    ],
+  ])('has modules of its own where one beside it %s', async (_, beside, holds) => {
+    const row: Row = { ...LIMIT, holds: `${holds} && ${LIMIT.holds}`, more: { 'beside.mjs': beside } }
+    const head = "import { next } from './beside.mjs'\n"
+    const test = "test('another', () => expect(next()).toBeLessThan(3))\n"
+
+    expect(await verdictOn(vitestProject(row, { head, test }), row)).toEqual(expected(row))
+  })
+
   it.each([
     { pool: 'vmThreads', globals: true, sequence: { shuffle: true } },
     { isolate: false },

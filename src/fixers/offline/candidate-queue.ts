@@ -12,7 +12,7 @@ const MAX_ALONE = 40
 /** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
 const LISTED_FIRST = 15
 /** Candidates that are made known together before they are tried. */
-const BATCH = 32
+const BATCH = 48
 /**
  * Weights of candidates by their effects. One that changes values in failing tests only breaks nothing. One without an
  * effect on values is tried last: it may still make a copy of what others share.

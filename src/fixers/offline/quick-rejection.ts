@@ -21,6 +21,8 @@ export class QuickRejection implements AsyncDisposable {
   /** True once the judge could judge no candidates together. */
   #siftsNone = false
   readonly #sifted = new Map<Candidate, VariantResult>()
+  /** Candidates with which all targets passed when they were judged together with others. */
+  readonly #green = new Set<Candidate>()
 
   private constructor(judge: WarmJudge | undefined, { failures, sample, runMs }: RejectionOptions) {
     this.#judge = judge
@@ -69,9 +71,16 @@ export class QuickRejection implements AsyncDisposable {
     const isSample = this.#sample.length < targets.length
     const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id)
     const variants = candidates.map(({ file, result }) => ({ file, text: result }))
-    const results = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1)
+    const enough = isSample ? 1 : atLeast + 1
+    const results = await this.#judge?.sift(tests, variants, enough)
     this.#siftsNone = results === undefined
-    for (const [index, candidate] of candidates.entries()) this.#sifted.set(candidate, results?.[index])
+    // A test of a file that could not be loaded stands for any number of tests.
+    const areAll =
+      tests.length === targets.length && enough === targets.length && tests.every(({ name }) => name !== '')
+    for (const [index, candidate] of candidates.entries()) {
+      this.#sifted.set(candidate, results?.[index])
+      if (areAll && results?.[index] === 'passed') this.#green.add(candidate)
+    }
   }
 
   /** Return true if a candidate of those that were judged together was rejected: it is the current one. */
@@ -79,6 +88,11 @@ export class QuickRejection implements AsyncDisposable {
     this.#seen = undefined
     this.#ranOut = this.#sifted.get(candidate) === 'too slow'
     return this.#ranOut || this.isSiftedOut(candidate)
+  }
+
+  /** True for a candidate with which all targets passed when it was judged together with others. */
+  isGreen(candidate: Candidate): boolean {
+    return this.#green.has(candidate)
   }
 
   /** True for a candidate of which too few tests passed when it was judged together with others. */

@@ -2,15 +2,12 @@
  * Source of a class for the reporter that keeps vitest (`vitest-warm.ts`): it runs test files with many variants of what
  * they load, in one run. In the place of a test file vitest gets one with a block for each variant, which loads the file
  * anew. A query on the ids of the project's modules keeps the variants apart, and vite has another text for one of them.
- * It needs the reporter's imports and its class `Tests`.
+ * It needs the reporter's imports and its class `Tests`, and what `vitest-shared-modules.ts` and `vitest-block.ts` hold.
  */
 export const VITEST_VARIANTS = String.raw`
 const TAG = /[?&]fix-tests-variant=(\d+)/
 const untagged = id => id.replace(TAG, '')
-const tagged = (id, turn) => id + (id.includes('?') ? '&' : '?') + 'fix-tests-variant=' + turn
 const pathOf = id => untagged(id).split('?')[0]
-const isProject = id => isAbsolute(id) && !/[\\/]node_modules[\\/]/.test(id)
-
 class Variants {
   /** True if vite can be given another text, which stays in its memory. */
   static canServe({ vitest }) {
@@ -19,6 +16,10 @@ class Variants {
   }
 
   turn = 0
+  /** Files of which each variant of the current run has its own module; undefined for all. */
+  apart
+  /** Problems of the tests with the unchanged code, as they were seen first. */
+  problems = new Map()
   /** Milliseconds for which a run may stand still. */
   limit = 3000
   /** Variants of the current run by their turn, and those whose text was loaded. */
@@ -30,6 +31,7 @@ class Variants {
   constructor(tests) {
     this.tests = tests
     this.vitest = tests.vitest
+    this.shared = new SharedModules(tests)
     // Nothing of a variant may be kept on the disk. Null is the path of a module that has no place there.
     if (this.vitest.cache?._modules) this.vitest.cache._modules.getMemoryCachePath = () => null
     for (const { vite, server = vite } of this.vitest.projects ?? []) {
@@ -45,7 +47,8 @@ class Variants {
     container.resolveId = async (id, importer, ...rest) => {
       const turn = (TAG.exec(id) ?? TAG.exec(importer ?? ''))?.[1]
       const found = await resolveId(untagged(id), importer && untagged(importer), ...rest)
-      return turn === undefined || !found || !isProject(found.id) ? found : { ...found, id: tagged(found.id, turn) }
+      const isOwn = turn !== undefined && found && isProject(found.id) && (this.apart?.has(pathOf(found.id)) ?? true)
+      return isOwn ? { ...found, id: tagged(found.id, turn) } : found
     }
     container.load = async (id, ...rest) => {
       const turn = Number(TAG.exec(id)?.[1] ?? 0)
@@ -67,7 +70,8 @@ class Variants {
     this.loaded.clear()
     writeFileSync(this.journal, '')
     const paths = files.map(file => resolve(file))
-    this.blocks = new Map(paths.map(path => [path, this.block(path, turns)]))
+    this.blocks = new Map(paths.map(path => [path, blockOf(path, turns, this.journal)]))
+    this.apart = this.shared.apartFrom(paths, variants.flatMap(each => each?.path ?? []))
     const restore = this.prepare(ms)
     for (const path of paths) this.tests.invalidate(path)
     // vitest joins titles by a space, and since version 5 by more.
@@ -80,7 +84,7 @@ class Variants {
     if (slow !== undefined) return turns.map(turn => (turn === slow ? 'slow' : undefined))
     const found = this.found()
     const { elsewhere } = this.noted()
-    const wanted = only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
+    const wanted = keysOf({ only, titles })
     return turns.map((turn, index) => {
       const problems = wanted.map(test => found.get(turn)?.get(test) ?? 'missing')
       // What another one has ended has not run.
@@ -90,51 +94,7 @@ class Variants {
     })
   }
 
-  /** Text of a test file that loads another one for each turn. What runs elsewhere runs the file on the disk. */
-  block(path, turns) {
-    return [
-      "import { afterAll, beforeAll, beforeEach, describe, vi } from 'vitest'",
-      "import child_process from 'node:child_process'",
-      "import { subscribe } from 'node:diagnostics_channel'",
-      "import { appendFileSync } from 'node:fs'",
-      "import { syncBuiltinESMExports } from 'node:module'",
-      'const note = (what, turn) => appendFileSync(' + JSON.stringify(this.journal) + ", what + ' ' + turn + '\\n')",
-      'let current = 0',
-      "const elsewhere = () => note('elsewhere', current)",
-      "for (const channel of ['child_process', 'worker_threads']) subscribe(channel, elsewhere)",
-      "for (const name of ['execFileSync', 'execSync', 'spawnSync']) {",
-      '  const real = child_process[name]',
-      '  child_process[name] = (...words) => (elsewhere(), real(...words))',
-      '}',
-      'syncBuiltinESMExports()',
-      'const load = {',
-      ...turns.map(turn => '  ' + turn + ': () => import(' + JSON.stringify(tagged(path, turn)) + '),'),
-      '}',
-      'const globals = new Set(Reflect.ownKeys(globalThis))',
-      'const forget = () => {',
-      '  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)',
-      '}',
-      'const env = { ...process.env }',
-      'const reset = () => {',
-      '  vi.useRealTimers()',
-      '  vi.unstubAllGlobals?.()',
-      '  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]',
-      '  Object.assign(process.env, env)',
-      '  forget()',
-      '}',
-      'for (const turn of ' + JSON.stringify(turns) + ')',
-      "  describe('variant ' + turn, async () => {",
-      "    note('load', current = turn)",
-      "    beforeAll(() => note('run', current = turn))",
-      '    beforeEach(() => void (current = turn))',
-      '    afterAll(reset)',
-      '    await load[turn]().catch(() => undefined)',
-      '    forget()',
-      '  })',
-    ].join('\n')
-  }
-
-  /** Let no test write a snapshot, or wait longer than a variant may. Returns what undoes that. */
+  /** Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes that. */
   prepare(ms) {
     const undo = []
     const set = (object, key, value) => {
@@ -148,6 +108,13 @@ class Variants {
       set(config, 'testTimeout', Math.min(config?.testTimeout || Infinity, Math.ceil(ms)))
     }
     set(this.vitest.snapshot?.options, 'updateSnapshot', 'none')
+    // To map each frame of a failure, vitest would search its files for source maps.
+    const { _testRun: run } = this.vitest
+    const update = run?.updated?.bind(run)
+    set(run, 'updated', (packs, ...rest) => {
+      for (const [, result] of packs) for (const error of result?.errors ?? []) if (Object(error) === error) error.stacks ??= []
+      return update(packs, ...rest)
+    })
     return () => undo.reverse().forEach(each => each())
   }
 
@@ -201,15 +168,18 @@ class Variants {
       const [result] = await this.run(asked, [undefined], each)
       this.limit = 1000 + 2 * (performance.now() - began)
       const { passed: unchanged = null, problems } = result ?? {}
+      for (const [at, key] of keysOf(asked).entries()) if (!this.problems.has(key)) this.problems.set(key, problems?.[at])
       return { verdicts: [], unchanged, problems, isLast: typeof result !== 'object' }
     }
     const limit = Math.min(each, this.limit)
     const verdicts = variants.map(() => null)
     let isLast = false
+    let endsAsBefore = true
     const judge = async (tests, indexes, need) => {
       if (indexes.length === 0 || isLast) return
-      const said = await this.run(tests, indexes.map(index => variants[index]), limit)
+      const { said, isSame } = await this.beforeUnchanged(tests, indexes.map(index => variants[index]), limit)
       isLast = said.some(each => typeof each !== 'object')
+      if (endsAsBefore !== false && isSame !== true) endsAsBefore = isSame
       for (const [at, index] of indexes.entries()) {
         const result = said[at]
         if (result === undefined) verdicts[index] = null
@@ -224,13 +194,34 @@ class Variants {
     if (all > 0) await judge(others, passing, all)
     // One that may be flaky has a second turn.
     if (all > 0) await judge(others, passing.filter(index => verdicts[index] === false), all)
-    return { verdicts, isLast: isLast || this.turn > MAX_TURNS }
+    return { verdicts, endsAsBefore, isLast: isLast || this.turn > MAX_TURNS }
+  }
+
+  /**
+   * Run tests with variants, and then with the unchanged code. Returns what holds for each; and whether that code ends as
+   * ever, undefined if it is not known.
+   */
+  async beforeUnchanged(tests, variants, ms) {
+    const keys = keysOf(tests)
+    // A test that does not end on the unchanged code has no known end.
+    if (!keys.every(key => this.problems.has(key))) return { said: await this.run(tests, variants, ms) }
+    const run = async () => {
+      const said = await this.run(tests, [...variants, undefined], ms)
+      const last = said.pop()
+      const hasRun = typeof last === 'object' && !last.problems.some(each => each === 'missing' || each === 'ended')
+      return { said, isSame: hasRun ? keys.every((key, at) => this.problems.get(key) === last.problems[at]) : undefined }
+    }
+    const shared = await run()
+    if (shared.isSame !== false || this.apart === undefined) return shared
+    this.shared.areClean = false
+    return run()
   }
 }
+const keysOf = ({ only, titles }) => only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
 function problemOf(result) {
   if (result?.state === 'pass') return ''
   if (result?.state !== 'fail') return 'ended'
-  return 'fail ' + String(result?.errors?.[0]?.message ?? '').slice(0, 300)
+  return 'fail ' + String(result?.errors?.[0]?.message ?? '').replace(new RegExp(TAG, 'g'), '').slice(0, 300)
 }
 
 // Each variant leaves its modules in vite's lists.

@@ -1,3 +1,5 @@
+import { VITEST_BLOCK } from './vitest-block.ts'
+import { VITEST_SHARED_MODULES } from './vitest-shared-modules.ts'
 import { VITEST_VARIANTS } from './vitest-variants.ts'
 
 /**
@@ -10,7 +12,7 @@ import { VITEST_VARIANTS } from './vitest-variants.ts'
  *
  * Requests: `files`; `words`, the pattern of the tests' names, or none for all; and `ms`, the time limit.
  */
-export const VITEST_WARM = String.raw`import { readFileSync, writeFileSync } from 'node:fs'
+export const VITEST_WARM = String.raw`import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -136,12 +138,14 @@ class Tests {
   }
 
   isUsedBy(own, file) {
-    const seen = new Set(this.graphs().flatMap(graph => [...(graph.getModulesByFile(file) ?? [])]))
-    for (const module of seen) {
-      if (own.has(module.file)) return true
-      for (const each of module.importers ?? []) seen.add(each)
-    }
-    return false
+    return [...this.usersOf([file])].some(each => own.has(each))
+  }
+
+  /** Return these files, and those that load them, directly or not. */
+  usersOf(files) {
+    const seen = new Set(this.graphs().flatMap(graph => files.flatMap(file => [...(graph.getModulesByFile(file) ?? [])])))
+    for (const { importers = [] } of seen) for (const each of importers) seen.add(each)
+    return new Set([...seen].map(({ file }) => file))
   }
 
   invalidate(file) {
@@ -160,4 +164,4 @@ async function stateOf(file) {
     return 'missing'
   }
 }
-${VITEST_VARIANTS}`
+${VITEST_SHARED_MODULES}${VITEST_BLOCK}${VITEST_VARIANTS}`

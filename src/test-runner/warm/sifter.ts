@@ -73,11 +73,11 @@ export class Sifter {
     let left = [...variants.keys()]
     for (let turn = 0; turn < MAX_TURNS && left.length > 0; turn += 1) {
       const some = left.flatMap(index => variants[index] ?? [])
-      const { verdicts, isShared, isLast } = (await this.#request(tests, some, how)) ?? {}
+      const { verdicts, isShared, endsAsBefore, isLast } = (await this.#request(tests, some, how)) ?? {}
       // What ended the process may do so again.
       this.#isRight = verdicts?.length === left.length
       // What one variant left behind may have misled others.
-      if (this.#isRight && isShared === true && !(await this.#sees(how.eachMs))) {
+      if (this.#isRight && isShared === true && !(endsAsBefore ?? (await this.#sees(how.eachMs)))) {
         this.#isRight = await this.#renew(how.eachMs)
         return this.#isRight ? results : undefined
       }
@@ -100,16 +100,15 @@ export class Sifter {
   /** Return true if it sees which tests fail without a variant, by the same problems as before, and which pass. */
   async #sees(eachMs: number): Promise<boolean> {
     const { failing, passing } = this.#options
-    if (failing.length > 0) {
-      const { unchanged, isShared, problems = [] } = (await this.#request(failing, [], { enough: 1, eachMs })) ?? {}
-      const text = JSON.stringify(problems)
-      if (unchanged !== 0 || problems.includes('missing') || (this.#problems !== '' && text !== this.#problems))
-        return false
-      this.#problems = text
-      // Only a test that passes shows that runs in one process do not spoil each other.
-      if (passing.length === 0) return isShared !== true
-    }
-    return (await this.#request(passing, [], { enough: 1, eachMs }))?.unchanged === passing.length
+    const answer = await this.#request([...failing, ...passing], [], { enough: 1, eachMs })
+    if (answer?.unchanged !== passing.length) return false
+    // Only a test that passes shows that runs in one process do not spoil each other.
+    if (passing.length === 0 && answer.isShared === true) return false
+    const problems = answer.problems?.slice(0, failing.length) ?? []
+    const text = JSON.stringify(problems)
+    const isSame = this.#problems === '' || text === this.#problems
+    this.#problems = text
+    return isSame && !problems.includes('missing') && !problems.includes('')
   }
 
   #request(

@@ -29,6 +29,10 @@ export const WarmAnswer = z.object({
     .optional(),
   /** True if variants share a process, in which one may leave something behind. */
   isShared: z.boolean().optional(),
+  /**
+   * After variants: whether the unchanged code then ended as ever in the same process; undefined if that is not known.
+   */
+  endsAsBefore: z.boolean().optional(),
   /** Number of the tests that pass without a variant. */
   unchanged: z.number().nullish(),
   /** Their problems, if variants share a process: 'missing' for a test that was not found, '' for one that passed. */

@@ -1,0 +1,90 @@
+/**
+ * Candidates a second that a warm judge of vitest looks at together, beside those that it runs one by one: with a test that loads one module, and
+ * with one that loads many.
+ */
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { layWarm, WARM_PROJECTS, warmTestsOf } from '../test/test-runner/warm-projects.ts'
+import type { Figure } from './main.ts'
+import { median } from './median.ts'
+
+const CODE = 'src/limits.ts'
+const BROKEN = 'export function below(a: number, b: number): boolean {\n  return a < b\n}\n'
+/** As many as a search looks at in one request. */
+const TOGETHER = 48
+const ROUNDS = 4
+/** Candidates a second. */
+const GOAL = 30
+
+export async function sifting(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const modules of [0, 20]) figures.push(await withModules(modules))
+  return figures
+}
+
+async function withModules(modules: number): Promise<Figure> {
+  await using there = await layWarm({
+    ...WARM_PROJECTS.vitest,
+    code: CODE,
+    tests: 'limits.test.ts',
+    files: { 'package.json': '{"type":"module"}', ...filesOf(modules) },
+    broken: BROKEN,
+  })
+  const tests = warmTestsOf(await there.all())
+  await using judge = await there.open(tests)
+  if (judge === undefined || tests.failing.length !== 1) throw new Error(`no judge: ${there.notes.join(' ')}`)
+  const ids = tests.failing.map(({ id }) => id)
+  const together: number[] = []
+  const alone: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const texts = Array.from({ length: TOGETHER }, (_, index) => BROKEN.replace('a < b', `a < b - ${round}.${index}`))
+    const sifted = performance.now()
+    const results = await judge.sift(
+      ids,
+      texts.map(text => ({ file: join(there.root, CODE), text })),
+      1,
+    )
+    if (results?.every(each => each === 'rejected') !== true) throw new Error('a wrong candidate was not rejected')
+    together.push((performance.now() - sifted) / TOGETHER)
+    for (const text of texts.slice(0, 3)) {
+      const ran = performance.now()
+      await there.write(text)
+      await judge.run(ids, { failures: 1 })
+      alone.push(performance.now() - ran)
+    }
+    await there.write(BROKEN)
+  }
+  const perSecond = 1_000 / median(together)
+  return {
+    what: `Candidates that vitest judges together, with a test that loads ${modules === 0 ? '1 module' : `${modules + 1} modules`}`,
+    measured: `${Math.round(perSecond)} a second, ${(median(alone) / median(together)).toFixed(1)} × as many as one by one`,
+    goal: `${GOAL} a second`,
+    met: perSecond >= GOAL,
+  }
+}
+
+/** A test, and modules that it loads, each of which loads the next one. */
+function filesOf(modules: number): Record<string, string> {
+  const all = Array.from({ length: modules }, (_, index) => index)
+  const test = [
+    "import { expect, it } from 'vitest'",
+    "import { below } from './src/limits.ts'",
+    ...all.map(index => `import { same${index} } from './src/module${index}.ts'`),
+    "it('edge', () => expect(below(1, 1)).toBe(true))",
+    "it('inner', () => expect(below(1, 2)).toBe(true))",
+    ...all.map(index => `it('module ${index}', () => expect(same${index}(1)).toBe(1))`),
+  ]
+  const functions = Array.from(
+    { length: 30 },
+    (_, index) => `export const joined${index} = (all: readonly string[]): string => all.slice(${index}).join(' ')`,
+  )
+  const moduleOf = (index: number) => [
+    ...(index + 1 < modules ? [`import { same${index + 1} } from './module${index + 1}.ts'`] : []),
+    `export const same${index} = (value: number): number => ${index + 1 < modules ? `same${index + 1}(value)` : 'value'}`,
+    ...functions,
+  ]
+  return {
+    'limits.test.ts': `${test.join('\n')}\n`,
+    ...Object.fromEntries(all.map(index => [`src/module${index}.ts`, `${moduleOf(index).join('\n')}\n`])),
+  }
+}
