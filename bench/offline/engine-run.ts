@@ -29,6 +29,8 @@ export interface EngineRun {
   readonly confidence?: number | undefined
   /** Text of the proposal, or the reason to give up. */
   readonly said: string
+  /** What the engine says of other changes that the tests accept. */
+  readonly alternatives?: string | undefined
 }
 
 type Notes = Readonly<Record<'tried' | 'guarded', () => void>>
@@ -92,6 +94,7 @@ export class BenchProject implements Disposable {
     const began = performance.now()
     let said: string | undefined
     let confidence: number | undefined
+    let alternatives: string | undefined
     // What turns some of the tests green is kept, and the others are work for another attempt.
     for (let left = Number.POSITIVE_INFINITY; ; ) {
       const before = await this.run()
@@ -102,6 +105,7 @@ export class BenchProject implements Disposable {
       said = answer.kind === 'proposal' ? answer.proposal.summary : (said ?? answer.reason)
       if (answer.kind !== 'proposal') break
       confidence = answer.proposal.confidence
+      alternatives = answer.proposal.alternatives
     }
     if (said === undefined) return undefined
     const seconds = (performance.now() - began) / 1000
@@ -110,7 +114,7 @@ export class BenchProject implements Disposable {
     if (this.#failuresIn(await this.run()).length > 0) return { end: 'partial', seconds, tried, first, said }
     this.lay(fixed, hidden)
     const end = this.#failuresIn(await this.run()).length === 0 ? 'correct' : 'overfit'
-    return { end, seconds, tried, first, confidence, said }
+    return { end, seconds, tried, first, confidence, said, alternatives }
   }
 
   #attempt(

@@ -4,6 +4,7 @@ import { count, verb } from '../../domain/text/wording.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { isBuilt } from './choice.ts'
+import type { Difference } from './differences/differing-inputs.ts'
 
 /** A candidate that turns failing tests green. */
 export interface Improvement {
@@ -18,10 +19,19 @@ export interface Improvement {
   readonly isProved: boolean
 }
 
+/** What a change was chosen among. */
+interface Choice {
+  readonly tried: number
+  /** Other changes that turn all targets green. */
+  readonly others: readonly Improvement[]
+  /** What tells them from it, as far as that is known. */
+  readonly differences: ReadonlyMap<Candidate, Difference>
+}
+
 /** Format the change that the engine proposes. */
 export function offlineProposal(
   { candidate, green, at = 0 }: Improvement,
-  { tried, others }: { readonly tried: number; readonly others: readonly Improvement[] },
+  { tried, others, differences }: Choice,
   assignment: Assignment,
 ): Proposal {
   const all = assignment.clusters.flatMap(({ tests }) => tests).length
@@ -36,7 +46,8 @@ export function offlineProposal(
       },
     ],
     leftUndone: '',
-    alternatives: green < all ? '' : [doubtText(candidate), othersText(others)].filter(text => text !== '').join(' '),
+    alternatives:
+      green < all ? '' : [doubtText(candidate), othersText(others, differences)].filter(text => text !== '').join(' '),
     affectedTests: [],
     confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
   }
@@ -76,11 +87,41 @@ function doubtText(candidate: Candidate): string {
 /** Changes that are named of those that the tests accept too. */
 const MAX_NAMED = 3
 
-function othersText(others: readonly Improvement[]): string {
+/** Name other changes that the tests accept, those first that are known to do something else. */
+function othersText(others: readonly Improvement[], differences: Choice['differences']): string {
   if (others.length === 0) return ''
-  const named = others.slice(0, MAX_NAMED).map(({ candidate }) => `${candidate.what} in line ${candidate.line}`)
-  const rest = others.length > MAX_NAMED ? `; and ${others.length - MAX_NAMED} more` : ''
-  return `The failing tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well: ${named.join('; ')}${rest}.`
+  const accepted = `The failing tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well`
+  const inputs = Math.min(...others.map(({ candidate }) => sameInputs(differences.get(candidate))))
+  const same = inputs >= MIN_INPUTS ? `, with the same results for ${inputs} inputs near those of the tests` : ''
+  const differs = ({ candidate }: Improvement) => differences.get(candidate)?.at !== undefined
+  const named = [...others.filter(differs), ...others.filter(each => !differs(each))].slice(0, MAX_NAMED)
+  const texts = [named, named.slice(0, 2), named.slice(0, 1)].map(some => {
+    const rest = others.length > some.length ? `; and ${others.length - some.length} more` : ''
+    return `${accepted}${same}: ${some.map(each => changeText(each, differences)).join('; ')}${rest}.`
+  })
+  return texts.find(text => text.length <= MAX_TEXT) ?? texts.at(-1) ?? ''
+}
+
+function changeText({ candidate }: Improvement, differences: Choice['differences']): string {
+  const at = differences.get(candidate)?.at
+  const difference =
+    at === undefined ? '' : ` (then ${inCode(at.call)} gives ${inCode(at.other)}, here ${inCode(at.own)})`
+  return `${candidate.what} in line ${candidate.line}${difference}`
+}
+
+/** Count the inputs for which a change gives the same; 0 if that is not known. */
+function sameInputs(difference: Difference | undefined): number {
+  return difference?.at === undefined ? (difference?.inputs ?? 0) : 0
+}
+
+/** Inputs of which it is worth a word that they give the same. */
+const MIN_INPUTS = 10
+/** Longest text of all changes, in characters. */
+const MAX_TEXT = 560
+
+/** Mark code for Markdown: a backtick in it would end it. */
+function inCode(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``
 }
 
 /** The bug that each operator repairs. */

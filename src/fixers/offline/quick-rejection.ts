@@ -63,6 +63,18 @@ export class QuickRejection implements AsyncDisposable {
   }
 
   /**
+   * Run the current files, whatever the tests say of them. @param of the failing tests that run first, or all with those that pass
+   * @returns what the code has seen, and whether the run ended in time
+   */
+  async look(of: 'sample' | 'all'): Promise<{ readonly notes: string; readonly ended: boolean }> {
+    const judge = this.#judge
+    judge?.takeNotes()
+    const tests = of === 'sample' ? this.#sample : this.#failures.map(({ id }) => id).concat(judge?.passing ?? [])
+    const run = await judge?.run(tests, { failures: 0 })
+    return { notes: judge?.takeNotes() ?? '', ended: run?.ended === true }
+  }
+
+  /**
    * Judge candidates together, as far as their code can take the place of loaded code. The files are those of the unchanged
    * code.
    * @param atLeast number of passing targets that a candidate has to exceed

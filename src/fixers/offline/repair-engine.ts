@@ -9,6 +9,7 @@ import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, candidateStream, takeCandidates } from './candidates.ts'
+import { type Difference, differencesFrom } from './differences/differing-inputs.ts'
 import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
 import { observeCode } from './synthesis/observe-code.ts'
@@ -164,7 +165,8 @@ export class OfflineEngine implements Fixer {
       else if (quick.isSiftedOut(candidate)) queue.tryAlone(queued)
       const moment = { tried, spentMs: performance.now() - started }
       const intent = improvement?.green === targets.length ? contradictedBy(candidate, text, stated) : undefined
-      if (intent !== undefined) return { best: undefined, others: [], tried, failure: '', intent }
+      if (intent !== undefined)
+        return { best: undefined, others: [], differences: new Map(), tried, failure: '', intent }
       const hollow = improvement === undefined ? undefined : hollowReason(candidate, text, localization.evidence)
       if (improvement !== undefined && hollow === undefined) findings.add({ ...improvement, at: tried }, moment)
       await progress.judged(index, improvement !== undefined || quick.ranOut, order)
@@ -177,8 +179,13 @@ export class OfflineEngine implements Fixer {
     const best = await findings.settle(each => proveLater(each, trial))
     const failure = failureText(queue, { all: queue.size, isCapped, limit: limit(), overMs })
     const { guess, others } = findings
+    const candidatesOf = (all: readonly Improvement[]) => all.map(({ candidate }) => candidate)
+    const differences =
+      best === undefined || performance.now() - started > budget
+        ? new Map<Candidate, Difference>()
+        : await differencesFrom(best.candidate, candidatesOf(others), trial)
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
-    return { best, others, tried: queue.tried, failure: `${failure}${hint}` }
+    return { best, others, differences, tried: queue.tried, failure: `${failure}${hint}` }
   }
 }
 
@@ -224,6 +231,8 @@ interface Search {
   readonly best: Improvement | undefined
   /** Other changes that turn all targets green. */
   readonly others: readonly Improvement[]
+  /** What tells them from the best one, as far as that is known. */
+  readonly differences: ReadonlyMap<Candidate, Difference>
   readonly tried: number
   /** The reason to give up if there is no improvement. */
   readonly failure: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { Candidate } from '../../../src/fixers/offline/candidates.ts'
+import type { Difference } from '../../../src/fixers/offline/differences/differing-inputs.ts'
 import { offlineProposal } from '../../../src/fixers/offline/offline-report.ts'
 
 const CANDIDATE: Candidate = {
@@ -19,9 +20,13 @@ const CANDIDATE: Candidate = {
 
 test('a change that is alone and comes late is trusted less', () => {
   const of = (at: number) =>
-    offlineProposal({ candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true }, { tried: 900, others: [] }, {
-      clusters: [{ tests: ['t'] }],
-    } as unknown as Assignment).confidence
+    offlineProposal(
+      { candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true },
+      { tried: 900, others: [], differences: new Map() },
+      {
+        clusters: [{ tests: ['t'] }],
+      } as unknown as Assignment,
+    ).confidence
 
   expect([of(1), of(600), of(601)]).toEqual([0.9, 0.9, 0.7])
 })
@@ -34,8 +39,53 @@ test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: Reg
   const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
   const improvement = { candidate: { ...CANDIDATE, ...rest }, green: 1, revealed: 0, isProved: true }
 
-  const proposal = offlineProposal(improvement, { tried: 5, others: [] }, assignment)
+  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map() }, assignment)
 
   expect(proposal.confidence).toBe(confidence)
   expect(proposal.alternatives).toMatch(doubt)
+})
+
+test.for<readonly [name: string, differences: readonly (Difference | undefined)[], text: RegExp]>([
+  [
+    'those that are known to differ come first',
+    [undefined, { at: { call: 'f(1)', own: '`2`', other: '3' }, inputs: 9 }],
+    /well: do 1 in line 1 \(then `f\(1\)` gives `3`, here `'2'`\); do 0 in line 1\.$/,
+  ],
+  [
+    'all the same',
+    [{ inputs: 30 }, { inputs: 20 }],
+    /as well, with the same results for 20 inputs near those of the tests: do 0 in line 1; do 1 in line 1\.$/,
+  ],
+  ['too few inputs', [{ inputs: 9 }], /would accept this as well: do 0 in line 1\.$/],
+  [
+    'not all of them were compared',
+    [{ inputs: 30 }, undefined],
+    /would accept each of these as well: do 0 in line 1; do 1 in line 1\.$/,
+  ],
+  ['more than fit', Array<undefined>(5).fill(undefined), /do 2 in line 1; and 2 more\.$/],
+  [
+    'one of a long text',
+    [{ at: { call: 'c'.repeat(200), own: 'o'.repeat(200), other: 't'.repeat(200) }, inputs: 1 }, undefined],
+    /^The failing tests would accept each of these as well: do 0 in line 1 \(then `c+` gives `t+`, here `o+`\); and 1 more\.$/,
+  ],
+])('other changes that the tests accept: %s', ([, differences, text]) => {
+  const others = differences.map((_, at) => ({
+    candidate: { ...CANDIDATE, what: `do ${at}` },
+    green: 1,
+    revealed: 0,
+    isProved: true,
+  }))
+  const known = others.flatMap(({ candidate }, at) => {
+    const difference = differences[at]
+    return difference === undefined ? [] : [[candidate, difference] as const]
+  })
+  const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
+
+  const { alternatives } = offlineProposal(
+    { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true },
+    { tried: 5, others, differences: new Map(known) },
+    assignment,
+  )
+
+  expect(alternatives).toMatch(text)
 })

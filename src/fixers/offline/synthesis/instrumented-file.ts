@@ -55,7 +55,7 @@ export function instrumented(source: MutationSource, { sites, expressions = [] }
 }
 
 /** Find the line behind the documentation of a module and what it imports from the future, which have to come first. */
-function firstStatement(source: MutationSource): number {
+export function firstStatement(source: MutationSource): number {
   const first = childrenOf(treeOf(source).topNode).find(
     node =>
       node.name !== 'Comment' &&
