@@ -19,12 +19,12 @@ export interface Improvement {
   readonly isProved: boolean
 }
 
-/** What a change was chosen among. */
+/** The search from which a change was chosen. */
 interface Choice {
   readonly tried: number
   /** Other changes that turn all targets green. */
   readonly others: readonly Improvement[]
-  /** What tells them from it, as far as that is known. */
+  /** Differences from it, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
 }
 

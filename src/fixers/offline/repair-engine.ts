@@ -231,7 +231,7 @@ interface Search {
   readonly best: Improvement | undefined
   /** Other changes that turn all targets green. */
   readonly others: readonly Improvement[]
-  /** What tells them from the best one, as far as that is known. */
+  /** Differences from the best one, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
   readonly tried: number
   /** The reason to give up if there is no improvement. */

@@ -17,7 +17,7 @@ const MAX_OTHERS = 4
 /** Longest call and longest result that are shown, in characters. */
 const MAX_SHOWN = 80
 
-/** What tells two changes apart that the tests accept. */
+/** A comparison of two changes that the tests accept. */
 export interface Difference {
   /** A call with an input near those of the tests, and its results; undefined if all inputs gave the same. */
   readonly at?: { readonly call: string; readonly own: string; readonly other: string } | undefined
@@ -130,7 +130,7 @@ function readResults(look: Look): ReadonlyMap<number, ResultLine> {
   return found
 }
 
-/** What is said of a call that does not end in time. */
+/** Result of a call that does not end in time. */
 const TOO_LONG = 'nothing in time'
 
 /** Numbers of a function, which are where it decides. */
