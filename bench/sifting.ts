@@ -1,6 +1,6 @@
 /**
- * Candidates a second that a warm judge of vitest looks at together, beside those that it runs one by one: with a test that loads one module, and
- * with one that loads many.
+ * Candidates a second that warm judges of vitest and jest look at together, beside those that they run one by one: with a test that loads one
+ * module, and with one that loads many.
  */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -8,8 +8,8 @@ import { layWarm, WARM_PROJECTS, warmTestsOf } from '../test/test-runner/warm-pr
 import type { Figure } from './main.ts'
 import { median } from './median.ts'
 
-const CODE = 'src/limits.ts'
-const BROKEN = 'export function below(a: number, b: number): boolean {\n  return a < b\n}\n'
+const BROKEN = 'export function below(a, b) {\n  return a < b\n}\n'
+const CODE = 'src/limits.js'
 /** As many as a search looks at in one request. */
 const TOGETHER = 48
 const ROUNDS = 4
@@ -18,17 +18,21 @@ const GOAL = 30
 
 export async function sifting(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const modules of [0, 20]) figures.push(await withModules(modules))
+  for (const name of ['vitest', 'jest'] as const)
+    for (const modules of [0, 20]) figures.push(await withModules(name, modules))
   return figures
 }
 
-async function withModules(modules: number): Promise<Figure> {
+async function withModules(name: 'vitest' | 'jest', modules: number): Promise<Figure> {
+  const inStyle = name === 'jest' ? inCommonJs : (text: string) => text
+  const broken = inStyle(BROKEN)
+  const files = Object.entries(filesOf(name, modules)).map(([path, text]) => [path, inStyle(text)])
   await using there = await layWarm({
-    ...WARM_PROJECTS.vitest,
+    ...WARM_PROJECTS[name],
     code: CODE,
-    tests: 'limits.test.ts',
-    files: { 'package.json': '{"type":"module"}', ...filesOf(modules) },
-    broken: BROKEN,
+    tests: 'limits.test.js',
+    files: { 'package.json': name === 'jest' ? '{}' : '{"type":"module"}', ...Object.fromEntries(files) },
+    broken,
   })
   const tests = warmTestsOf(await there.all())
   await using judge = await there.open(tests)
@@ -37,7 +41,7 @@ async function withModules(modules: number): Promise<Figure> {
   const together: number[] = []
   const alone: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const texts = Array.from({ length: TOGETHER }, (_, index) => BROKEN.replace('a < b', `a < b - ${round}.${index}`))
+    const texts = Array.from({ length: TOGETHER }, (_, index) => broken.replace('a < b', `a < b - ${round}.${index}`))
     const sifted = performance.now()
     const results = await judge.sift(
       ids,
@@ -52,11 +56,11 @@ async function withModules(modules: number): Promise<Figure> {
       await judge.run(ids, { failures: 1 })
       alone.push(performance.now() - ran)
     }
-    await there.write(BROKEN)
+    await there.write(broken)
   }
   const perSecond = 1_000 / median(together)
   return {
-    what: `Candidates that vitest judges together, with a test that loads ${modules === 0 ? '1 module' : `${modules + 1} modules`}`,
+    what: `Candidates that ${name} judges together, with a test that loads ${modules === 0 ? '1 module' : `${modules + 1} modules`}`,
     measured: `${Math.round(perSecond)} a second, ${(median(alone) / median(together)).toFixed(1)} × as many as one by one`,
     goal: `${GOAL} a second`,
     met: perSecond >= GOAL,
@@ -64,27 +68,34 @@ async function withModules(modules: number): Promise<Figure> {
 }
 
 /** A test, and modules that it loads, each of which loads the next one. */
-function filesOf(modules: number): Record<string, string> {
+function filesOf(name: string, modules: number): Record<string, string> {
   const all = Array.from({ length: modules }, (_, index) => index)
   const test = [
-    "import { expect, it } from 'vitest'",
-    "import { below } from './src/limits.ts'",
-    ...all.map(index => `import { same${index} } from './src/module${index}.ts'`),
+    ...(name === 'vitest' ? ["import { expect, it } from 'vitest'"] : []),
+    "import { below } from './src/limits.js'",
+    ...all.map(index => `import { same${index} } from './src/module${index}.js'`),
     "it('edge', () => expect(below(1, 1)).toBe(true))",
     "it('inner', () => expect(below(1, 2)).toBe(true))",
     ...all.map(index => `it('module ${index}', () => expect(same${index}(1)).toBe(1))`),
   ]
   const functions = Array.from(
     { length: 30 },
-    (_, index) => `export const joined${index} = (all: readonly string[]): string => all.slice(${index}).join(' ')`,
+    (_, index) => `export function joined${index}(all) {\n  return all.slice(${index}).join(' ')\n}`,
   )
   const moduleOf = (index: number) => [
-    ...(index + 1 < modules ? [`import { same${index + 1} } from './module${index + 1}.ts'`] : []),
-    `export const same${index} = (value: number): number => ${index + 1 < modules ? `same${index + 1}(value)` : 'value'}`,
+    ...(index + 1 < modules ? [`import { same${index + 1} } from './module${index + 1}.js'`] : []),
+    `export function same${index}(value) {\n  return ${index + 1 < modules ? `same${index + 1}(value)` : 'value'}\n}`,
     ...functions,
   ]
   return {
-    'limits.test.ts': `${test.join('\n')}\n`,
-    ...Object.fromEntries(all.map(index => [`src/module${index}.ts`, `${moduleOf(index).join('\n')}\n`])),
+    'limits.test.js': `${test.join('\n')}\n`,
+    ...Object.fromEntries(all.map(index => [`src/module${index}.js`, `${moduleOf(index).join('\n')}\n`])),
   }
+}
+
+/** Write such a module as jest loads it without a transformer. */
+function inCommonJs(text: string): string {
+  return text
+    .replace(/^import (\{.*\}) from ('.*')$/gm, 'const $1 = require($2)')
+    .replace(/^export function (\w+)/gm, 'exports.$1 = $1\nfunction $1')
 }

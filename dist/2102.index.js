@@ -14415,7 +14415,7 @@ function guessText({ candidate, green }, all) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/search-limits.js
 const COLD = { candidates: 150, afterAll: 3, afterSome: 20 };
 const search_limits_MOST = { candidates: 800, afterAll: 40, afterSome: 200 };
-const MOST_TOGETHER = { candidates: 2_400, afterAll: 120, afterSome: 2_400 };
+const MOST_TOGETHER = { candidates: 2_400, afterAll: 60, afterSome: 2_400 };
 const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 };
 function searchLimits(runMs, canSift = false) {
     if (runMs === undefined)

@@ -2435,7 +2435,7 @@ function order(seed) {
 
 /***/ }),
 
-/***/ 7168:
+/***/ 88374:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2481,9 +2481,171 @@ module.exports = class Journal {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/reporters/variant-verdicts.js
+var variant_verdicts = __webpack_require__(56996);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/jest-variants.js
+
+const JEST_VARIANTS = String.raw `
+${variant_verdicts/* VARIANT_VERDICTS */.L}
+const { subscribe } = require('node:diagnostics_channel')
+
+class Variants extends Verdicts {
+  // Each run has an environment that stays in memory for a while, and each variant code that is compiled.
+  mostTurns = 2000
+  /** Variants of the current request. */
+  all = []
+  /** Variants of the current run by their turn, and those whose text was loaded. */
+  current = new Map()
+  loaded = new Set()
+  /** Turn that runs, and the first one of a run that has started something elsewhere, or loads the file while its tests run. */
+  now = 0
+  elsewhere = Infinity
+  isLoading = false
+
+  /** Prepare jest; undefined if it does not have what is needed. */
+  static async of(tests, context, watch) {
+    try {
+      const { Runtime, transformer } = await tests.parts(context.config)
+      const { transform, _transformAndBuildScript: build } = transformer
+      if (typeof transform !== 'function' || typeof build !== 'function') return undefined
+      const variants = new Variants()
+      variants.tests = tests
+      variants.context = context
+      variants.watch = watch
+      transformer.transform = function (path, options, source) {
+        const variant = variants.textFor(path)
+        return variant === undefined ? transform.call(this, path, options, source) : build.call(this, path, options, { ...options, instrument: false }, variant)
+      }
+      // Up to jest 30.0 a runtime keeps what it has transformed.
+      const { transformFile } = Runtime.prototype
+      if (transformFile !== undefined)
+        Runtime.prototype.transformFile = function (path, options) {
+          if (variants.isVaried(path)) this._fileTransforms?.delete(path)
+          return transformFile.call(this, path, options)
+        }
+      for (const channel of ['child_process', 'worker_threads']) subscribe(channel, () => variants.leaves())
+      for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
+        const module = require('node:child_process')
+        const real = module[name]
+        module[name] = (...words) => (variants.leaves(), real(...words))
+      }
+      return variants
+    } catch {
+      return undefined
+    }
+  }
+
+  sift(request) {
+    this.all = request.variants
+    return super.sift(request)
+  }
+
+  leaves() {
+    this.elsewhere = Math.min(this.elsewhere, this.now)
+  }
+
+  isVaried(path) {
+    return [...this.current.values()].some(variant => variant?.path === path)
+  }
+
+  textFor(path) {
+    if (!this.isVaried(path)) return undefined
+    // What is loaded while tests run stays for the variants that follow.
+    if (!this.isLoading) this.leaves()
+    const variant = this.current.get(this.now)
+    if (variant?.path !== path) return undefined
+    this.loaded.add(this.now)
+    return variant.text
+  }
+
+  async run({ files, only, titles }, variants, ms) {
+    const turns = variants.map(() => (this.turn += 1))
+    this.current = new Map(turns.map((turn, index) => [turn, variants[index]]))
+    this.loaded.clear()
+    this.elsewhere = Infinity
+    const escaped = text => text.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')
+    const pattern = '^variant \\d+ (?:' + titles.map(each => escaped(each.join(' '))).join('|') + ')$'
+    const found = new Map()
+    for (const file of files) await this.runFile(resolve(file), { turns, variants, pattern, found, ms })
+    this.current.clear()
+    const wanted = keysOf({ only, titles })
+    return turns.map((turn, index) => {
+      const problems = wanted.map(test => found.get(turn)?.get(test) ?? 'missing')
+      const hasRun = found.has(turn) && !problems.includes('ended')
+      const isKnown = variants[index] === undefined || (hasRun && this.loaded.has(turn) && turn < this.elsewhere)
+      return { passed: problems.filter(each => each === '').length, problems, isKnown }
+    })
+  }
+
+  /** Run a test file with all variants, and collect the problem of each test by turn, '' if it passed. */
+  async runFile(path, { turns, variants, pattern, found, ms }) {
+    const block = join(__dirname, 'variants.cjs')
+    const [docblock = ''] = /^\s*\/\*\*[\s\S]*?\*\//.exec(readFileSync(path, 'utf8')) ?? []
+    writeFileSync(block, docblock + BLOCK)
+    const begin = (turn, isLoading) => {
+      this.now = turn
+      this.isLoading = isLoading
+      const variant = variants[turns.indexOf(turn)]
+      this.watch.start(ms, variant && { index: this.all.indexOf(variant), count: this.all.length })
+    }
+    const about = { path, turns, begin }
+    const { config } = this.context
+    // A function is no part of the text by which jest names its caches.
+    const globals = { ...config.globals, fixTestsVariants_: name => about[name] }
+    const context = { ...this.context, config: { ...config, globals } }
+    const globalConfig = Object.freeze({ ...this.globalConfig, testNamePattern: pattern, updateSnapshot: 'none' })
+    const outcome = await this.tests.run({ context, path: block }, globalConfig)
+    for (const { ancestorTitles: [suite, ...above], title, status, failureMessages } of outcome?.testResults ?? []) {
+      const turn = Number(/^variant (\d+)$/.exec(suite ?? '')?.[1] ?? 0)
+      if (!this.current.has(turn) || status === 'pending' || status === 'skipped') continue
+      const tests = found.get(turn) ?? found.set(turn, new Map()).get(turn)
+      const key = JSON.stringify([path, ...above, title])
+      tests.set(key, tests.get(key) || (status === 'passed' ? '' : status === 'failed' ? 'fail ' + messageOf(failureMessages) : 'ended'))
+    }
+  }
+}
+
+/** The message of a failure, without the frames of its stack. */
+const messageOf = ([text = '']) => text.split(/\n\s+at /)[0].slice(0, 300)
+
+/** Text of a test file that loads another one for each turn. */
+const BLOCK = [
+  '',
+  'const [path, turns, begin] = ["path", "turns", "begin"].map(fixTestsVariants_)',
+  'delete globalThis.fixTestsVariants_',
+  'const globals = new Set(Reflect.ownKeys(globalThis))',
+  'const forget = () => {',
+  '  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)',
+  '}',
+  'const env = { ...process.env }',
+  'const reset = () => {',
+  '  jest.useRealTimers()',
+  '  jest.restoreAllMocks()',
+  '  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]',
+  '  Object.assign(process.env, env)',
+  '  forget()',
+  '}',
+  'for (const turn of turns)',
+  "  describe('variant ' + turn, () => {",
+  '    beforeAll(() => begin(turn, false))',
+  '    beforeEach(() => begin(turn, false))',
+  '    afterAll(reset)',
+  '    begin(turn, true)',
+  '    try {',
+  '      jest.isolateModules(() => require(path))',
+  '    } catch {',
+  '      // Without the tests of the file, the variant is not known.',
+  '    }',
+  '    begin(turn, false)',
+  '    forget()',
+  '  })',
+].join('\n')
+`;
+
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/jest-warm.js
+
 const JEST_WARM = String.raw `'use strict'
-const { statSync, writeFileSync, writeSync } = require('node:fs')
+const { readFileSync, statSync, writeFileSync, writeSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { join, resolve } = require('node:path')
 const { createInterface } = require('node:readline')
@@ -2508,20 +2670,32 @@ module.exports = class WarmReporter {
   async serve({ context }) {
     const { config } = context
     const tests = load(config)
+    const watch = watchdog()
     // A file may belong to several projects.
-    say({ isClean: tests !== undefined && (this.globalConfig.projects || []).length <= 1 })
+    const isClean = tests !== undefined && (this.globalConfig.projects || []).length <= 1
+    const variants = isClean ? await Variants.of(tests, context, watch) : undefined
+    if (variants !== undefined) variants.globalConfig = this.globalConfig
+    say({ isClean, canSift: variants !== undefined })
     const loaded = new Map(loadedFiles().map(file => [file, stateOf(file)]))
     const isOld = () => [...loaded].some(([file, state]) => stateOf(file) !== state)
-    const watch = watchdog()
     let isRunning = false
     process.on('exit', () => isRunning && say({ ended: 'died', isLast: true }))
     let runs = 0
     for await (const line of createInterface({ input: process.stdin })) {
-      const { files, words, ms } = JSON.parse(line)
+      const request = JSON.parse(line)
+      const { files, words, ms } = request
       // The runner has to judge a change of what jest itself has loaded.
       if (isOld()) break
       watch.start(ms)
       isRunning = true
+      if (request.variants !== undefined) {
+        const answer = await variants.sift(request)
+        isRunning = false
+        watch.stop()
+        say({ ended: 'done', isShared: true, ...answer })
+        if (answer.isLast) break
+        continue
+      }
       const results = tests.empty()
       const globalConfig = Object.freeze({ ...this.globalConfig, testNamePattern: words[0] || '' })
       for (const file of files) tests.add(results, await tests.run({ context, path: resolve(file) }, globalConfig))
@@ -2548,6 +2722,11 @@ function load({ runner }) {
     if (typeof Runner.prototype.runTests !== 'function') return undefined
     return {
       empty: makeEmptyAggregatedTestResult,
+      async parts(config) {
+        const { default: Runtime } = need('jest-runtime')
+        const { createScriptTransformer } = need('@jest/transform')
+        return { Runtime, transformer: Object.getPrototypeOf(await createScriptTransformer(config, new Map())) }
+      },
       add: addResult,
       format: results => formatTestResults(results),
       async run(test, globalConfig) {
@@ -2590,23 +2769,36 @@ function stateOf(file) {
   }
 }
 
-/** Start a thread that answers in the place of a run that takes too long, and ends the process. */
+/**
+ * Start a thread that answers in the place of a run that takes too long, and ends the process. A variant that takes too long is
+ * named by its place among those of its request.
+ */
 function watchdog() {
-  const until = new Float64Array(new SharedArrayBuffer(8))
+  const shared = new Float64Array(new SharedArrayBuffer(24))
   const source = ${'`'}
-    const { workerData: { until, text, pid } } = require('node:worker_threads')
+    const { workerData: { shared, head, pid } } = require('node:worker_threads')
     setInterval(() => {
-      if (until[0] === 0 || Date.now() < until[0]) return
-      until[0] = 0
-      require('node:fs').writeSync(1, text)
+      const [until, slow, count] = shared
+      if (until === 0 || Date.now() < until) return
+      shared[0] = 0
+      const verdicts = Array.from({ length: count }, (_, index) => (index === slow ? 'slow' : null))
+      const answer = count === 0 ? { ended: 'timed-out' } : { ended: 'done', isShared: true, verdicts }
+      require('node:fs').writeSync(1, head + JSON.stringify({ ...answer, isLast: true }) + String.fromCharCode(10))
       process.kill(pid, 'SIGKILL')
     }, 20)
   ${'`'}
-  const text = '\n' + word + ' ' + JSON.stringify({ ended: 'timed-out', isLast: true }) + '\n'
-  new Worker(source, { eval: true, workerData: { until, text, pid: process.pid }, execArgv: [], stdin: false }).unref()
-  return { start: ms => (until[0] = Date.now() + ms), stop: () => (until[0] = 0) }
+  const head = '\n' + word + ' '
+  new Worker(source, { eval: true, workerData: { shared, head, pid: process.pid }, execArgv: [], stdin: false }).unref()
+  return {
+    start(ms, { index = 0, count = 0 } = {}) {
+      shared[1] = index
+      shared[2] = count
+      shared[0] = Date.now() + ms
+    },
+    stop: () => (shared[0] = 0),
+  }
 }
-`;
+${JEST_VARIANTS}`;
 
 // EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
 var hidden_words = __webpack_require__(34764);
@@ -4265,7 +4457,7 @@ function usesUnittest(project) {
 /* harmony import */ var _ctest_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85228);
 /* harmony import */ var _go_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25895);
 /* harmony import */ var _gradle_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18998);
-/* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7168);
+/* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(88374);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
 /* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(77850);
 /* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(34755);
@@ -4838,6 +5030,88 @@ def loaded():
             return names[:count]
     return names
 ${PYTHON_VARIANTS}`;
+
+
+/***/ }),
+
+/***/ 56996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ VARIANT_VERDICTS)
+/* harmony export */ });
+const VARIANT_VERDICTS = String.raw `
+const keysOf = ({ only, titles }) => only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
+
+class Verdicts {
+  turn = 0
+  /** Turns after which another process goes on. */
+  mostTurns = 1000
+  /** Problems of the tests with the unchanged code, as they were seen first. */
+  problems = new Map()
+  /** Milliseconds for which a run may stand still. */
+  limit = 3000
+
+  /** Answer a request with variants, or else with the number of tests that pass on the unchanged code. */
+  async sift({ variants, enough, each, others, ...asked }) {
+    if (variants.length === 0) {
+      const began = performance.now()
+      const [result] = await this.run(asked, [undefined], each)
+      this.limit = 1000 + 2 * (performance.now() - began)
+      const { passed: unchanged = null, problems } = result ?? {}
+      for (const [at, key] of keysOf(asked).entries()) if (!this.problems.has(key)) this.problems.set(key, problems?.[at])
+      return { verdicts: [], unchanged, problems, isLast: typeof result !== 'object' }
+    }
+    const limit = Math.min(each, this.limit)
+    const verdicts = variants.map(() => null)
+    let isLast = false
+    let endsAsBefore = true
+    const judge = async (tests, indexes, need) => {
+      if (indexes.length === 0 || isLast) return
+      const { said, isSame } = await this.beforeUnchanged(tests, indexes.map(index => variants[index]), limit)
+      isLast = said.some(each => typeof each !== 'object')
+      if (endsAsBefore !== false && isSame !== true) endsAsBefore = isSame
+      for (const [at, index] of indexes.entries()) {
+        const result = said[at]
+        if (result === undefined) verdicts[index] = null
+        else if (result === 'slow') verdicts[index] = 'slow'
+        else verdicts[index] = result.passed >= need ? true : result.isKnown ? false : null
+      }
+    }
+    const indexesOf = verdict => variants.flatMap((_, index) => (verdicts[index] === verdict ? [index] : []))
+    await judge(asked, [...variants.keys()], enough)
+    const passing = indexesOf(true)
+    const all = others.only.length
+    if (all > 0) await judge(others, passing, all)
+    // One that may be flaky has a second turn.
+    if (all > 0) await judge(others, passing.filter(index => verdicts[index] === false), all)
+    return { verdicts, endsAsBefore, isLast: isLast || this.turn > this.mostTurns }
+  }
+
+  /**
+   * Run tests with variants, and then with the unchanged code. Returns what holds for each; and whether that code ends as
+   * ever, undefined if it is not known.
+   */
+  async beforeUnchanged(tests, variants, ms) {
+    const keys = keysOf(tests)
+    // A test that does not end on the unchanged code has no known end.
+    if (!keys.every(key => this.problems.has(key))) return { said: await this.run(tests, variants, ms) }
+    const run = async () => {
+      const said = await this.run(tests, [...variants, undefined], ms)
+      const last = said.pop()
+      const hasRun = typeof last === 'object' && !last.problems.some(each => each === 'missing' || each === 'ended')
+      return { said, isSame: hasRun ? keys.every((key, at) => this.problems.get(key) === last.problems[at]) : undefined }
+    }
+    const first = await run()
+    return first.isSame === false && this.separates() ? run() : first
+  }
+
+  /** Give each variant more of its own. Returns false if it has all. */
+  separates() {
+    return false
+  }
+}
+`;
 
 
 /***/ }),
@@ -5711,6 +5985,8 @@ function pathOf(test) {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/reporters/variant-verdicts.js
+var variant_verdicts = __webpack_require__(56996);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-block.js
 const VITEST_BLOCK = String.raw `
 const tagged = (id, turn) => id + (id.includes('?') ? '&' : '?') + 'fix-tests-variant=' + turn
@@ -5803,20 +6079,15 @@ const VITEST_VARIANTS = String.raw `
 const TAG = /[?&]fix-tests-variant=(\d+)/
 const untagged = id => id.replace(TAG, '')
 const pathOf = id => untagged(id).split('?')[0]
-class Variants {
+class Variants extends Verdicts {
   /** True if vite can be given another text, which stays in its memory. */
   static canServe({ vitest }) {
     const keeps = ({ config }) => config?.fsModuleCache || config?.experimental?.fsModuleCache
     return vitest.state?.getFiles !== undefined && (vitest.cache?._modules !== undefined || !(vitest.projects ?? []).some(keeps))
   }
 
-  turn = 0
   /** Files of which each variant of the current run has its own module; undefined for all. */
   apart
-  /** Problems of the tests with the unchanged code, as they were seen first. */
-  problems = new Map()
-  /** Milliseconds for which a run may stand still. */
-  limit = 3000
   /** Variants of the current run by their turn, and those whose text was loaded. */
   current = new Map()
   loaded = new Set()
@@ -5824,6 +6095,7 @@ class Variants {
   journal = fileURLToPath(new URL('./variants', import.meta.url))
 
   constructor(tests) {
+    super()
     this.tests = tests
     this.vitest = tests.vitest
     this.shared = new SharedModules(tests)
@@ -5887,6 +6159,12 @@ class Variants {
       const isKnown = variants[index] === undefined || (hasRun && this.loaded.has(turn) && turn < elsewhere)
       return { passed: problems.filter(each => each === '').length, problems, isKnown }
     })
+  }
+
+  separates() {
+    const isLess = this.apart !== undefined
+    this.shared.areClean = false
+    return isLess
   }
 
   /** Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes that. */
@@ -5955,75 +6233,16 @@ class Variants {
       }
     return found
   }
-
-  /** Answer a request with variants, or else with the number of tests that pass on the unchanged code. */
-  async sift({ variants, enough, each, others, ...asked }) {
-    if (variants.length === 0) {
-      const began = performance.now()
-      const [result] = await this.run(asked, [undefined], each)
-      this.limit = 1000 + 2 * (performance.now() - began)
-      const { passed: unchanged = null, problems } = result ?? {}
-      for (const [at, key] of keysOf(asked).entries()) if (!this.problems.has(key)) this.problems.set(key, problems?.[at])
-      return { verdicts: [], unchanged, problems, isLast: typeof result !== 'object' }
-    }
-    const limit = Math.min(each, this.limit)
-    const verdicts = variants.map(() => null)
-    let isLast = false
-    let endsAsBefore = true
-    const judge = async (tests, indexes, need) => {
-      if (indexes.length === 0 || isLast) return
-      const { said, isSame } = await this.beforeUnchanged(tests, indexes.map(index => variants[index]), limit)
-      isLast = said.some(each => typeof each !== 'object')
-      if (endsAsBefore !== false && isSame !== true) endsAsBefore = isSame
-      for (const [at, index] of indexes.entries()) {
-        const result = said[at]
-        if (result === undefined) verdicts[index] = null
-        else if (result === 'slow') verdicts[index] = 'slow'
-        else verdicts[index] = result.passed >= need ? true : result.isKnown ? false : null
-      }
-    }
-    const indexesOf = verdict => variants.flatMap((_, index) => (verdicts[index] === verdict ? [index] : []))
-    await judge(asked, [...variants.keys()], enough)
-    const passing = indexesOf(true)
-    const all = others.only.length
-    if (all > 0) await judge(others, passing, all)
-    // One that may be flaky has a second turn.
-    if (all > 0) await judge(others, passing.filter(index => verdicts[index] === false), all)
-    return { verdicts, endsAsBefore, isLast: isLast || this.turn > MAX_TURNS }
-  }
-
-  /**
-   * Run tests with variants, and then with the unchanged code. Returns what holds for each; and whether that code ends as
-   * ever, undefined if it is not known.
-   */
-  async beforeUnchanged(tests, variants, ms) {
-    const keys = keysOf(tests)
-    // A test that does not end on the unchanged code has no known end.
-    if (!keys.every(key => this.problems.has(key))) return { said: await this.run(tests, variants, ms) }
-    const run = async () => {
-      const said = await this.run(tests, [...variants, undefined], ms)
-      const last = said.pop()
-      const hasRun = typeof last === 'object' && !last.problems.some(each => each === 'missing' || each === 'ended')
-      return { said, isSame: hasRun ? keys.every((key, at) => this.problems.get(key) === last.problems[at]) : undefined }
-    }
-    const shared = await run()
-    if (shared.isSame !== false || this.apart === undefined) return shared
-    this.shared.areClean = false
-    return run()
-  }
 }
-const keysOf = ({ only, titles }) => only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
 function problemOf(result) {
   if (result?.state === 'pass') return ''
   if (result?.state !== 'fail') return 'ended'
   return 'fail ' + String(result?.errors?.[0]?.message ?? '').replace(new RegExp(TAG, 'g'), '').slice(0, 300)
 }
-
-// Each variant leaves its modules in vite's lists.
-const MAX_TURNS = 1000
 `;
 
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-warm.js
+
 
 
 
@@ -6179,7 +6398,7 @@ async function stateOf(file) {
     return 'missing'
   }
 }
-${VITEST_SHARED_MODULES}${VITEST_BLOCK}${VITEST_VARIANTS}`;
+${VITEST_SHARED_MODULES}${VITEST_BLOCK}${variant_verdicts/* VARIANT_VERDICTS */.L}${VITEST_VARIANTS}`;
 
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);

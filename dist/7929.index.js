@@ -5490,8 +5490,8 @@ function field(value, name) {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/frameworks/jest.js + 2 modules
-var jest = __webpack_require__(7168);
+// EXTERNAL MODULE: ./lib/frameworks/jest.js + 3 modules
+var jest = __webpack_require__(88374);
 // EXTERNAL MODULE: ./lib/frameworks/maven.js
 var maven = __webpack_require__(80134);
 // EXTERNAL MODULE: ./lib/frameworks/mocha.js + 2 modules

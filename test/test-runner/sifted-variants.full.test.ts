@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { VariantResult } from '../../src/contracts/judging.ts'
+import { jest } from '../../src/frameworks/jest.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -434,5 +435,136 @@ describe('a variant of JavaScript code in vitest', () => {
     }
 
     expect(await verdictOn(vitestProject(row, { test }), row)).toBeUndefined()
+  })
+})
+
+/** Lay out a project with jest: `it` fails, and another test passes. */
+function jestProject(row: Row, { packages = ['jest@30'], test = '', head = '', config = {} } = {}) {
+  return {
+    framework: jest,
+    code: row.file ?? 'code.js',
+    tests: 'code.test.js',
+    files: {
+      'package.json': JSON.stringify({ jest: config }),
+      'code.test.js': `${head}const code = require('./code.js')\nlet runs = 0\nbeforeEach(() => { runs += 1 })\ndescribe('a $ (block)', () => test('it  is', async () => expect(${row.holds}).toBe(true)))\ntest('other', () => expect(runs).toBeGreaterThan(0))\n${test}`,
+    },
+    broken: row.code,
+    right: row.code,
+    packages,
+  }
+}
+
+const COMMON_LIMIT: Row = {
+  code: 'const LIMIT = 3\nexports.limit = () => LIMIT\n',
+  change: ['3', '4'],
+  holds: 'code.limit() === 4',
+  verdict: 'passed',
+}
+
+describe('a variant of JavaScript code in jest', () => {
+  it.each(['jest@27', 'jest@28', 'jest@29', 'jest@30'])('%s', async version => {
+    expect(await verdictOn(jestProject(COMMON_LIMIT, { packages: [version] }), COMMON_LIMIT)).toEqual(
+      expected(COMMON_LIMIT),
+    )
+  })
+
+  it('behind another module, in the syntax of ES modules', async () => {
+    const row: Row = {
+      ...COMMON_LIMIT,
+      file: 'limit.js',
+      code: 'export const limit = () => 3\n',
+      more: {
+        'code.js': "import { limit } from './limit.js'\nlet calls = 0\nexports.limit = () => (calls += 1) && limit()\n",
+        'babel.config.json': JSON.stringify({ presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }),
+      },
+    }
+
+    expect(
+      await verdictOn(jestProject(row, { packages: ['jest@30', '@babel/preset-env@7', '@babel/core@7'] }), row),
+    ).toEqual(expected(row))
+  })
+
+  it('whose dependency a test replaces, with a count of its calls', async () => {
+    const row: Row = {
+      ...COMMON_LIMIT,
+      code: "const { base } = require('./base.js')\nexports.limit = () => base() + 3\n",
+      more: { 'base.js': 'exports.base = () => 100\n' },
+      holds: 'code.limit() === 4 && base.mock.calls.length === 1',
+    }
+    const head = "jest.mock('./base.js', () => ({ base: jest.fn(() => 0) }))\nconst { base } = require('./base.js')\n"
+    expect(await verdictOn(jestProject(row, { head }), row)).toEqual(expected(row))
+  })
+
+  it.each<[string, Partial<Row>]>([
+    [
+      'another process runs',
+      {
+        code: "const { execFileSync } = require('node:child_process')\nconst program = \"console.log(require('./code.js').answer())\"\nexports.answer = () => 1\nexports.ask = () => Number(execFileSync(process.execPath, ['-e', program]))\n",
+        change: ['=> 1', '=> 2'],
+        holds: 'code.ask() === 2',
+      },
+    ],
+    ['a test itself loads', { holds: "require('./code.js').limit() === 4" }],
+  ])('that %s is not rejected', async (_, part) => {
+    const row: Row = { ...COMMON_LIMIT, ...part, verdict: undefined, wrong: 'unknown' }
+    const results = await verdictOn(jestProject(row), row)
+
+    expect([undefined, 'passed']).toContain(results?.[1])
+    expect([undefined, 'passed']).toContain(results?.[3])
+  })
+
+  it.each([
+    { resetModules: true },
+    { restoreMocks: true, fakeTimers: { enableGlobally: true } },
+    { globals: { x: 1 } },
+  ])('with a configuration: %j', async config => {
+    expect(await verdictOn(jestProject(COMMON_LIMIT, { config }), COMMON_LIMIT)).toEqual(expected(COMMON_LIMIT))
+  })
+
+  it('that ends the process of the tests takes no other with it', async () => {
+    await using there = await layWarm({ ...jestProject(COMMON_LIMIT), ...UNUSED })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const right = COMMON_LIMIT.code.replace(...COMMON_LIMIT.change)
+    const ends = COMMON_LIMIT.code.replace('=> LIMIT', "=> process.kill(process.pid, 'SIGKILL')")
+    const variants = [right, ends, right].map(text => ({ file: join(there.root, 'code.js'), text }))
+
+    const results = await judge?.sift(
+      tests.failing.map(({ id }) => id),
+      variants,
+      1,
+    )
+
+    expect([undefined, 'passed']).toContain(results?.[0])
+    expect([undefined, 'passed']).toContain(results?.[2])
+  })
+
+  it('leaves nothing in the cache of what jest has transformed', async () => {
+    await using there = await layWarm({ ...jestProject(COMMON_LIMIT), ...UNUSED })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const ids = tests.failing.map(({ id }) => id)
+    const right = COMMON_LIMIT.code.replace(...COMMON_LIMIT.change)
+    const passed = async () =>
+      (await judge?.run(ids, { failures: 0 }))?.cases.filter(({ status }) => status === 'passed')
+
+    await judge?.sift(ids, [{ file: join(there.root, 'code.js'), text: right }], 1)
+
+    expect(await passed()).toHaveLength(0)
+    await there.write(right)
+    expect(await passed()).toHaveLength(1)
+  })
+
+  it('writes no snapshot, and judges none beside one', async () => {
+    const test = "test('kept', () => expect(code.limit() > 0).toMatchSnapshot())\n"
+    const row = {
+      ...COMMON_LIMIT,
+      more: {
+        '__snapshots__/code.test.js.snap':
+          '// Jest Snapshot v1, https://jestjs.io/docs/snapshot-testing\n\nexports[`kept 1`] = `true`;\n',
+      },
+    }
+
+    expect(await verdictOn(jestProject(row, { test }), row)).toBeUndefined()
   })
 })

@@ -135,6 +135,7 @@ export const WARM_PROJECTS: Readonly<
       ),
     },
     packages: ['jest'],
+    sifts: true,
     ...COMMON_SCRIPTS,
     // jest runs a single file in its own process.
     killsParent: `process.kill(process.pid, 'SIGKILL')\n${COMMON}`,

@@ -13,7 +13,7 @@ const COLD: SearchLimits = { candidates: 150, afterAll: 3, afterSome: 20 }
 /** The most that a search may take, and where a judge looks at many together. */
 const MOST: SearchLimits = { candidates: 800, afterAll: 40, afterSome: 200 }
 /** A change that turns only some tests green ends no search while others are left. */
-const MOST_TOGETHER: SearchLimits = { candidates: 2_400, afterAll: 120, afterSome: 2_400 }
+const MOST_TOGETHER: SearchLimits = { candidates: 2_400, afterAll: 60, afterSome: 2_400 }
 /** Milliseconds that a judge may take for as many candidates, if that is more than the runner would try. */
 const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 } as const
 

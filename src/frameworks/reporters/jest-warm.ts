@@ -1,3 +1,5 @@
+import { JEST_VARIANTS } from './jest-variants.ts'
+
 /**
  * Source of a jest reporter that keeps jest before its first test file. For each request, one line of JSON on its standard
  * input, it runs test files as jest runs one after the other in its own process, and writes a report in the format of
@@ -10,7 +12,7 @@
  * report.json beside this file.
  */
 export const JEST_WARM = String.raw`'use strict'
-const { statSync, writeFileSync, writeSync } = require('node:fs')
+const { readFileSync, statSync, writeFileSync, writeSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { join, resolve } = require('node:path')
 const { createInterface } = require('node:readline')
@@ -35,20 +37,32 @@ module.exports = class WarmReporter {
   async serve({ context }) {
     const { config } = context
     const tests = load(config)
+    const watch = watchdog()
     // A file may belong to several projects.
-    say({ isClean: tests !== undefined && (this.globalConfig.projects || []).length <= 1 })
+    const isClean = tests !== undefined && (this.globalConfig.projects || []).length <= 1
+    const variants = isClean ? await Variants.of(tests, context, watch) : undefined
+    if (variants !== undefined) variants.globalConfig = this.globalConfig
+    say({ isClean, canSift: variants !== undefined })
     const loaded = new Map(loadedFiles().map(file => [file, stateOf(file)]))
     const isOld = () => [...loaded].some(([file, state]) => stateOf(file) !== state)
-    const watch = watchdog()
     let isRunning = false
     process.on('exit', () => isRunning && say({ ended: 'died', isLast: true }))
     let runs = 0
     for await (const line of createInterface({ input: process.stdin })) {
-      const { files, words, ms } = JSON.parse(line)
+      const request = JSON.parse(line)
+      const { files, words, ms } = request
       // The runner has to judge a change of what jest itself has loaded.
       if (isOld()) break
       watch.start(ms)
       isRunning = true
+      if (request.variants !== undefined) {
+        const answer = await variants.sift(request)
+        isRunning = false
+        watch.stop()
+        say({ ended: 'done', isShared: true, ...answer })
+        if (answer.isLast) break
+        continue
+      }
       const results = tests.empty()
       const globalConfig = Object.freeze({ ...this.globalConfig, testNamePattern: words[0] || '' })
       for (const file of files) tests.add(results, await tests.run({ context, path: resolve(file) }, globalConfig))
@@ -75,6 +89,11 @@ function load({ runner }) {
     if (typeof Runner.prototype.runTests !== 'function') return undefined
     return {
       empty: makeEmptyAggregatedTestResult,
+      async parts(config) {
+        const { default: Runtime } = need('jest-runtime')
+        const { createScriptTransformer } = need('@jest/transform')
+        return { Runtime, transformer: Object.getPrototypeOf(await createScriptTransformer(config, new Map())) }
+      },
       add: addResult,
       format: results => formatTestResults(results),
       async run(test, globalConfig) {
@@ -117,20 +136,33 @@ function stateOf(file) {
   }
 }
 
-/** Start a thread that answers in the place of a run that takes too long, and ends the process. */
+/**
+ * Start a thread that answers in the place of a run that takes too long, and ends the process. A variant that takes too long is
+ * named by its place among those of its request.
+ */
 function watchdog() {
-  const until = new Float64Array(new SharedArrayBuffer(8))
+  const shared = new Float64Array(new SharedArrayBuffer(24))
   const source = ${'`'}
-    const { workerData: { until, text, pid } } = require('node:worker_threads')
+    const { workerData: { shared, head, pid } } = require('node:worker_threads')
     setInterval(() => {
-      if (until[0] === 0 || Date.now() < until[0]) return
-      until[0] = 0
-      require('node:fs').writeSync(1, text)
+      const [until, slow, count] = shared
+      if (until === 0 || Date.now() < until) return
+      shared[0] = 0
+      const verdicts = Array.from({ length: count }, (_, index) => (index === slow ? 'slow' : null))
+      const answer = count === 0 ? { ended: 'timed-out' } : { ended: 'done', isShared: true, verdicts }
+      require('node:fs').writeSync(1, head + JSON.stringify({ ...answer, isLast: true }) + String.fromCharCode(10))
       process.kill(pid, 'SIGKILL')
     }, 20)
   ${'`'}
-  const text = '\n' + word + ' ' + JSON.stringify({ ended: 'timed-out', isLast: true }) + '\n'
-  new Worker(source, { eval: true, workerData: { until, text, pid: process.pid }, execArgv: [], stdin: false }).unref()
-  return { start: ms => (until[0] = Date.now() + ms), stop: () => (until[0] = 0) }
+  const head = '\n' + word + ' '
+  new Worker(source, { eval: true, workerData: { shared, head, pid: process.pid }, execArgv: [], stdin: false }).unref()
+  return {
+    start(ms, { index = 0, count = 0 } = {}) {
+      shared[1] = index
+      shared[2] = count
+      shared[0] = Date.now() + ms
+    },
+    stop: () => (shared[0] = 0),
+  }
 }
-`
+${JEST_VARIANTS}`

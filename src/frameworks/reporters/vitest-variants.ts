@@ -2,26 +2,21 @@
  * Source of a class for the reporter that keeps vitest (`vitest-warm.ts`): it runs test files with many variants of what
  * they load, in one run. In the place of a test file vitest gets one with a block for each variant, which loads the file
  * anew. A query on the ids of the project's modules keeps the variants apart, and vite has another text for one of them.
- * It needs the reporter's imports and its class `Tests`, and what `vitest-shared-modules.ts` and `vitest-block.ts` hold.
+ * It needs the reporter's imports and its class `Tests`, and what `vitest-shared-modules.ts`, `vitest-block.ts` and `variant-verdicts.ts` hold.
  */
 export const VITEST_VARIANTS = String.raw`
 const TAG = /[?&]fix-tests-variant=(\d+)/
 const untagged = id => id.replace(TAG, '')
 const pathOf = id => untagged(id).split('?')[0]
-class Variants {
+class Variants extends Verdicts {
   /** True if vite can be given another text, which stays in its memory. */
   static canServe({ vitest }) {
     const keeps = ({ config }) => config?.fsModuleCache || config?.experimental?.fsModuleCache
     return vitest.state?.getFiles !== undefined && (vitest.cache?._modules !== undefined || !(vitest.projects ?? []).some(keeps))
   }
 
-  turn = 0
   /** Files of which each variant of the current run has its own module; undefined for all. */
   apart
-  /** Problems of the tests with the unchanged code, as they were seen first. */
-  problems = new Map()
-  /** Milliseconds for which a run may stand still. */
-  limit = 3000
   /** Variants of the current run by their turn, and those whose text was loaded. */
   current = new Map()
   loaded = new Set()
@@ -29,6 +24,7 @@ class Variants {
   journal = fileURLToPath(new URL('./variants', import.meta.url))
 
   constructor(tests) {
+    super()
     this.tests = tests
     this.vitest = tests.vitest
     this.shared = new SharedModules(tests)
@@ -92,6 +88,12 @@ class Variants {
       const isKnown = variants[index] === undefined || (hasRun && this.loaded.has(turn) && turn < elsewhere)
       return { passed: problems.filter(each => each === '').length, problems, isKnown }
     })
+  }
+
+  separates() {
+    const isLess = this.apart !== undefined
+    this.shared.areClean = false
+    return isLess
   }
 
   /** Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes that. */
@@ -160,70 +162,10 @@ class Variants {
       }
     return found
   }
-
-  /** Answer a request with variants, or else with the number of tests that pass on the unchanged code. */
-  async sift({ variants, enough, each, others, ...asked }) {
-    if (variants.length === 0) {
-      const began = performance.now()
-      const [result] = await this.run(asked, [undefined], each)
-      this.limit = 1000 + 2 * (performance.now() - began)
-      const { passed: unchanged = null, problems } = result ?? {}
-      for (const [at, key] of keysOf(asked).entries()) if (!this.problems.has(key)) this.problems.set(key, problems?.[at])
-      return { verdicts: [], unchanged, problems, isLast: typeof result !== 'object' }
-    }
-    const limit = Math.min(each, this.limit)
-    const verdicts = variants.map(() => null)
-    let isLast = false
-    let endsAsBefore = true
-    const judge = async (tests, indexes, need) => {
-      if (indexes.length === 0 || isLast) return
-      const { said, isSame } = await this.beforeUnchanged(tests, indexes.map(index => variants[index]), limit)
-      isLast = said.some(each => typeof each !== 'object')
-      if (endsAsBefore !== false && isSame !== true) endsAsBefore = isSame
-      for (const [at, index] of indexes.entries()) {
-        const result = said[at]
-        if (result === undefined) verdicts[index] = null
-        else if (result === 'slow') verdicts[index] = 'slow'
-        else verdicts[index] = result.passed >= need ? true : result.isKnown ? false : null
-      }
-    }
-    const indexesOf = verdict => variants.flatMap((_, index) => (verdicts[index] === verdict ? [index] : []))
-    await judge(asked, [...variants.keys()], enough)
-    const passing = indexesOf(true)
-    const all = others.only.length
-    if (all > 0) await judge(others, passing, all)
-    // One that may be flaky has a second turn.
-    if (all > 0) await judge(others, passing.filter(index => verdicts[index] === false), all)
-    return { verdicts, endsAsBefore, isLast: isLast || this.turn > MAX_TURNS }
-  }
-
-  /**
-   * Run tests with variants, and then with the unchanged code. Returns what holds for each; and whether that code ends as
-   * ever, undefined if it is not known.
-   */
-  async beforeUnchanged(tests, variants, ms) {
-    const keys = keysOf(tests)
-    // A test that does not end on the unchanged code has no known end.
-    if (!keys.every(key => this.problems.has(key))) return { said: await this.run(tests, variants, ms) }
-    const run = async () => {
-      const said = await this.run(tests, [...variants, undefined], ms)
-      const last = said.pop()
-      const hasRun = typeof last === 'object' && !last.problems.some(each => each === 'missing' || each === 'ended')
-      return { said, isSame: hasRun ? keys.every((key, at) => this.problems.get(key) === last.problems[at]) : undefined }
-    }
-    const shared = await run()
-    if (shared.isSame !== false || this.apart === undefined) return shared
-    this.shared.areClean = false
-    return run()
-  }
 }
-const keysOf = ({ only, titles }) => only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
 function problemOf(result) {
   if (result?.state === 'pass') return ''
   if (result?.state !== 'fail') return 'ended'
   return 'fail ' + String(result?.errors?.[0]?.message ?? '').replace(new RegExp(TAG, 'g'), '').slice(0, 300)
 }
-
-// Each variant leaves its modules in vite's lists.
-const MAX_TURNS = 1000
 `

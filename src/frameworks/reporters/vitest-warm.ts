@@ -1,3 +1,4 @@
+import { VARIANT_VERDICTS } from './variant-verdicts.ts'
 import { VITEST_BLOCK } from './vitest-block.ts'
 import { VITEST_SHARED_MODULES } from './vitest-shared-modules.ts'
 import { VITEST_VARIANTS } from './vitest-variants.ts'
@@ -164,4 +165,4 @@ async function stateOf(file) {
     return 'missing'
   }
 }
-${VITEST_SHARED_MODULES}${VITEST_BLOCK}${VITEST_VARIANTS}`
+${VITEST_SHARED_MODULES}${VITEST_BLOCK}${VARIANT_VERDICTS}${VITEST_VARIANTS}`

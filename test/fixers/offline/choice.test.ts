@@ -222,7 +222,7 @@ describe('the search', () => {
   })
 
   it('allow more candidates where a judge looks at many together', () => {
-    expect(searchLimits(2_000, true)).toEqual({ candidates: 2_400, afterAll: 120, afterSome: 2_400 })
+    expect(searchLimits(2_000, true)).toEqual({ candidates: 2_400, afterAll: 60, afterSome: 2_400 })
     expect(searchLimits(undefined, true)).toEqual(searchLimits(undefined))
   })
 
