@@ -28,4 +28,9 @@ export class ExecutedCode {
     if (!own.names.has(symbol)) return IDLE.function
     return own.isByLine ? IDLE.line : 1
   }
+
+  /** True for a line that is known to have run. */
+  hasRun(file: string, line: number): boolean {
+    return this.#files.get(file)?.lines.has(line) === true
+  }
 }

@@ -24,6 +24,8 @@ interface Choice {
   readonly tried: number
   /** Other changes that turn all targets green. */
   readonly others: readonly Improvement[]
+  /** Sentence that says why the search looked at its place, or ''. */
+  readonly place: string
   /** Differences from it, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
 }
@@ -31,7 +33,7 @@ interface Choice {
 /** Format the change that the engine proposes. */
 export function offlineProposal(
   { candidate, green, at = 0 }: Improvement,
-  { tried, others, differences }: Choice,
+  { tried, others, differences, place }: Choice,
   assignment: Assignment,
 ): Proposal {
   const all = assignment.clusters.flatMap(({ tests }) => tests).length
@@ -42,7 +44,7 @@ export function offlineProposal(
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${choiceText(green < all ? undefined : others.length, tried)}`,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${[place, choiceText(green < all ? undefined : others.length, tried)].filter(text => text !== '').join(' ')}`,
       },
     ],
     leftUndone: '',

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Intent } from '../../domain/model/intent.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { HUNG, type TestId } from '../../domain/model/test-case.ts'
+import type { TestId } from '../../domain/model/test-case.ts'
 import { count } from '../../domain/text/wording.ts'
 import { problemIn } from '../../syntax/syntax-gate.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
@@ -10,12 +10,12 @@ import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { CandidateQueue } from './candidate-queue.ts'
 import { type Candidate, candidateStream, takeCandidates } from './candidates.ts'
 import { type Difference, differencesFrom } from './differences/differing-inputs.ts'
-import { ExecutedCode } from './executed-code.ts'
 import { sampleOf } from './failure-sample.ts'
 import { observeCode } from './synthesis/observe-code.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
 import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
+import { placeReason } from './place-reasons.ts'
 import { QuickRejection } from './quick-rejection.ts'
 import { guessText, isGuess, targetsOf } from './guesses.ts'
 import { longestSearch, searchLimits } from './search-limits.ts'
@@ -30,6 +30,7 @@ import { failureText, NO_FILE, nothingToTry, observedText, unsetText } from './s
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
+import { withTrace } from './traced-faults.ts'
 import { TriedFile } from './tried-file.ts'
 import { unsetVariables } from './unset-variables.ts'
 
@@ -98,7 +99,12 @@ export class OfflineEngine implements Fixer {
     if (search.intent !== undefined) return { ...abstention(contradictionText(search.intent)), intent: search.intent }
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
-    return { kind: 'proposal', proposal: offlineProposal(search.best, search, assignment), usage: noUsage }
+    const place = placeReason(search.best.candidate, localization)
+    return {
+      kind: 'proposal',
+      proposal: offlineProposal(search.best, { ...search, place }, assignment),
+      usage: noUsage,
+    }
   }
 
   /** Return how many candidates to list: some have a syntax error, and are not tried. */
@@ -179,11 +185,14 @@ export class OfflineEngine implements Fixer {
     const best = await findings.settle(each => proveLater(each, trial))
     const failure = failureText(queue, { all: queue.size, isCapped, limit: limit(), overMs })
     const { guess, others } = findings
-    const candidatesOf = (all: readonly Improvement[]) => all.map(({ candidate }) => candidate)
     const differences =
       best === undefined || performance.now() - started > budget
         ? new Map<Candidate, Difference>()
-        : await differencesFrom(best.candidate, candidatesOf(others), trial)
+        : await differencesFrom(
+            best.candidate,
+            others.map(each => each.candidate),
+            trial,
+          )
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
     return { best, others, differences, tried: queue.tried, failure: `${failure}${hint}` }
   }
@@ -211,20 +220,6 @@ interface SearchTask {
   /** Failing tests that reject a candidate first. */
   readonly sample: readonly TestId[]
   readonly quick: QuickRejection
-}
-
-/** Lines of code up to which it is quicker to try all candidates than to see first which code runs. */
-const FEW_LINES = 10
-
-/** See which code the failing tests run, where that is worth a run. */
-async function withTrace(found: FaultLocalization, { failures }: Assignment, tools: FixerTools) {
-  // A test that does not end would not end in a trace either, and what does not compile does not run.
-  if (found.isOfFindings || found.isOfCompiler || failures.some(({ problem }) => problem.type === HUNG)) return found
-  const texts = await Promise.all(found.files.map(file => tools.source.read(file)))
-  const lines = texts.flatMap(text => (text ?? '').split('\n')).filter(line => line.trim() !== '')
-  if (lines.length <= FEW_LINES) return found
-  const trace = await tools.trace?.(failures.map(({ id }) => id))
-  return trace === undefined ? found : { ...found, executed: new ExecutedCode(trace) }
 }
 
 interface Search {

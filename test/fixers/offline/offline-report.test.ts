@@ -22,7 +22,7 @@ test('a change that is alone and comes late is trusted less', () => {
   const of = (at: number) =>
     offlineProposal(
       { candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true },
-      { tried: 900, others: [], differences: new Map() },
+      { tried: 900, others: [], differences: new Map(), place: '' },
       {
         clusters: [{ tests: ['t'] }],
       } as unknown as Assignment,
@@ -39,7 +39,7 @@ test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: Reg
   const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
   const improvement = { candidate: { ...CANDIDATE, ...rest }, green: 1, revealed: 0, isProved: true }
 
-  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map() }, assignment)
+  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map(), place: '' }, assignment)
 
   expect(proposal.confidence).toBe(confidence)
   expect(proposal.alternatives).toMatch(doubt)
@@ -83,7 +83,7 @@ test.for<readonly [name: string, differences: readonly (Difference | undefined)[
 
   const { alternatives } = offlineProposal(
     { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true },
-    { tried: 5, others, differences: new Map(known) },
+    { tried: 5, others, differences: new Map(known), place: '' },
     assignment,
   )
 
