@@ -484,6 +484,20 @@ describe('a variant of JavaScript code in jest', () => {
     ).toEqual(expected(row))
   })
 
+  it('in the environment of a browser, which the test file asks for', async () => {
+    const row: Row = {
+      ...COMMON_LIMIT,
+      code: "exports.limit = () => document.body.appendChild(document.createElement('p')).tagName.length + 2\n",
+      change: ['2', '3'],
+      holds: "code.limit() === 4 && document.querySelectorAll('p').length === 1",
+    }
+    // In one piece the first word would be one for the runner of this file.
+    const head = `/** @jest-${'environment'} jsdom */\nafterEach(() => { document.body.innerHTML = '' })\n`
+    const packages = ['jest@30', 'jest-environment-jsdom@30']
+
+    expect(await verdictOn(jestProject(row, { head, packages }), row)).toEqual(expected(row))
+  })
+
   it('whose dependency a test replaces, with a count of its calls', async () => {
     const row: Row = {
       ...COMMON_LIMIT,
