@@ -15026,6 +15026,7 @@ var repair_engine_disposeResources = (undefined && undefined.__disposeResources)
 
 
 const BUDGET_MS = 10 * 60_000;
+const SEARCH_SHARE = 0.85;
 const MAX_WATCHED = 600;
 const LOG_INTERVAL = 25;
 class OfflineEngine {
@@ -15098,7 +15099,7 @@ class OfflineEngine {
     async #search(candidates, { assignment, tools, started, localization, stated, isCapped, sample, quick }) {
         const env_2 = { stack: [], error: void 0, hasError: false };
         try {
-            const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
+            const budget = Math.min(SEARCH_SHARE * tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
             const targets = targetsOf(assignment);
             const limits = () => searchLimits(quick.runMs, quick.canSift);
             const limit = () => this.#options.candidates ?? limits().candidates;

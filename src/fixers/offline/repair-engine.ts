@@ -45,6 +45,8 @@ export interface OfflineOptions {
 }
 
 const BUDGET_MS = 10 * 60_000
+/** Share of the allowed time that a search takes: at its end it would be ended from outside, with what it has found. */
+const SEARCH_SHARE = 0.85
 /** Candidates of which the tests tell whether they change a value. */
 const MAX_WATCHED = 600
 /** Candidates between two log lines. */
@@ -117,7 +119,7 @@ export class OfflineEngine implements Fixer {
     candidates: readonly Candidate[],
     { assignment, tools, started, localization, stated, isCapped, sample, quick }: SearchTask,
   ): Promise<Search> {
-    const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
+    const budget = Math.min(SEARCH_SHARE * tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = targetsOf(assignment)
     // A judge may find that it cannot look at many together.
     const limits = () => searchLimits(quick.runMs, quick.canSift)
