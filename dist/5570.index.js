@@ -6038,38 +6038,33 @@ const blockOf = (path, turns, journal) =>
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-shared-modules.js
 const VITEST_SHARED_MODULES = String.raw `
 const isProject = id => isAbsolute(id) && !/[\\/]node_modules[\\/]/.test(id)
-// Lines of a file that are not indented and begin what is the same for all tests.
-const DECLARES = /^(?:import\s|export\s*[*{]|(?:export\s+)?(?:default\s+)?(?:declare\s|type\s|interface\s|enum\s|const\s+enum\s|(?:async\s+)?function\b|(?:abstract\s+)?class\s)|\/\/|\/\*|[})\]])/
-const IS_CONSTANT = /^(?:export\s+)?const\s+(?:[A-Z][A-Z\d_]*\b[^=]*=\s*[[{](?!\s*[\]}])|\w+(?::[^=]*)?\s*=\s*(?:(?:-?\d|['"]|true\b|false\b|null\b)[^,]*$|(?:async\s+)?(?:function\b|\w+\s*=>|\([^()]*\)(?:\s*:[^=]*)?\s*=>)))/
+// Words of a test file that changes what it imports.
+const CHANGES = /mock|spy|stub|prototype|defineProperty|Object\.assign|Reflect/i
+const MOST_MODULES = 2000
 
 class SharedModules {
   /** False once variants have left something in what they share. */
   areClean = true
-  /** Files by whether they may keep something. */
-  keeping = new Map()
   constructor(tests) {
     this.tests = tests
   }
 
-  /**
-   * List the test files, the files that vary, those that keep something, and all that lead to them: in a large project, few of
-   * what the tests load. Returns undefined where each variant needs modules of its own: what is replaced in one stays so.
-   */
-  apartFrom(tests, paths) {
-    if (!this.areClean || paths.length === 0 || tests.some(path => /mock|spy|stub/i.test(readFileSync(path, 'utf8')))) return undefined
-    const loaded = new Set(this.tests.graphs().flatMap(graph => [...graph.fileToModulesMap.keys()]))
-    const files = this.tests.usersOf([...paths, ...[...loaded].filter(path => isProject(path) && this.keepsState(path))])
-    return tests.every(path => files.has(path)) ? files : undefined
+  /** List the modules of the project that vitest has loaded. */
+  loaded() {
+    const all = new Set(this.tests.graphs().flatMap(graph => [...graph.fileToModulesMap.keys()]))
+    return [...all].filter(isProject).slice(0, MOST_MODULES)
   }
 
-  /** Tell whether a module may keep something between tests: it has more than functions, classes, types and constants. */
-  keepsState(path) {
-    if (!this.keeping.has(path)) {
-      const text = existsSync(path) ? readFileSync(path, 'utf8') : 'unknown'
-      const isHarmless = line => /^\s/.test(line) || line === '' || DECLARES.test(line) || IS_CONSTANT.test(line)
-      this.keeping.set(path, !text.split(/\r?\n/).every(isHarmless) || /^\s+static\b[^(\n]*=/m.test(text))
-    }
-    return this.keeping.get(path)
+  /**
+   * Choose the modules that variants share: those that keep nothing, and lead neither to a file that varies nor to a module that may keep
+   * something. Each variant has all others for itself, also those that no other has loaded.
+   * @param stateless paths of the modules that keep nothing
+   */
+  between(tests, paths, stateless) {
+    if (!this.areClean || paths.length === 0 || tests.some(path => CHANGES.test(readFileSync(path, 'utf8')))) return new Set()
+    const known = new Set(stateless)
+    const apart = this.tests.usersOf([...paths, ...this.loaded().filter(path => !known.has(path))])
+    return new Set(stateless.filter(path => !apart.has(path)))
   }
 }
 `;
@@ -6086,8 +6081,10 @@ class Variants extends Verdicts {
     return vitest.state?.getFiles !== undefined && (vitest.cache?._modules !== undefined || !(vitest.projects ?? []).some(keeps))
   }
 
-  /** Files of which each variant of the current run has its own module; undefined for all. */
-  apart
+  /** Files whose modules the variants of the current run share. */
+  common = new Set()
+  /** Paths of modules that keep nothing between tests. */
+  stateless = []
   /** Variants of the current run by their turn, and those whose text was loaded. */
   current = new Map()
   loaded = new Set()
@@ -6114,7 +6111,7 @@ class Variants extends Verdicts {
     container.resolveId = async (id, importer, ...rest) => {
       const turn = (TAG.exec(id) ?? TAG.exec(importer ?? ''))?.[1]
       const found = await resolveId(untagged(id), importer && untagged(importer), ...rest)
-      const isOwn = turn !== undefined && found && isProject(found.id) && (this.apart?.has(pathOf(found.id)) ?? true)
+      const isOwn = turn !== undefined && found && isProject(found.id) && !this.common.has(pathOf(found.id))
       return isOwn ? { ...found, id: tagged(found.id, turn) } : found
     }
     container.load = async (id, ...rest) => {
@@ -6138,7 +6135,7 @@ class Variants extends Verdicts {
     writeFileSync(this.journal, '')
     const paths = files.map(file => resolve(file))
     this.blocks = new Map(paths.map(path => [path, blockOf(path, turns, this.journal)]))
-    this.apart = this.shared.apartFrom(paths, variants.flatMap(each => each?.path ?? []))
+    this.common = this.shared.between(paths, variants.flatMap(each => each?.path ?? []), this.stateless)
     const restore = this.prepare(ms)
     for (const path of paths) this.tests.invalidate(path)
     // vitest joins titles by a space, and since version 5 by more.
@@ -6161,10 +6158,14 @@ class Variants extends Verdicts {
     })
   }
 
+  async sift({ stateless = [], ...request }) {
+    this.stateless = stateless
+    return { ...(await super.sift(request)), loaded: this.shared.loaded() }
+  }
+
   separates() {
-    const isLess = this.apart !== undefined
     this.shared.areClean = false
-    return isLess
+    return this.common.size > 0
   }
 
   /** Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes that. */
@@ -6246,7 +6247,7 @@ function problemOf(result) {
 
 
 
-const VITEST_WARM = String.raw `import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+const VITEST_WARM = String.raw `import { readFileSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { createInterface } from 'node:readline'

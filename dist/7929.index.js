@@ -1058,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 37 modules
-var testbed_settings = __webpack_require__(24452);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 38 modules
+var testbed_settings = __webpack_require__(74797);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1470,7 +1470,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 24452:
+/***/ 74797:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1680,6 +1680,150 @@ function holdsSecret(value, secrets) {
 function withheldVariables(host, options, names) {
     const env = childEnvironment(host, options);
     return names.filter(name => !Object.hasOwn(env, name) && !holdsSecret(host[name] ?? '', options.secrets));
+}
+
+// EXTERNAL MODULE: ./lib/syntax/languages.js + 1 modules
+var languages = __webpack_require__(36329);
+;// CONCATENATED MODULE: ./lib/syntax/module-state.js
+
+function keepsState(file, text) {
+    const language = (0,languages/* languageOf */.eX)(file);
+    if (language?.name !== 'javascript' || (0,languages/* syntaxErrors */.B_)(language, text).length > 0)
+        return true;
+    const top = children(language.parse(text).topNode);
+    const declarations = top.flatMap(each => (each.name === 'ExportDeclaration' ? children(each) : [each]));
+    if (!declarations.every(each => isHarmless(each, text)))
+        return true;
+    const own = new Set([...namesOf(declarations, text), ...namesOf(top.filter(isImport).flatMap(descendants), text)]);
+    return top.flatMap(descendants).some(each => isChangeOf(own, each, text));
+}
+function children(node) {
+    const found = [];
+    for (let child = node.firstChild; child !== null; child = child.nextSibling)
+        found.push(child);
+    return found;
+}
+function descendants(node) {
+    const found = [];
+    const open = [node];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        found.push(at);
+        open.push(...children(at));
+    }
+    return found;
+}
+function isImport({ name }) {
+    return name === 'ImportDeclaration';
+}
+function namesOf(nodes, text) {
+    return nodes
+        .flatMap(node => (node.name === 'VariableDefinition' ? [node] : node.getChildren('VariableDefinition')))
+        .map(({ from, to }) => text.slice(from, to));
+}
+const HARMLESS = /^(?:ImportDeclaration|FunctionDeclaration|InterfaceDeclaration|TypeAliasDeclaration|AmbientDeclaration|ExportGroup|Star|String|VariableName|ArrowFunction|FunctionExpression|LineComment|BlockComment|Hashbang|export|default|from|as|type|[;,])$/;
+function isHarmless(node, text) {
+    switch (node.name) {
+        case 'ClassDeclaration':
+            return !descendants(node).some(isStatic) && !isCalledAtOnce(node);
+        case 'EnumDeclaration':
+            return !isCalledAtOnce(node);
+        case 'VariableDeclaration':
+            return isConstant(node, text);
+        case 'ExpressionStatement':
+            return node.firstChild?.name === 'String';
+        default:
+            return HARMLESS.test(node.name);
+    }
+}
+function isCalledAtOnce(declaration) {
+    return descendants(declaration).some(({ name, parent }) => /^(?:Call|New|Await)Expression$/.test(name) && !isWithinBody(parent, declaration));
+}
+function isWithinBody(node, declaration) {
+    for (let at = node; at !== null && at.from >= declaration.from && at.name !== declaration.name; at = at.parent)
+        if (/^(?:Block|PropertyDeclaration|ParamList)$/.test(at.name))
+            return true;
+    return false;
+}
+function isStatic({ name, parent, firstChild, nextSibling }) {
+    if (name === 'StaticBlock' || name === 'Decorator')
+        return true;
+    if (name === 'static' && parent?.name === 'PropertyDeclaration')
+        return true;
+    const isOfThis = name === 'MemberExpression' && firstChild?.name === 'this' && isTarget(nextSibling, parent);
+    return isOfThis && isInStaticMethod(parent);
+}
+function isInStaticMethod(node) {
+    for (let at = node; at !== null; at = at.parent)
+        if (at.name === 'MethodDeclaration')
+            return at.getChild('static') !== null;
+    return false;
+}
+function isConstant(declaration, text) {
+    const [word, ...rest] = children(declaration);
+    const values = rest.filter(({ prevSibling }) => prevSibling?.name === 'Equals');
+    return word?.name === 'const' && values.length > 0 && values.every(value => isPlain(value, text));
+}
+const PLAIN = /^(?:Number|String|BooleanLiteral|null|ArrowFunction|FunctionExpression)$/;
+function isPlain(node, text) {
+    const parts = children(node);
+    const [first, second, third] = parts;
+    const all = (nodes) => nodes.every(each => each !== undefined && isPlain(each, text));
+    switch (node.name) {
+        case 'TemplateString':
+            return node.getChild('Interpolation') === null;
+        case 'RegExp':
+            return !/[gy][a-z]*$/.test(text.slice(node.from, node.to));
+        case 'UnaryExpression':
+        case 'ParenthesizedExpression':
+            return all([second]);
+        case 'BinaryExpression':
+            if (second?.name === 'as')
+                return third?.name === 'const' && first !== undefined && isFixed(first, text);
+            return all([first, third]);
+        case 'CallExpression':
+            return first !== undefined && text.slice(first.from, first.to) === 'Object.freeze' && isFrozen(second, text);
+        default:
+            return PLAIN.test(node.name);
+    }
+}
+function isFrozen(list, text) {
+    const [argument, ...others] = list === undefined ? [] : children(list).filter(({ name }) => !/^[(),]$/.test(name));
+    return argument !== undefined && others.length === 0 && isFixed(argument, text);
+}
+function isFixed(node, text) {
+    const inner = (each) => isPlain(each, text) || isFixed(each, text);
+    if (node.name === 'ArrayExpression')
+        return children(node)
+            .filter(({ name }) => !/^[[\],]$/.test(name))
+            .every(inner);
+    if (node.name !== 'ObjectExpression')
+        return isPlain(node, text);
+    return children(node)
+        .filter(({ name }) => !/^[{},]$/.test(name))
+        .every(property => {
+        const value = property.lastChild;
+        return property.name === 'Property' && property.getChild(':') !== null && value !== null && inner(value);
+    });
+}
+function isChangeOf(names, node, text) {
+    if (!isTarget(node.nextSibling, node.parent) || !/^(?:MemberExpression|VariableName)$/.test(node.name))
+        return false;
+    let root = node;
+    while (root.name === 'MemberExpression' && root.firstChild !== null)
+        root = root.firstChild;
+    return root.name === 'VariableName' && names.has(text.slice(root.from, root.to));
+}
+function isTarget(next, parent) {
+    if (parent?.name === 'AssignmentExpression')
+        return next !== null;
+    if (parent?.name === 'PostfixExpression')
+        return true;
+    return (parent?.name === 'UnaryExpression' &&
+        /^(?:delete|ArithOp)$/.test(parent.firstChild?.name ?? '') &&
+        isChanging(parent));
+}
+function isChanging({ firstChild }) {
+    return firstChild?.name === 'delete' || (firstChild !== null && firstChild.to - firstChild.from === 2);
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/timeout-estimate.js
@@ -2950,6 +3094,7 @@ class Sifter {
     #isRight;
     #problems = '';
     #spoilt = 0;
+    #modules = new Map();
     constructor(options) {
         this.#options = options;
     }
@@ -2996,12 +3141,18 @@ class Sifter {
     }
     async #sees(eachMs) {
         const { failing, passing } = this.#options;
-        const answer = await this.#request([...failing, ...passing], [], { enough: 1, eachMs });
+        const how = { enough: 1, eachMs };
+        const answer = await this.#request([...failing, ...passing], [], how);
         if (answer?.unchanged !== passing.length)
             return false;
+        for (const path of answer.loaded ?? [])
+            if (!this.#modules.has(path))
+                this.#modules.set(path, this.#options.keepsState(path));
         if (passing.length === 0 && answer.isShared === true)
             return false;
-        const problems = answer.problems?.slice(0, failing.length) ?? [];
+        if (answer.problems === undefined)
+            return passing.length === 0 || (await this.#request(passing, [], how))?.unchanged === passing.length;
+        const problems = answer.problems.slice(0, failing.length);
         const text = JSON.stringify(problems);
         const isSame = this.#problems === '' || text === this.#problems;
         this.#problems = text;
@@ -3014,6 +3165,7 @@ class Sifter {
             variants: variants.map(({ file, text }) => ({ path: file, text })),
             titles: titles(tests),
             others: { ...named(passing), titles: titles(passing) },
+            stateless: [...this.#modules].flatMap(([path, keeps]) => (keeps ? [] : [path])),
             enough,
             each: eachMs,
             stop: 0,
@@ -3071,6 +3223,7 @@ class ProcessWarmJudge {
         this.#sifter = new Sifter({
             failing,
             passing: options.passing,
+            keepsState: options.keepsState,
             named: tests => this.#named(tests),
             ask: async (...asked) => (await this.#ask(...asked)).answer,
             renew: () => this.#replace(),
@@ -3250,7 +3403,7 @@ class WarmTrust {
     isLost = false;
 }
 async function openJudge(plans, options) {
-    const { tests, dir, root, start, spend, trust, emit } = options;
+    const { tests, dir, root, start, spend, trust, keepsState, emit } = options;
     const [plan, ...others] = plans;
     if (process.platform === 'win32')
         return undefined;
@@ -3291,6 +3444,7 @@ async function openJudge(plans, options) {
         nameOf: test => framework.selector(inside(test)),
         fileOf: test => inside(test).file,
         wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
+        keepsState: path => keepsState(path, readModule(path, project.root) ?? ''),
         spend,
         distrust: why => {
             trust.isLost = true;
@@ -3303,6 +3457,17 @@ async function openJudge(plans, options) {
     }
     note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`);
     return judge;
+}
+function readModule(path, root) {
+    try {
+        const info = (0,external_node_fs_.lstatSync)(path);
+        return path.startsWith(`${root}/`) && info.isFile() && info.size <= MAX_AT_ONCE
+            ? (0,external_node_fs_.readFileSync)(path, 'utf8')
+            : undefined;
+    }
+    catch {
+        return undefined;
+    }
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -3328,6 +3493,7 @@ const WarmAnswer = schemas/* object */.Ikc({
         .optional(),
     isShared: schemas/* boolean */.zMY().optional(),
     endsAsBefore: schemas/* boolean */.zMY().optional(),
+    loaded: schemas/* array */.YOg(schemas/* string */.YjP().max(5_000)).max(3_000).optional(),
     unchanged: schemas/* number */.aig().nullish(),
     problems: schemas/* array */.YOg(schemas/* string */.YjP().max(1_000)).max(5_000).optional(),
     ended: schemas/* enum */.k5n(['done', 'died', 'timed-out']).optional(),
@@ -4770,19 +4936,13 @@ class ProcessTestRunner {
         }
     }
     async openJudge(tests, signal) {
-        const { temp, emit } = this.#options;
-        const all = [...tests.failing.map(({ id }) => id), ...tests.passing];
+        const { temp, emit, keepsState = () => true } = this.#options;
+        const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] };
         const dir = (0,external_node_path_.join)(temp, `judge-${(0,external_node_crypto_.randomUUID)()}`);
-        const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed({ kind: 'only', tests: all }, each), dir) ?? []);
-        return openJudge(plans, {
-            tests,
-            dir,
-            root: (0,external_node_path_.dirname)(temp),
-            start: async (command, cwd) => WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal }),
-            spend: ms => (this.spentMs += ms),
-            trust: this.#trust,
-            emit,
-        });
+        const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed(only, each), dir) ?? []);
+        const start = async (command, cwd) => WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal });
+        const spend = (ms) => (this.spentMs += ms);
+        return openJudge(plans, { tests, dir, keepsState, emit, root: (0,external_node_path_.dirname)(temp), trust: this.#trust, start, spend });
     }
     execute(command, options) {
         return this.#process(command, options);
@@ -5000,6 +5160,7 @@ var source_index = __webpack_require__(32933);
 
 
 
+
 const FIRST_RUN_SHARE = 0.25;
 function createTestbeds(options) {
     const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, ...shared } = options;
@@ -5021,6 +5182,7 @@ function createTestbeds(options) {
             reportPaths: settings['report-paths'],
             testFiles: async () => files.testFiles(source_index/* isTestFile */.hl),
             testsThatImport: async (changed) => files.testsThatImport(changed, source_index/* isTestFile */.hl),
+            keepsState: keepsState,
             memory: memoryLimit(settings),
             sandbox,
         },
@@ -6133,7 +6295,7 @@ class GuardedFiles {
     }
     #stamp(at, before) {
         const last = Math.max(before, this.#stamps.get(at) ?? 0);
-        const now = secondOf(Date.now());
+        const now = secondOf((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at).mtimeMs);
         this.#stamps.set(at, Math.max(now, last + 1));
         if (now <= last)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(at, last + 1, last + 1);

@@ -12,6 +12,7 @@ import type { Job } from './job.ts'
 import { planTests } from './test-plan.ts'
 import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
 import { childEnvironment, type ChildEnvOptions, withheldVariables } from '../test-runner/child-env.ts'
+import { keepsState } from '../syntax/module-state.ts'
 import { TimeoutEstimate } from '../test-runner/timeout-estimate.ts'
 import { Testbeds, type TestbedsOptions } from './testbeds.ts'
 import { isTestFile, type ProjectFiles } from './source-index.ts'
@@ -54,6 +55,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       reportPaths: settings['report-paths'],
       testFiles: async () => files.testFiles(isTestFile),
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
+      keepsState,
       memory: memoryLimit(settings),
       sandbox,
     },

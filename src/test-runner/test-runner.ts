@@ -14,7 +14,7 @@ import type { TestTrace } from '../domain/model/code.ts'
 import { UserError } from '../contracts/errors.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
 import { isWithin, type Package } from '../frameworks/detect-packages.ts'
-import type { Command } from '../frameworks/framework.ts'
+import type { Command, TestCommand } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
@@ -61,6 +61,8 @@ export interface RunnerOptions {
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   /** List the test files of the project. Paths are relative to its directory. */
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
+  /** Tells whether a module may keep something between the tests that use it; by default each may. */
+  readonly keepsState?: ((file: string, text: string) => boolean) | undefined
   /** Keeps what is run apart. */
   readonly sandbox?: Sandbox | undefined
   readonly emit: Emit
@@ -139,21 +141,14 @@ export class ProcessTestRunner implements TestRunner {
 
   /** Open a judge that rejects candidates without a start of the runner. @returns undefined if there is none */
   async openJudge(tests: WarmTests, signal: AbortSignal): Promise<WarmJudge | undefined> {
-    const { temp, emit } = this.#options
-    const all = [...tests.failing.map(({ id }) => id), ...tests.passing]
+    const { temp, emit, keepsState = () => true } = this.#options
+    const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] } as const
     const dir = join(temp, `judge-${randomUUID()}`)
-    const plans = this.#packagesOf(undefined).flatMap(
-      each => each.warm(this.#routed({ kind: 'only', tests: all }, each), dir) ?? [],
-    )
-    return openJudge(plans, {
-      tests,
-      dir,
-      root: dirname(temp),
-      start: async (command, cwd) => WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal }),
-      spend: ms => (this.spentMs += ms),
-      trust: this.#trust,
-      emit,
-    })
+    const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed(only, each), dir) ?? [])
+    const start = async (command: TestCommand, cwd: string) =>
+      WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal })
+    const spend = (ms: number) => (this.spentMs += ms)
+    return openJudge(plans, { tests, dir, keepsState, emit, root: dirname(temp), trust: this.#trust, start, spend })
   }
 
   /** Run another command of the project, such as its type checker, within the limits of the current run. */

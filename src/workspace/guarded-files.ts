@@ -85,7 +85,8 @@ export class GuardedFiles {
    */
   #stamp(at: string, before: number): void {
     const last = Math.max(before, this.#stamps.get(at) ?? 0)
-    const now = secondOf(Date.now())
+    // The clock of the file system may be behind the one of the process.
+    const now = secondOf(lstatSync(at).mtimeMs)
     this.#stamps.set(at, Math.max(now, last + 1))
     if (now <= last) utimesSync(at, last + 1, last + 1)
   }

@@ -354,8 +354,9 @@ describe('a variant of JavaScript code in vitest', () => {
       const row: Row = {
         ...LIMIT,
         more: {
-          // What is not indented would be taken for something that the module keeps.
-          'beside.mjs': "import { appendFileSync } from 'node:fs'\n  appendFileSync('loads.txt', 'x')\n",
+          'beside.mjs': 'export const add = (a, b) => a + b\n',
+          'vitest.config.mjs':
+            "import { appendFileSync } from 'node:fs'\nconst load = id => void (id.includes('beside') && appendFileSync('loads.txt', 'x'))\nexport default { plugins: [{ name: 'loads', load }] }\n",
           'loads.txt': '',
         },
       }
@@ -374,26 +375,50 @@ describe('a variant of JavaScript code in vitest', () => {
       )
 
       expect(results).toEqual(variants.map(text => (text === row.code ? 'rejected' : 'passed')))
-      // Once to see the unchanged code, and once for the failing test and for the other.
-      expect((await there.read('loads.txt')).length - before).toBe(3)
+      // Once to see the unchanged code.
+      expect((await there.read('loads.txt')).length - before).toBe(1)
     },
   )
 
-  it.each([
+  it.each<[name: string, beside: string, holds: string, most?: number]>([
     ['counts', 'let calls = 0\nexport const next = () => (calls += 1)\n', 'next() === 1'],
     ['keeps a list', 'export const all = []\nexport const next = () => all.push(1)\n', 'next() === 1'],
-    // Only the test that passes shows what this one keeps.
+    [
+      'has a static member',
+      'class Ids { static #last = 0; static next() { return (Ids.#last += 1) } }\nexport const next = () => Ids.next()\n',
+      'next() === 1',
+    ],
+    ['is patched by a test', 'export class Box {}\nexport const next = () => new Box().size ?? 1\n', 'next() === 1'],
     [
       'has a function that counts',
-      'export function next() {\n  return (next.calls = 1 + (next.calls ?? 0))\n}\n',
+      'export function next() {\n  const own = next\n  return (own.calls = 1 + (own.calls ?? 0))\n}\n',
       'true',
+      2,
     ],
-  ])('has modules of its own where one beside it %s', async (_, beside, holds) => {
+  ])('has modules of its own where one beside it %s', async (_, beside, holds, most = 4) => {
     const row: Row = { ...LIMIT, holds: `${holds} && ${LIMIT.holds}`, more: { 'beside.mjs': beside } }
-    const head = "import { next } from './beside.mjs'\n"
-    const test = "test('another', () => expect(next()).toBeLessThan(3))\n"
+    const patch = beside.includes('Box')
+      ? 'beforeEach(() => { Box.prototype.size = (Box.prototype.size ?? 0) + 1 })\n'
+      : ''
+    const head = `import { next${patch === '' ? '' : ', Box'} } from './beside.mjs'\n${patch}`
+    const test = `test('another', () => expect(next()).toBeLessThan(${most}))\n`
 
     expect(await verdictOn(vitestProject(row, { head, test }), row)).toEqual(expected(row))
+  })
+
+  it('that loads a module which counts, and which no other has loaded', async () => {
+    const row: Row = {
+      code: 'export const limit = () => 3\n',
+      change: [
+        'export const limit = () =>',
+        "import { next } from './beside.mjs'\nexport const limit = () => next() +",
+      ],
+      more: { 'beside.mjs': 'let calls = 0\nexport const next = () => (calls += 1)\n' },
+      holds: 'code.limit() === 4',
+      verdict: 'passed',
+    }
+
+    expect(await verdictOn(vitestProject(row), row)).toEqual(expected(row))
   })
 
   it.each([
@@ -492,7 +517,8 @@ describe('a variant of JavaScript code in jest', () => {
       holds: "code.limit() === 4 && document.querySelectorAll('p').length === 1",
     }
     // In one piece the first word would be one for the runner of this file.
-    const head = `/** @jest-${'environment'} jsdom */\nafterEach(() => { document.body.innerHTML = '' })\n`
+    const word = 'environment'
+    const head = `/** @jest-${word} jsdom */\nafterEach(() => { document.body.innerHTML = '' })\n`
     const packages = ['jest@30', 'jest-environment-jsdom@30']
 
     expect(await verdictOn(jestProject(row, { head, packages }), row)).toEqual(expected(row))

@@ -12,6 +12,7 @@ import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { unittest } from '../../src/frameworks/unittest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
+import { keepsState } from '../../src/syntax/module-state.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { linkPackages } from '../world/npm-packages.ts'
 import { install } from '../world/project.ts'
@@ -186,6 +187,7 @@ export async function layWarm(
     secrets,
     timeoutMs: 60_000,
     reportPaths: undefined,
+    keepsState,
     sandbox,
     emit: event => {
       if (event.kind === 'note') notes.push(event.text)

@@ -156,7 +156,8 @@ export function isNeutralOperand(node: SyntaxNode, source: ParsedSource, number:
 /** List the names of a parameter list, without those of patterns and without defaults. */
 export function parameterNodes(list: SyntaxNode | null | undefined): SyntaxNode[] {
   return (list ? childrenOf(list) : []).filter(
-    ({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && prevSibling?.name !== 'AssignOp',
+    ({ name, prevSibling }) =>
+      /^Variable(?:Definition|Name)$/.test(name) && !/^(?:AssignOp|Equals)$/.test(prevSibling?.name ?? ''),
   )
 }
 

@@ -4,6 +4,7 @@ import { count, verb } from '../../domain/text/wording.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { isBuilt } from './choice.ts'
+import type { CallResult } from './differences/call-results.ts'
 import type { Difference } from './differences/differing-inputs.ts'
 
 /** A candidate that turns failing tests green. */
@@ -95,7 +96,7 @@ function othersText(others: readonly Improvement[], differences: Choice['differe
   const accepted = `The failing tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well`
   const inputs = Math.min(...others.map(({ candidate }) => sameInputs(differences.get(candidate))))
   const same = inputs >= MIN_INPUTS ? `, with the same results for ${inputs} inputs near those of the tests` : ''
-  const differs = ({ candidate }: Improvement) => differences.get(candidate)?.at !== undefined
+  const differs = ({ candidate }: Improvement) => differences.get(candidate)?.differs === true
   const named = [...others.filter(differs), ...others.filter(each => !differs(each))].slice(0, MAX_NAMED)
   const texts = [named, named.slice(0, 2), named.slice(0, 1)].map(some => {
     const rest = others.length > some.length ? `; and ${others.length - some.length} more` : ''
@@ -107,13 +108,18 @@ function othersText(others: readonly Improvement[], differences: Choice['differe
 function changeText({ candidate }: Improvement, differences: Choice['differences']): string {
   const at = differences.get(candidate)?.at
   const difference =
-    at === undefined ? '' : ` (then ${inCode(at.call)} gives ${inCode(at.other)}, here ${inCode(at.own)})`
+    at === undefined ? '' : ` (then ${inCode(at.call)} ${endText(at.other)}, and here it ${endText(at.own)})`
   return `${candidate.what} in line ${candidate.line}${difference}`
+}
+
+function endText({ kind, text }: CallResult): string {
+  if (kind === 'endless') return 'does not end in time'
+  return `${kind === 'value' ? 'gives' : 'throws'} ${inCode(text)}`
 }
 
 /** Count the inputs for which a change gives the same; 0 if that is not known. */
 function sameInputs(difference: Difference | undefined): number {
-  return difference?.at === undefined ? (difference?.inputs ?? 0) : 0
+  return difference?.differs === false ? difference.inputs : 0
 }
 
 /** Inputs of which it is worth a word that they give the same. */
@@ -121,9 +127,9 @@ const MIN_INPUTS = 10
 /** Longest text of all changes, in characters. */
 const MAX_TEXT = 560
 
-/** Mark code for Markdown: a backtick in it would end it. */
+/** Mark code for Markdown. A call with a backtick is not shown. */
 function inCode(text: string): string {
-  return `\`${text.replaceAll('`', "'")}\``
+  return `\`${text}\``
 }
 
 /** The bug that each operator repairs. */

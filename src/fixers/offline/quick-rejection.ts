@@ -21,8 +21,6 @@ export class QuickRejection implements AsyncDisposable {
   /** True once the judge could judge no candidates together. */
   #siftsNone = false
   readonly #sifted = new Map<Candidate, VariantResult>()
-  /** Candidates with which all targets passed when they were judged together with others. */
-  readonly #green = new Set<Candidate>()
 
   private constructor(judge: WarmJudge | undefined, { failures, sample, runMs }: RejectionOptions) {
     this.#judge = judge
@@ -64,14 +62,17 @@ export class QuickRejection implements AsyncDisposable {
 
   /**
    * Run the current files, whatever the tests say of them. @param of the failing tests that run first, or all with those that pass
-   * @returns what the code has seen, and whether the run ended in time
+   * @returns what the code has seen, and how the run ended
    */
-  async look(of: 'sample' | 'all'): Promise<{ readonly notes: string; readonly ended: boolean }> {
+  async look(
+    of: 'sample' | 'all',
+  ): Promise<{ readonly notes: string; readonly ended: 'in time' | 'too late' | 'unknown' }> {
     const judge = this.#judge
     judge?.takeNotes()
     const tests = of === 'sample' ? this.#sample : this.#failures.map(({ id }) => id).concat(judge?.passing ?? [])
     const run = await judge?.run(tests, { failures: 0 })
-    return { notes: judge?.takeNotes() ?? '', ended: run?.ended === true }
+    const ended = run === undefined ? 'unknown' : run.ended ? 'in time' : 'too late'
+    return { notes: judge?.takeNotes() ?? '', ended }
   }
 
   /**
@@ -83,16 +84,9 @@ export class QuickRejection implements AsyncDisposable {
     const isSample = this.#sample.length < targets.length
     const tests = isSample ? this.#sample : this.#failures.map(({ id }) => id)
     const variants = candidates.map(({ file, result }) => ({ file, text: result }))
-    const enough = isSample ? 1 : atLeast + 1
-    const results = await this.#judge?.sift(tests, variants, enough)
+    const results = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1)
     this.#siftsNone = results === undefined
-    // A test of a file that could not be loaded stands for any number of tests.
-    const areAll =
-      tests.length === targets.length && enough === targets.length && tests.every(({ name }) => name !== '')
-    for (const [index, candidate] of candidates.entries()) {
-      this.#sifted.set(candidate, results?.[index])
-      if (areAll && results?.[index] === 'passed') this.#green.add(candidate)
-    }
+    for (const [index, candidate] of candidates.entries()) this.#sifted.set(candidate, results?.[index])
   }
 
   /** Return true if a candidate of those that were judged together was rejected: it is the current one. */
@@ -100,11 +94,6 @@ export class QuickRejection implements AsyncDisposable {
     this.#seen = undefined
     this.#ranOut = this.#sifted.get(candidate) === 'too slow'
     return this.#ranOut || this.isSiftedOut(candidate)
-  }
-
-  /** True for a candidate with which all targets passed when it was judged together with others. */
-  isGreen(candidate: Candidate): boolean {
-    return this.#green.has(candidate)
   }
 
   /** True for a candidate of which too few tests passed when it was judged together with others. */

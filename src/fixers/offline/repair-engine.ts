@@ -187,14 +187,12 @@ export class OfflineEngine implements Fixer {
     const best = await findings.settle(each => proveLater(each, trial))
     const failure = failureText(queue, { all: queue.size, isCapped, limit: limit(), overMs })
     const { guess, others } = findings
-    const differences =
-      best === undefined || performance.now() - started > budget
-        ? new Map<Candidate, Difference>()
-        : await differencesFrom(
-            best.candidate,
-            others.map(each => each.candidate),
-            trial,
-          )
+    const leftMs = tools.budgetMs - (performance.now() - started)
+    const differences = await differencesFrom(
+      best?.candidate,
+      others.map(each => each.candidate),
+      { ...trial, leftMs },
+    )
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
     return { best, others, differences, tried: queue.tried, failure: `${failure}${hint}` }
   }

@@ -29,8 +29,6 @@ export async function tryCandidate(
 ): Promise<Improvement | undefined> {
   const { targets, sample, quick, file, tools } = trial
   if (!patient && !alone && quick.hasSifted(candidate)) return undefined
-  // Another one is proved already: this one is, too, if it is chosen.
-  if (isLater && quick.isGreen(candidate)) return { candidate, green: targets.length, revealed: 0, isProved: false }
   if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient }))) return undefined
   const { seen } = quick
   if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }

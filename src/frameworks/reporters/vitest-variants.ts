@@ -15,8 +15,10 @@ class Variants extends Verdicts {
     return vitest.state?.getFiles !== undefined && (vitest.cache?._modules !== undefined || !(vitest.projects ?? []).some(keeps))
   }
 
-  /** Files of which each variant of the current run has its own module; undefined for all. */
-  apart
+  /** Files whose modules the variants of the current run share. */
+  common = new Set()
+  /** Paths of modules that keep nothing between tests. */
+  stateless = []
   /** Variants of the current run by their turn, and those whose text was loaded. */
   current = new Map()
   loaded = new Set()
@@ -43,7 +45,7 @@ class Variants extends Verdicts {
     container.resolveId = async (id, importer, ...rest) => {
       const turn = (TAG.exec(id) ?? TAG.exec(importer ?? ''))?.[1]
       const found = await resolveId(untagged(id), importer && untagged(importer), ...rest)
-      const isOwn = turn !== undefined && found && isProject(found.id) && (this.apart?.has(pathOf(found.id)) ?? true)
+      const isOwn = turn !== undefined && found && isProject(found.id) && !this.common.has(pathOf(found.id))
       return isOwn ? { ...found, id: tagged(found.id, turn) } : found
     }
     container.load = async (id, ...rest) => {
@@ -67,7 +69,7 @@ class Variants extends Verdicts {
     writeFileSync(this.journal, '')
     const paths = files.map(file => resolve(file))
     this.blocks = new Map(paths.map(path => [path, blockOf(path, turns, this.journal)]))
-    this.apart = this.shared.apartFrom(paths, variants.flatMap(each => each?.path ?? []))
+    this.common = this.shared.between(paths, variants.flatMap(each => each?.path ?? []), this.stateless)
     const restore = this.prepare(ms)
     for (const path of paths) this.tests.invalidate(path)
     // vitest joins titles by a space, and since version 5 by more.
@@ -90,10 +92,14 @@ class Variants extends Verdicts {
     })
   }
 
+  async sift({ stateless = [], ...request }) {
+    this.stateless = stateless
+    return { ...(await super.sift(request)), loaded: this.shared.loaded() }
+  }
+
   separates() {
-    const isLess = this.apart !== undefined
     this.shared.areClean = false
-    return isLess
+    return this.common.size > 0
   }
 
   /** Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes that. */

@@ -13,7 +13,7 @@ import { VITEST_VARIANTS } from './vitest-variants.ts'
  *
  * Requests: `files`; `words`, the pattern of the tests' names, or none for all; and `ms`, the time limit.
  */
-export const VITEST_WARM = String.raw`import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+export const VITEST_WARM = String.raw`import { readFileSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { createInterface } from 'node:readline'

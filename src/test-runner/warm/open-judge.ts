@@ -47,10 +47,11 @@ export async function openJudge(
     readonly start: (command: TestCommand, cwd: string) => Promise<WarmProcess | undefined>
     readonly spend: (ms: number) => void
     readonly trust: WarmTrust
+    readonly keepsState: (file: string, text: string) => boolean
     readonly emit: Emit
   },
 ): Promise<WarmJudge | undefined> {
-  const { tests, dir, root, start, spend, trust, emit } = options
+  const { tests, dir, root, start, spend, trust, keepsState, emit } = options
   const [plan, ...others] = plans
   // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
   if (process.platform === 'win32') return undefined
@@ -90,6 +91,7 @@ export async function openJudge(
     nameOf: test => framework.selector(inside(test)),
     fileOf: test => inside(test).file,
     wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
+    keepsState: path => keepsState(path, readModule(path, project.root) ?? ''),
     spend,
     distrust: why => {
       trust.isLost = true
@@ -102,4 +104,16 @@ export async function openJudge(
   }
   note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`)
   return judge
+}
+
+/** Read a module that a process of tests has named; undefined if it is none of the project's, or too large. */
+function readModule(path: string, root: string): string | undefined {
+  try {
+    const info = lstatSync(path)
+    return path.startsWith(`${root}/`) && info.isFile() && info.size <= MAX_AT_ONCE
+      ? readFileSync(path, 'utf8')
+      : undefined
+  } catch {
+    return undefined
+  }
 }

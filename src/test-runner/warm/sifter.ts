@@ -22,6 +22,7 @@ interface SifterOptions {
   readonly passing: readonly TestId[]
   /** Name tests as the process does. */
   readonly named: (tests: readonly TestId[]) => object
+  readonly keepsState: (path: string) => boolean
   /** Send the process a request for tests. @returns undefined if it has not answered */
   readonly ask: (
     tests: readonly TestId[],
@@ -40,6 +41,8 @@ export class Sifter {
   /** Problems of the failing tests with the unchanged code, as JSON, if variants share a process. */
   #problems = ''
   #spoilt = 0
+  /** Modules that the tests load, by whether they keep something between tests. */
+  readonly #modules = new Map<string, boolean>()
 
   constructor(options: SifterOptions) {
     this.#options = options
@@ -100,11 +103,17 @@ export class Sifter {
   /** Return true if it sees which tests fail without a variant, by the same problems as before, and which pass. */
   async #sees(eachMs: number): Promise<boolean> {
     const { failing, passing } = this.#options
-    const answer = await this.#request([...failing, ...passing], [], { enough: 1, eachMs })
+    const how = { enough: 1, eachMs }
+    const answer = await this.#request([...failing, ...passing], [], how)
     if (answer?.unchanged !== passing.length) return false
+    for (const path of answer.loaded ?? [])
+      if (!this.#modules.has(path)) this.#modules.set(path, this.#options.keepsState(path))
     // Only a test that passes shows that runs in one process do not spoil each other.
     if (passing.length === 0 && answer.isShared === true) return false
-    const problems = answer.problems?.slice(0, failing.length) ?? []
+    // As many pass as should: without their problems, only the passing ones alone say that they are those.
+    if (answer.problems === undefined)
+      return passing.length === 0 || (await this.#request(passing, [], how))?.unchanged === passing.length
+    const problems = answer.problems.slice(0, failing.length)
     const text = JSON.stringify(problems)
     const isSame = this.#problems === '' || text === this.#problems
     this.#problems = text
@@ -122,6 +131,7 @@ export class Sifter {
       variants: variants.map(({ file, text }) => ({ path: file, text })),
       titles: titles(tests),
       others: { ...named(passing), titles: titles(passing) },
+      stateless: [...this.#modules].flatMap(([path, keeps]) => (keeps ? [] : [path])),
       enough,
       each: eachMs,
       stop: 0,

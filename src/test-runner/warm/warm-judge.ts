@@ -46,6 +46,7 @@ export class ProcessWarmJudge implements WarmJudge {
     this.#sifter = new Sifter({
       failing,
       passing: options.passing,
+      keepsState: options.keepsState,
       named: tests => this.#named(tests),
       ask: async (...asked) => (await this.#ask(...asked)).answer,
       renew: () => this.#replace(),

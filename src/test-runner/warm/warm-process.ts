@@ -33,6 +33,8 @@ export const WarmAnswer = z.object({
    * After variants: whether the unchanged code then ended as ever in the same process; undefined if that is not known.
    */
   endsAsBefore: z.boolean().optional(),
+  /** Absolute paths of modules of the project that the tests have loaded. */
+  loaded: z.array(z.string().max(5_000)).max(3_000).optional(),
   /** Number of the tests that pass without a variant. */
   unchanged: z.number().nullish(),
   /** Their problems, if variants share a process: 'missing' for a test that was not found, '' for one that passed. */

@@ -45,28 +45,55 @@ test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: Reg
   expect(proposal.alternatives).toMatch(doubt)
 })
 
+const value = (text: string) => ({ kind: 'value', text }) as const
+const SAME = { differs: false, inputs: 30 }
+
 test.for<readonly [name: string, differences: readonly (Difference | undefined)[], text: RegExp]>([
   [
     'those that are known to differ come first',
-    [undefined, { at: { call: 'f(1)', own: '`2`', other: '3' }, inputs: 9 }],
-    /well: do 1 in line 1 \(then `f\(1\)` gives `3`, here `'2'`\); do 0 in line 1\.$/,
+    [
+      undefined,
+      {
+        at: { call: 'f(1)', own: value('2'), other: { kind: 'error', text: 'KeyError: 4' } },
+        differs: true,
+        inputs: 9,
+      },
+    ],
+    /well: do 1 in line 1 \(then `f\(1\)` throws `KeyError: 4`, and here it gives `2`\); do 0 in line 1\.$/,
+  ],
+  [
+    'one does not end',
+    [{ at: { call: 'f(1)', own: value('2'), other: { kind: 'endless', text: '' } }, differs: true, inputs: 9 }],
+    /do 0 in line 1 \(then `f\(1\)` does not end in time, and here it gives `2`\)\.$/,
   ],
   [
     'all the same',
-    [{ inputs: 30 }, { inputs: 20 }],
+    [SAME, { ...SAME, inputs: 20 }],
     /as well, with the same results for 20 inputs near those of the tests: do 0 in line 1; do 1 in line 1\.$/,
   ],
-  ['too few inputs', [{ inputs: 9 }], /would accept this as well: do 0 in line 1\.$/],
+  [
+    'they differ where it cannot be shown',
+    [{ differs: true, inputs: 30 }],
+    /would accept this as well: do 0 in line 1\.$/,
+  ],
+  ['too few inputs', [{ ...SAME, inputs: 9 }], /would accept this as well: do 0 in line 1\.$/],
   [
     'not all of them were compared',
-    [{ inputs: 30 }, undefined],
+    [SAME, undefined],
     /would accept each of these as well: do 0 in line 1; do 1 in line 1\.$/,
   ],
   ['more than fit', Array<undefined>(5).fill(undefined), /do 2 in line 1; and 2 more\.$/],
   [
     'one of a long text',
-    [{ at: { call: 'c'.repeat(200), own: 'o'.repeat(200), other: 't'.repeat(200) }, inputs: 1 }, undefined],
-    /^The failing tests would accept each of these as well: do 0 in line 1 \(then `c+` gives `t+`, here `o+`\); and 1 more\.$/,
+    [
+      {
+        at: { call: 'c'.repeat(200), own: value('o'.repeat(200)), other: value('t'.repeat(200)) },
+        differs: true,
+        inputs: 1,
+      },
+      undefined,
+    ],
+    /^The failing tests would accept each of these as well: do 0 in line 1 \(then `c+` gives `t+`, and here it gives `o+`\); and 1 more\.$/,
   ],
 ])('other changes that the tests accept: %s', ([, differences, text]) => {
   const others = differences.map((_, at) => ({

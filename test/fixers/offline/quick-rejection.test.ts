@@ -132,18 +132,6 @@ describe('candidates that are judged together', () => {
     expect(asked).toEqual([])
   })
 
-  it.each<[name: string, { sample?: string[] }, atLeast: number, green: boolean]>([
-    ['are green if all targets pass', {}, 1, true],
-    ['are not green if fewer pass', {}, 0, false],
-    ['are not green by a sample', { sample: ['two'] }, 1, false],
-  ])('%s', async (_, options, atLeast, green) => {
-    const { quick } = await judging([], { ...options, sifted: ['rejected', 'passed', 'too slow', undefined] })
-
-    await quick.sift(four, targets, atLeast)
-
-    expect(four.map(each => quick.isGreen(each))).toEqual([false, green, false, false])
-  })
-
   it('need one test of a sample', async () => {
     const { quick, together } = await judging([], { sample: ['two'], sifted: [] })
 

@@ -10,12 +10,14 @@ const LIMITS = {
   /** Values within one, and characters of a text. */
   values: 60,
   text: 200,
+  /** Milliseconds of all calls together: then no more are begun. */
+  ms: 300,
 } as const
 
 /**
  * Source of the functions that the probes call. Each line that they append is JSON: `input`, a list of values; or `at`, the
  * number of an input, with `value`, what the function returned, or `thrown`, what it threw; with none of these if it returned
- * something else. @param path of the file to append to, as a literal
+ * something else; at last `isEnd`, if all calls have ended. @param path of the file to append to, as a literal
  */
 export function callProbes(path: string, { name }: Pick<Language, 'name'>): string {
   return name === 'python' ? inPython(path) : inJavaScript(path)
@@ -66,6 +68,7 @@ function ${CALL_PROBES.take}(values) {
 }
 function ${CALL_PROBES.compare}(call, inputs) {
   const all = fixTestsCalls_()
+  const { performance } = globalThis
   const one = (at, input) => {
     try {
       const value = call(...input)
@@ -75,16 +78,19 @@ function ${CALL_PROBES.compare}(call, inputs) {
         return { at }
       }
     } catch (error) {
-      return { at, thrown: all.short(error?.name) + ': ' + all.short(error?.message) }
+      return { at, thrown: error?.name === undefined ? all.short(error) : all.short(error.name) + ': ' + all.short(error.message) }
     }
   }
   try {
-    for (const [at, input] of inputs().entries()) all.append(one(at, input))
+    const until = performance.now() + ${LIMITS.ms}
+    for (const [at, input] of inputs().entries()) if (performance.now() < until) all.append(one(at, input))
+    all.append({ isEnd: true })
   } catch {}
 }
 `
 
-const PYTHON = (path: string) => String.raw`import json, os
+const PYTHON = (path: string) => String.raw`import json, os, time
+_now = time.monotonic
 _open, _write, _close, _dumps = os.open, os.write, os.close, json.dumps
 _path, _seen = ${path}, set()
 
@@ -134,8 +140,11 @@ def _one(call, at, values):
 
 def ${CALL_PROBES.compare}(call, inputs):
     try:
+        until = _now() + ${LIMITS.ms} / 1000
         for at, values in enumerate(inputs()):
-            _append(_one(call, at, values))
+            if _now() < until:
+                _append(_one(call, at, values))
+        _append({"isEnd": True})
     except Exception:
         pass
 `

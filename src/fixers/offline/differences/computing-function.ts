@@ -1,118 +1,205 @@
 import type { SyntaxNode } from '@lezer/common'
-import { BUILTINS, COMMON_MEMBERS, MEMBERS_OF } from '../builtins.ts'
 import { isCallee, isError, parameterNodes } from '../expressions.ts'
-import { childrenOf, functionName, isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
-import { isDeclared, namesInScope } from '../scope.ts'
+import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { isDeclared } from '../scope.ts'
+import { COMPUTING, isPlainConstant } from './computing-names.ts'
+
+/** A part of a file. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
 
 /** A function of a module that can be called with any input: it only computes. */
 export interface ComputingFunction {
   readonly name: string
   readonly node: SyntaxNode
   readonly parameters: readonly string[]
+  /** The function, those that it calls, and the constants that it reads. */
+  readonly parts: readonly Span[]
   /** Place in front of its first statement, and what has to follow an insertion there. */
   readonly start: { readonly at: number; readonly gap: string }
 }
 
-/** Functions that call each other which are looked at. */
-const MAX_DEPTH = 6
+/** Functions and constants of the module that are looked at. */
+const MAX_PARTS = 12
 
 /** Find the function of a module around a place, if it only computes. */
 export function computingFunctionAt(at: number, source: MutationSource): ComputingFunction | undefined {
-  const node = functionsOf(source).find(({ from, to }) => from <= at && at <= to)
-  const name = node === undefined ? '' : functionName(node, source)
-  if (node === undefined || name === '' || !computes(node, source, new Set())) return undefined
+  const found = functionsOf(source).find(({ node }) => node.from <= at && at <= node.to)
+  if (found === undefined) return undefined
+  const { node, name } = found
+  const parts: SyntaxNode[] = []
   const list = node.getChild('ParamList')
   const parameters = parameterNodes(list).map(each => sliceOf(each, source))
-  const isPlain = childrenOf(list ?? node).every(({ name: kind }) => !/Pattern|Spread|^\*|^\/$/.test(kind))
+  const isPlainList = childrenOf(list ?? node).every(({ name: kind }) => !/Pattern|Spread|^\*|^\/$/.test(kind))
   const start = startOf(node, source)
-  return start === undefined || !isPlain || parameters.length === 0 ? undefined : { name, node, parameters, start }
+  if (start === undefined || !isPlainList || parameters.length === 0 || !computes(node, source, parts)) return undefined
+  return { name, node, parameters, parts, start }
 }
 
-/** List the functions that a module declares. */
-function functionsOf(source: MutationSource): SyntaxNode[] {
-  return childrenOf(treeOf(source).topNode).flatMap(child => {
-    const inner = child.name === 'ExportDeclaration' ? childrenOf(child) : [child]
-    return inner.flatMap(each => (each.name === 'VariableDeclaration' ? childrenOf(each) : [each])).filter(isFunction)
+interface NamedFunction {
+  readonly name: string
+  readonly node: SyntaxNode
+}
+
+/** List the functions that a module declares, each by a name that means nothing else in the file. */
+function functionsOf(source: MutationSource): NamedFunction[] {
+  return declarationsOf(source).flatMap(({ name, value }) => (isFunction(value) ? [{ name, node: value }] : []))
+}
+
+/** List what a module declares once, and never sets again: functions by their definition, others by their value. */
+function declarationsOf(source: MutationSource): { readonly name: string; readonly value: SyntaxNode }[] {
+  const top = childrenOf(treeOf(source).topNode)
+  const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? childrenOf(each) : [each]))
+  const found = inner.flatMap(node => {
+    const named = node.getChild('VariableDefinition') ?? node.getChild('VariableName')
+    if (named === null) return []
+    const name = sliceOf(named, source)
+    if (/^Function(?:Declaration|Definition)$/.test(node.name)) return [{ name, value: node }]
+    const [sign, ...others] = [...node.getChildren('Equals'), ...node.getChildren('AssignOp')]
+    const isOne = others.length === 0 && /^(?:VariableDeclaration|AssignStatement)$/.test(node.name)
+    const value = isOne ? sign?.nextSibling : undefined
+    // A function expression with a name of its own is known by two.
+    const isNamed = value?.name === 'FunctionExpression' && value.getChild('VariableDefinition') !== null
+    return value === null || value === undefined || isNamed || node.firstChild?.name === 'let' ? [] : [{ name, value }]
   })
+  return found.filter(({ name }) => timesSet(name, source) === 1)
+}
+
+/** Count the places of a file that declare a name or set it. */
+function timesSet(name: string, source: MutationSource): number {
+  let times = 0
+  for (const node of nodesUnder(treeOf(source).topNode))
+    if (
+      /^Variable(?:Name|Definition)$/.test(node.name) &&
+      sliceOf(node, source) === name &&
+      (isDeclared(node) || isSet(node))
+    )
+      times += 1
+  return times
+}
+
+/** True for what an assignment or a count sets. */
+function isSet(node: SyntaxNode): boolean {
+  const { parent } = node
+  return (
+    /^(?:AssignmentExpression|UpdateStatement|PostfixExpression|DeleteStatement)$/.test(parent?.name ?? '') &&
+    node.prevSibling === null
+  )
 }
 
 /** Find the place in front of the first statement of a block with lines of its own. */
 function startOf(node: SyntaxNode, source: MutationSource): ComputingFunction['start'] | undefined {
   const block = node.getChild('Block') ?? node.getChild('Body')
-  const statements =
-    block === null
-      ? []
-      : childrenOf(block).filter(({ name }) => !/^(?:[:{}]|Comment|LineComment|BlockComment)$/.test(name))
-  const first = statements.find(
-    ({ name, firstChild }) => !(name === 'ExpressionStatement' && firstChild?.name === 'String'),
-  )
+  const isStatement = ({ name }: SyntaxNode) => !/^(?:[:{}]|Comment|LineComment|BlockComment)$/.test(name)
+  const isText = ({ name, firstChild }: SyntaxNode) => name === 'ExpressionStatement' && firstChild?.name === 'String'
+  const first = (block === null ? [] : childrenOf(block)).find(each => isStatement(each) && !isText(each))
   if (first === undefined) return undefined
   if (source.language.name === 'javascript') return { at: first.from, gap: '; ' }
   const indent = source.text.slice(source.text.lastIndexOf('\n', first.from - 1) + 1, first.from)
   return indent.trim() === '' ? { at: first.from, gap: `\n${indent}` } : undefined
 }
 
-const WAITS =
-  /^(?:await|async|yield|AwaitExpression|AwaitStatement|YieldExpression|YieldStatement|DynamicImport|TaggedTemplateExpression|Star)$/
+/** Code that waits, that has effects without a call, or that does more than it says. */
+const REFUSED =
+  /^(?:await|async|yield|Await\w*|Yield\w*|DynamicImport|TaggedTemplateExpression|Star|WithStatement|Import\w*|ScopeStatement|Class\w*|Decorat\w*|JSX\w*|this|super|get|set|⚠)$/
 
-/** True for a function that calls nothing but what the language has to compute, and functions of its module that do the same. */
-function computes(node: SyntaxNode, source: MutationSource, seen: Set<number>): boolean {
-  if (seen.has(node.from)) return true
-  seen.add(node.from)
-  if (seen.size > MAX_DEPTH) return false
+/** True for a function that reads and calls nothing but its own values, what computes, and the like of its module. */
+function computes(node: SyntaxNode, source: MutationSource, parts: SyntaxNode[]): boolean {
+  if (parts.some(part => part.from === node.from && part.to === node.to)) return true
+  parts.push(node)
+  if (parts.length > MAX_PARTS) return false
   for (const inner of nodesUnder(node)) {
-    if (WAITS.test(inner.name)) return false
-    if (
-      inner.name === 'CallExpression' &&
-      !/^(?:VariableName|MemberExpression|super)$/.test(inner.firstChild?.name ?? '')
-    )
-      return false
-    if (isCallee(inner) && !isError(inner) && !isHarmless(inner, source, seen)) return false
+    if (REFUSED.test(inner.name)) return false
+    if (inner.name === 'CallExpression' && !isKnownCallee(inner.firstChild, source)) return false
+    if (isRead(inner) && !isKnown(inner, node, source, parts)) return false
   }
   return true
 }
 
-/** True for what can be called with any values. */
-function isHarmless(callee: SyntaxNode, source: MutationSource, seen: Set<number>): boolean {
-  const { name: language } = source.language
-  const text = sliceOf(callee, source)
-  if (callee.name === 'MemberExpression') {
-    const method = text.slice(text.lastIndexOf('.') + 1)
-    const object = text.slice(0, text.lastIndexOf('.'))
-    if (Object.hasOwn(MEMBERS_OF, object)) return MEMBERS_OF[object]?.includes(method) === true
-    return METHODS[language].includes(method) && isPlainValue(callee, source)
-  }
-  const declared = functionsOf(source).find(each => functionName(each, source) === text)
-  if (declared !== undefined) return computes(declared, source, seen)
-  return callee.name === 'VariableName' && FUNCTIONS[language].includes(text)
-}
-
-/** True for a member of a literal, of what the function has made of plain values, or of a constant: not of a module or a service. */
-function isPlainValue(member: SyntaxNode, source: MutationSource): boolean {
-  let root: SyntaxNode = member
-  while (root.firstChild !== null && /^(?:Member|Call|Parenthesized|Await)Expression$/.test(root.name))
-    root = root.firstChild
-  if (root.name !== 'VariableName') return !/^(?:this|super|new)$/.test(root.name)
-  const name = sliceOf(root, source)
-  const found = namesInScope(root, source).find(each => each.name === name)
-  const isOfModule = functionsOf(source).every(
-    each => each.from > root.from || each.to < root.to || !declares(each, name, source),
+/** True for a name, also in `{ name }`. */
+function isRead(node: SyntaxNode): boolean {
+  if (node.name === 'VariableName') return true
+  const { parent } = node
+  return (
+    node.name === 'PropertyDefinition' &&
+    parent?.name === 'Property' &&
+    parent.getChild(':') === null &&
+    parent.getChild('ParamList') === null
   )
-  return found?.kind === 'variable' && (!isOfModule || /^[A-Z][A-Z\d_]*$/.test(name))
 }
 
-/** True if a function, or one within it, declares a name. */
-function declares(node: SyntaxNode, name: string, source: MutationSource): boolean {
-  for (const inner of nodesUnder(node)) if (sliceOf(inner, source) === name && isDeclared(inner)) return true
+/** True for a function that is called by its name, and for a method that only computes. */
+function isKnownCallee(callee: SyntaxNode | null, source: MutationSource): boolean {
+  if (callee?.name === 'VariableName') return true
+  const member = callee?.name === 'MemberExpression' ? callee.lastChild : null
+  const object = callee?.firstChild
+  const names = COMPUTING[source.language.name]
+  if (
+    member === null ||
+    member === undefined ||
+    object === null ||
+    object === undefined ||
+    member.name !== 'PropertyName'
+  )
+    return false
+  const ofNamespace = names.members.get(sliceOf(object, source))
+  return (ofNamespace ?? names.methods).has(sliceOf(member, source))
+}
+
+/** True for a name that stands for a value of the function's own, or for something that only computes. */
+function isKnown(node: SyntaxNode, within: SyntaxNode, source: MutationSource, parts: SyntaxNode[]): boolean {
+  const name = sliceOf(node, source)
+  // The name of an argument, or of the function itself.
+  if (node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp') return true
+  if (isDeclared(node) || isOwn(node, within, name, source)) return true
+  const declared = declarationsOf(source).find(each => each.name === name)
+  if (declared !== undefined) {
+    if (isFunction(declared.value)) return computes(declared.value, source, parts)
+    if (!isPlainConstant(declared.value, source) || isChanged(node)) return false
+    parts.push(declared.value)
+    return true
+  }
+  const names = COMPUTING[source.language.name]
+  const isOfFile = timesSet(name, source) > 0
+  if (ERROR.test(name)) return /^[A-Z]/.test(name) && (!isOfFile || isError(node) || !isCallee(node))
+  if (names.members.has(name))
+    return node.parent?.name === 'MemberExpression' && (!isOfFile || names.imports.test(source.text))
+  return (
+    !isOfFile &&
+    (names.values.has(name) || (names.functions.has(name) && (isCallee(node) || node.parent?.name === 'ArgList')))
+  )
+}
+
+const ERROR = /(?:Error|Exception)$/
+
+/** True if the function, or one within it around the name, declares it. */
+function isOwn(node: SyntaxNode, within: SyntaxNode, name: string, source: MutationSource): boolean {
+  for (let at = node.parent; at !== null; at = at.parent) {
+    if (isFunction(at) && declares(at, name, source)) return true
+    if (at.from === within.from && at.to === within.to) return false
+  }
   return false
 }
 
-/** Those that wait for something, or run what they are given, are left out. */
-const METHODS: Readonly<Record<MutationSource['language']['name'], readonly string[]>> = {
-  javascript: COMMON_MEMBERS.javascript.filter(name => name !== 'then' && name !== 'catch'),
-  python: COMMON_MEMBERS.python,
+function declares(node: SyntaxNode, name: string, source: MutationSource): boolean {
+  const own = (each: SyntaxNode): boolean =>
+    childrenOf(each).some(child =>
+      isFunction(child)
+        ? /^Function(?:Declaration|Definition)$/.test(child.name) &&
+          sliceOf(child.getChild('VariableDefinition') ?? child.getChild('VariableName') ?? child, source) === name
+        : (/^Variable(?:Name|Definition)$/.test(child.name) && isDeclared(child) && sliceOf(child, source) === name) ||
+          own(child),
+    )
+  return own(node)
 }
-const FUNCTIONS: Readonly<Record<MutationSource['language']['name'], readonly string[]>> = {
-  javascript: BUILTINS.javascript,
-  python: [...BUILTINS.python, 'divmod', 'hash', 'bytes', 'hex', 'bin'],
+
+/** True for the root of a member that is assigned to or deleted: what belongs to the module stays as it is. */
+function isChanged(node: SyntaxNode): boolean {
+  let at = node
+  while (at.parent?.name === 'MemberExpression' && at.prevSibling === null) at = at.parent
+  const { parent } = at
+  if (parent === null) return false
+  return isSet(at) || at.nextSibling?.name === 'AssignOp' || /^del(?:ete)?$/.test(parent.firstChild?.name ?? '')
 }

@@ -1,14 +1,16 @@
-import { z } from 'zod'
+import { performance } from 'node:perf_hooks'
 import { languageOf } from '../../../syntax/languages.ts'
 import type { Candidate } from '../candidates.ts'
-import { applyMutation, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { applyMutation, type MutationSource } from '../mutation.ts'
 import type { QuickRejection } from '../quick-rejection.ts'
 import { firstStatement } from '../synthesis/instrumented-file.ts'
 import type { TriedFile } from '../tried-file.ts'
 import { CALL_PROBES, callProbes } from './call-probes.ts'
+import { type CallResult, readInputs, readResults } from './call-results.ts'
 import { type ComputingFunction, computingFunctionAt } from './computing-function.ts'
 import { type CallInput, inputsNear } from './input-variations.ts'
-import { literalOf, SeenValue } from './seen-value.ts'
+import { numbersIn } from './numbers-near.ts'
+import { literalOf } from './seen-value.ts'
 
 /** Inputs that are tried, and those of the tests that they are made from. */
 const MAX = { inputs: 200, ofTests: 12 } as const
@@ -16,48 +18,104 @@ const MAX = { inputs: 200, ofTests: 12 } as const
 const MAX_OTHERS = 4
 /** Longest call and longest result that are shown, in characters. */
 const MAX_SHOWN = 80
+/** Milliseconds of a run of the judge up to which a comparison is worth its time. */
+const MAX_RUN_MS = 2_000
+
+/** A call whose results differ. */
+export interface DifferingCall {
+  readonly call: string
+  readonly own: CallResult
+  readonly other: CallResult
+}
 
 /** A comparison of two changes that the tests accept. */
 export interface Difference {
-  /** A call with an input near those of the tests, and its results; undefined if all inputs gave the same. */
-  readonly at?: { readonly call: string; readonly own: string; readonly other: string } | undefined
-  /** Number of inputs that were compared. */
+  /** A call with an input near those of the tests; undefined if there is none that can be shown. */
+  readonly at?: DifferingCall | undefined
+  /** True if some input gave another result. */
+  readonly differs: boolean
+  /** Number of inputs that gave a result. */
   readonly inputs: number
 }
 
+/** Milliseconds of a comparison, and its share of the time that is left. */
+const COMPARE = { ms: 20_000, share: 0.25 } as const
+
+interface Means {
+  readonly quick: QuickRejection
+  readonly file: TriedFile
+}
+
 /**
- * Compare changes of one function that only computes, by inputs near those of the tests. The files are as they were afterwards.
+ * Compare changes of one function that only computes, by inputs near those of the tests. The files are as they were afterwards. What
+ * was found before is not lost if it is ended from outside.
+ * @param chosen undefined if there is none
  * @returns the difference from the chosen change for each of the others that could be compared
  */
 export async function differencesFrom(
+  chosen: Candidate | undefined,
+  others: readonly Candidate[],
+  { tools, leftMs, ...means }: Means & { readonly tools: { readonly signal: AbortSignal }; readonly leftMs: number },
+): Promise<ReadonlyMap<Candidate, Difference>> {
+  const ends = performance.now() + Math.min(COMPARE.ms, COMPARE.share * leftMs)
+  const isOver = () => performance.now() > ends || tools.signal.aborted
+  try {
+    return chosen === undefined || others.length === 0 ? new Map() : await compare(chosen, others, { ...means, isOver })
+  } catch (error) {
+    if (!tools.signal.aborted) throw error
+    return new Map()
+  }
+}
+
+async function compare(
   chosen: Candidate,
   others: readonly Candidate[],
-  { quick, file }: { readonly quick: QuickRejection; readonly file: TriedFile },
+  { quick, file, isOver }: Means & { readonly isOver: () => boolean },
 ): Promise<ReadonlyMap<Candidate, Difference>> {
   const found = new Map<Candidate, Difference>()
-  const compared = others.filter(each => each.file === chosen.file).slice(0, MAX_OTHERS)
   const text = await file.text(chosen.file)
   const language = languageOf(chosen.file)
-  if (compared.length === 0 || quick.notes === undefined || text === undefined || language === undefined) return found
-  const source: MutationSource = { file: chosen.file, text, language }
-  const called = [chosen, ...compared]
-    .map(({ from }) => computingFunctionAt(from, source))
-    .find(each => each !== undefined)
-  if (called === undefined) return found
-  const notesWith = async (result: string, of: 'all' | 'sample') =>
-    (await file.write({ file: source.file, result })) ? quick.look(of) : { notes: '', ended: false }
-  const seen = readInputs(await notesWith(takingInputs(source, called, quick.notes), 'all'), called)
-  const inputs = inputsNear(seen.slice(0, MAX.ofTests), numbersIn(called, source), MAX.inputs)
-  if (inputs.length === 0) return found
   const path = quick.notes
+  const isQuick = (quick.runMs ?? Number.POSITIVE_INFINITY) <= MAX_RUN_MS
+  if (path === undefined || text === undefined || language === undefined || !isQuick || isOver()) return found
+  const source: MutationSource = { file: chosen.file, text, language }
+  const called = calledIn([chosen, ...others], source)
+  const compared = others.filter(each => called !== undefined && isPartOf(called, each, source)).slice(0, MAX_OTHERS)
+  if (called === undefined || compared.length === 0 || !isPartOf(called, chosen, source)) return found
+  const notesWith = async (result: string, of: 'all' | 'sample') =>
+    (await file.write({ file: source.file, result })) ? quick.look(of) : undefined
+  const seen = readInputs(await notesWith(takingInputs(source, called, path), 'all'), called.parameters.length)
+  const own = seen.slice(0, MAX.ofTests)
+  const inputs = inputsNear(own, numbersIn(called, own, source), MAX.inputs)
   const resultsOf = async (candidate: Candidate) =>
-    readResults(await notesWith(calling(candidate, source, { called, inputs, path }), 'sample'))
-  const own = await resultsOf(chosen)
-  for (const other of own.size === 0 ? [] : compared) {
+    readResults(await notesWith(calling(candidate, source, { called, inputs, path }), 'sample'), language)
+  const first = inputs.length === 0 || isOver() ? new Map<number, CallResult>() : await resultsOf(chosen)
+  // A result that depends on the time, or on chance, tells nothing.
+  const again = first.size === 0 || isOver() ? first : await resultsOf(chosen)
+  const steady = new Map([...first].filter(([at, result]) => isSame(result, again.get(at))))
+  for (const other of steady.size === 0 ? [] : compared) {
+    if (isOver()) break
     const results = await resultsOf(other)
-    if (results.size > 0) found.set(other, differenceOf(own, results, { called, inputs, source }))
+    if (results.size > 0) found.set(other, differenceOf(steady, results, { called, inputs, source }))
   }
   return found
+}
+
+/** Choose the function that is called: one that holds a change. */
+function calledIn(candidates: readonly Candidate[], source: MutationSource): ComputingFunction | undefined {
+  return candidates.flatMap(({ file, from }) =>
+    file === source.file ? (computingFunctionAt(from, source) ?? []) : [],
+  )[0]
+}
+
+/** True if a change is in what a call runs, and it only computes with the change, too. */
+function isPartOf(called: ComputingFunction, candidate: Candidate, source: MutationSource): boolean {
+  const { file, from, to } = candidate
+  if (file !== source.file || !called.parts.some(part => part.from <= from && to <= part.to)) return false
+  const changed = { ...source, text: applyMutation(source.text, candidate) }
+  const at = from < called.node.from ? called.node.from + changed.text.length - source.text.length : called.node.from
+  const { name, parameters } = computingFunctionAt(at, changed) ?? { name: '', parameters: [] }
+  return name === called.name && parameters.length === called.parameters.length
 }
 
 /** Have a function write down what it takes. */
@@ -70,7 +128,7 @@ function takingInputs(source: MutationSource, { parameters, start }: ComputingFu
 
 /** Have a module with a change call a function with all inputs, once it is loaded. */
 function calling(
-  { from, to, insert }: Candidate,
+  candidate: Candidate,
   source: MutationSource,
   {
     called,
@@ -81,7 +139,7 @@ function calling(
   const isPython = source.language.name === 'python'
   const list = `[${inputs.map(each => literalOf({ list: each }, source.language)).join(', ')}]`
   const call = `${CALL_PROBES.compare}(${called.name}, ${isPython ? `lambda: ${list}` : `() => ${list}`})`
-  return withProbes(source, applyMutation(source.text, { from, to, insert }), path, call)
+  return withProbes(source, applyMutation(source.text, candidate), path, call)
 }
 
 /** Add the functions that probes call: in Python in front of what a module does. JavaScript knows them wherever they are declared. */
@@ -91,106 +149,51 @@ function withProbes(source: MutationSource, text: string, path: string, last = '
     const at = firstStatement({ ...source, text })
     return `${text.slice(0, at)}${probes}\n${text.slice(at)}\n${last}\n`
   }
-  return `${/\.[cm]?tsx?$/.test(source.file) ? '// @ts-nocheck\n' : ''}${text}\n${probes}\n${last}\n`
+  // The first line may name the program that runs the file.
+  const at = text.startsWith('#!') ? text.indexOf('\n') + 1 : 0
+  const unchecked = /\.[cm]?tsx?$/.test(source.file) ? '// @ts-nocheck\n' : ''
+  return `${text.slice(0, at)}${unchecked}${text.slice(at)}\n${probes}\n${last}\n`
 }
 
-const InputLine = z.object({ input: z.array(SeenValue) })
-const ResultLine = z.object({
-  at: z.int().nonnegative(),
-  value: SeenValue.optional(),
-  thrown: z.string().optional(),
-})
-type ResultLine = z.infer<typeof ResultLine>
-
-/** Read lines that the probes have written. The tests run foreign code, so what is none is left out. */
-function linesOf<Line>({ notes }: Look, schema: z.ZodType<Line>): Line[] {
-  return notes.split('\n', MAX_LINES).flatMap(text => {
-    try {
-      return text === '' ? [] : (schema.safeParse(JSON.parse(text)).data ?? [])
-    } catch {
-      return []
-    }
-  })
+function isSame(one: CallResult, other: CallResult | undefined): boolean {
+  return other !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
-
-const MAX_LINES = 1_000
-
-type Look = Awaited<ReturnType<QuickRejection['look']>>
-
-function readInputs(look: Look, { parameters }: ComputingFunction): CallInput[] {
-  return linesOf(look, InputLine).flatMap(({ input }) => (input.length === parameters.length ? [input] : []))
-}
-
-/** Take the first result for each input: a module may be loaded more than once. The input behind the last one ended the time. */
-function readResults(look: Look): ReadonlyMap<number, ResultLine> {
-  const found = new Map<number, ResultLine>()
-  for (const line of linesOf(look, ResultLine)) if (!found.has(line.at)) found.set(line.at, line)
-  const at = found.size
-  if (!look.ended && at > 0) found.set(at, { at, thrown: TOO_LONG })
-  return found
-}
-
-/** Result of a call that does not end in time. */
-const TOO_LONG = 'nothing in time'
-
-/** Numbers of a function, which are where it decides. */
-function numbersIn({ node }: ComputingFunction, source: MutationSource): string[] {
-  const all = [...nodesUnder(node), ...constantsIn(source)].filter(({ name }) => name === 'Number')
-  return [...new Set(all.map(each => sliceOf(each, source)))]
-    .filter(text => /^\d{1,15}$/.test(text))
-    .slice(0, MAX_NUMBERS)
-}
-
-const MAX_NUMBERS = 8
-
-/** Nodes of what a module declares beside its functions. */
-function constantsIn(source: MutationSource) {
-  const top = treeOf(source)
-    .topNode.getChildren('VariableDeclaration')
-    .concat(treeOf(source).topNode.getChildren('AssignStatement'))
-  return top.filter(({ from, to }) => to - from <= MAX_CONSTANT).flatMap(each => [...nodesUnder(each)])
-}
-
-const MAX_CONSTANT = 100
 
 function differenceOf(
-  own: ReadonlyMap<number, ResultLine>,
-  other: ReadonlyMap<number, ResultLine>,
+  own: ReadonlyMap<number, CallResult>,
+  others: ReadonlyMap<number, CallResult>,
   {
     called,
     inputs,
     source,
-  }: { readonly called: ComputingFunction; readonly inputs: readonly CallInput[]; readonly source: MutationSource },
+  }: {
+    readonly called: ComputingFunction
+    readonly inputs: readonly CallInput[]
+    readonly source: MutationSource
+  },
 ): Difference {
-  const both = [...own.values()].flatMap(mine => {
-    const theirs = other.get(mine.at)
-    return theirs === undefined || isUnknown(mine) || isUnknown(theirs) ? [] : [{ mine, theirs }]
+  const both = [...own].flatMap(([at, result]) => {
+    const other = others.get(at)
+    // Inputs that the function refuses in any case are none that somebody gives it.
+    return other === undefined || (isRefused(result) && isRefused(other)) ? [] : [{ at, own: result, other }]
   })
-  const shown = both
-    .filter(({ mine, theirs }) => keyOf(mine) !== keyOf(theirs))
-    .map(({ mine, theirs }) => {
-      const call = `${called.name}(${(inputs[mine.at] ?? []).map(each => literalOf(each, source.language)).join(', ')})`
-      return {
-        call,
-        own: shownResult(mine, source),
-        other: shownResult(theirs, source),
-        throws: [mine, theirs].filter(each => each.thrown !== undefined).length,
-      }
+  const differing = both.filter(each => !isSame(each.own, each.other))
+  const shown = differing
+    .map(({ at, ...results }) => {
+      const values = (inputs[at] ?? []).map(each => literalOf(each, source.language))
+      return { call: `${called.name}(${values.join(', ')})`, ...results }
     })
-    .filter(each => [each.call, each.own, each.other].every(text => text.length <= MAX_SHOWN))
-    .toSorted((one, two) => one.throws - two.throws)
-  return { at: shown[0], inputs: both.length }
+    .filter(each =>
+      [each.call, each.own.text, each.other.text].every(text => text.length <= MAX_SHOWN && !text.includes('`')),
+    )
+    .toSorted((one, two) => refusals(one) - refusals(two))
+  return { at: shown[0], differs: differing.length > 0, inputs: both.length }
 }
 
-function isUnknown({ value, thrown }: ResultLine): boolean {
-  return value === undefined && thrown === undefined
+function isRefused({ kind }: CallResult): boolean {
+  return kind !== 'value'
 }
 
-function keyOf({ value, thrown }: ResultLine): string {
-  return JSON.stringify([value, thrown])
-}
-
-function shownResult({ value, thrown }: ResultLine, { language }: MutationSource): string {
-  if (value !== undefined) return literalOf(value, language)
-  return thrown === TOO_LONG ? TOO_LONG : `throws ${thrown ?? ''}`
+function refusals({ own, other }: DifferingCall): number {
+  return [own, other].filter(isRefused).length
 }

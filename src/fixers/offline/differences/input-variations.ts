@@ -58,7 +58,11 @@ function variationsOf(value: SeenValue): SeenValue[] {
   return []
 }
 
+/** Longest text that varies, in characters: a longer one may be a secret, which is masked only as a whole. */
+const MAX_TEXT_LENGTH = 12
+
 function textsNear(text: string): string[] {
+  if (text.length > MAX_TEXT_LENGTH) return ['']
   const half = Math.ceil(text.length / 2)
   const all = [
     text.slice(0, -1),

@@ -45,6 +45,8 @@ export function literalOf(value: SeenValue, { name }: Pick<Language, 'name'>): s
   if ('list' in value) return `[${all(value.list).join(', ')}]`
   if ('tuple' in value) return `(${all(value.tuple).join(', ')}${value.tuple.length === 1 ? ',' : ''})`
   if ('set' in value) return value.set.length === 0 ? 'set()' : `{${all(value.set).join(', ')}}`
-  const entries = value.map.map(([key, of]) => `${literalOf(key, { name })}: ${literalOf(of, { name })}`)
+  const keyOf = (key: SeenValue) =>
+    name === 'javascript' && key === '__proto__' ? '["__proto__"]' : literalOf(key, { name })
+  const entries = value.map.map(([key, of]) => `${keyOf(key)}: ${literalOf(of, { name })}`)
   return entries.length === 0 ? '{}' : name === 'python' ? `{${entries.join(', ')}}` : `{ ${entries.join(', ')} }`
 }

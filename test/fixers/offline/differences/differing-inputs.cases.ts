@@ -13,6 +13,7 @@ type Change = readonly [old: string, to: string]
 export async function compared(
   project: Omit<WarmProject, 'hangs' | 'endless' | 'exits' | 'killsParent' | 'looks'>,
   changes: readonly Change[],
+  { signal = new AbortController().signal, leftMs = 60_000 } = {},
 ): Promise<{ readonly shown: string[]; readonly text: string }> {
   await using there = await layWarm({ ...project, hangs: '', endless: '', exits: '', killsParent: '', looks: '' })
   const tests = warmTestsOf(await there.all())
@@ -45,13 +46,17 @@ export async function compared(
     }
   })
   if (chosen === undefined) throw new Error('a change has to be chosen')
-  const found = await differencesFrom(chosen, others, { quick, file })
+  const found = await differencesFrom(chosen, others, { quick, file, tools: { signal }, leftMs })
   await file.restore()
   const shown = others.map(each => {
     const difference = found.get(each)
     if (difference === undefined) return `${each.what}: not compared`
-    const { at, inputs } = difference
-    return `${each.what}: ${at === undefined ? (inputs > 0 ? 'the same' : 'nothing') : `${at.call} is ${at.own}, not ${at.other}`}`
+    const { at, differs, inputs } = difference
+    if (at === undefined) return `${each.what}: ${differs ? 'differs' : inputs > 0 ? 'the same' : 'nothing'}`
+    const [own, other] = [at.own, at.other].map(({ kind, text }) =>
+      kind === 'value' ? text : `${kind} ${text}`.trim(),
+    )
+    return `${each.what}: ${at.call} is ${own}, not ${other}`
   })
   return { shown, text: await there.read(join(project.code)) }
 }

@@ -40,6 +40,10 @@ it.each<[SeenValue, string[]]>([
   expect(shown(inputsNear([[value]], [], 100))).toEqual(expect.arrayContaining(wanted))
 })
 
+it('a long text does not vary, since a part of a secret would not be masked', () => {
+  expect(shown(inputsNear([['hunter2-hunter2-9']], [], 100))).toEqual(['"hunter2-hunter2-9"', '""'])
+})
+
 it('no more are made than asked for', () => {
   expect(inputsNear([[number(3), number(10), 'text']], ['7'], 9)).toHaveLength(9)
 })
@@ -49,6 +53,7 @@ it.each<[SeenValue, string, string]>([
   [{ undefined: true }, 'undefined', 'undefined'],
   ['a"\n\u0000', '"a\\"\\n\\u0000"', '"a\\"\\n\\u0000"'],
   [{ set: [] }, '{}', 'set()'],
+  [{ map: [['__proto__', true]] }, '{ ["__proto__"]: true }', '{"__proto__": True}'],
   [{ map: [['a', { list: [] }]] }, '{ "a": [] }', '{"a": []}'],
 ])('%j as code', (value, javascript, python) => {
   if (typeof value !== 'object' || value === null || !('set' in value))
