@@ -10684,9 +10684,20 @@ function likeness(one, other) {
 const calledNames = oncePerFile(({ text }) => new Set([...text.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name)));
 function variablesInScope(node, source) {
     const called = calledNames(source);
+    const isQuestion = isCallee(node) && ASKS.test(sliceOf(node, source));
     return namesInScope(node, source)
         .filter(({ name, kind, distance }) => isCallee(node) ? kind !== 'variable' || called.has(name) : kind !== 'import' || distance === 0)
+        .filter(({ name }) => !isQuestion || ASKS.test(name))
+        .filter(({ name, kind }) => !isCounted(node, source) || (kind !== 'function' && !CLASS.test(name)))
         .map(({ name }) => name);
+}
+const ASKS = /^_?(?:is|has|can|should|was|are|does|must)(?:_|[A-Z])/;
+const CLASS = /^[A-Z]\w*[a-z]/;
+function isCounted(node, source) {
+    if (node.parent?.name !== 'BinaryExpression')
+        return false;
+    const operator = node.prevSibling ?? node.nextSibling;
+    return operator !== null && /^(?:[-+*/%<>]|\*\*|\/\/|[<>]=)$/.test(sliceOf(operator, source));
 }
 const propertiesOf = oncePerFile(({ text }) => new Map([...text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property = '']) => [property, undefined])));
 function similarProperties(source, name) {
@@ -14429,7 +14440,7 @@ function offlineAnalysis({ clusters, debugging }, files) {
 }
 function fileList(files) {
     const code = files.filter(file => (0,languages/* grammarOf */.Le)(file) !== undefined);
-    return (code.length > 0 ? code : files).slice(0, 3).join(', ');
+    return (0,wording/* listOf */.c3)(code.length > 0 ? code : files, 3);
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/place-reasons.js
@@ -16032,8 +16043,8 @@ function note(level, text) {
     return { kind: 'note', level, text };
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
-var source_index = __webpack_require__(32933);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
+var source_index = __webpack_require__(2613);
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 38 modules
 var testbed_settings = __webpack_require__(74797);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js

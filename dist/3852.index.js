@@ -78,8 +78,8 @@ var testbed_settings = __webpack_require__(74797);
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
 var test_plan = __webpack_require__(70542);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
-var source_index = __webpack_require__(32933);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
+var source_index = __webpack_require__(2613);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/worktrees.js + 1 modules

@@ -1771,8 +1771,9 @@ function subjectOf(code) {
 const MAX_SUSPECTS = 8;
 const MAX_FAILURES = 50;
 const MAX_FOLLOWED = 5;
+const MAX_NEAREST = 4;
 const MAX_DISTANCE = 3;
-const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 };
+const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, nearest: 1, recent: 0.2 };
 const FAR_CHANGE = 0.5;
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/;
 function isGenerated(file) {
@@ -1837,9 +1838,13 @@ class Ranking {
     }
     addImports(reached) {
         const { code } = this.#sources;
+        const found = this.#files();
+        const why = 'the failing test imports it';
         for (const [index, file] of reached.entries())
             if (code === undefined || !code.isRead(file))
-                this.#add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' });
+                this.#add(file, { score: WEIGHT.imported / (1 + index / 4), why });
+            else if (index < MAX_NEAREST && !found.has(file) && code.holdsData(file))
+                this.#add(file, { score: WEIGHT.nearest / (1 + index), why });
     }
     addChanges(reached) {
         const { changed, code } = this.#sources;

@@ -3337,6 +3337,7 @@ var title_path = __webpack_require__(95982);
 
 
 
+const Title = schemas/* unknown */.L5J().transform(String);
 const JestJson = schemas/* object */.Ikc({
     numRuntimeErrorTestSuites: schemas/* number */.aig().optional(),
     numFailedTests: schemas/* number */.aig().default(0),
@@ -3347,8 +3348,8 @@ const JestJson = schemas/* object */.Ikc({
         message: schemas/* string */.YjP().default(''),
         status: schemas/* string */.YjP(),
         assertionResults: schemas/* array */.YOg(schemas/* object */.Ikc({
-            ancestorTitles: schemas/* array */.YOg(schemas/* string */.YjP()),
-            title: schemas/* string */.YjP(),
+            ancestorTitles: schemas/* array */.YOg(Title),
+            title: Title,
             status: schemas/* string */.YjP(),
             duration: schemas/* number */.aig().nullish(),
             location: schemas/* object */.Ikc({ line: schemas/* number */.aig() }).nullish(),

@@ -5148,8 +5148,8 @@ function syncedJudge(judge, workspace) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
-var source_index = __webpack_require__(32933);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
+var source_index = __webpack_require__(2613);
 ;// CONCATENATED MODULE: ./lib/engine/testbed-settings.js
 
 

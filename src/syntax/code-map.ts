@@ -4,6 +4,7 @@ import type { Import } from './imports.ts'
 import { type ImportedName, importedNames } from './import-names.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import type { CodeDefinition, CodeLookup, TestPlace } from '../domain/model/code.ts'
+import { holdsData } from './module-data.ts'
 import { definitionAt, type Outline, outlineOf } from './outline.ts'
 import { namesInTest, type FoundName } from './test-code.ts'
 import { grammarOf } from './languages.ts'
@@ -53,6 +54,11 @@ export class CodeMap implements CodeLookup {
   /** True if the language of a file has a grammar, so that its definitions are known. */
   isRead(file: string): boolean {
     return this.#outline(file) !== undefined
+  }
+
+  holdsData(file: string): boolean {
+    const outline = this.#outline(file)
+    return outline !== undefined && holdsData(outline)
   }
 
   /** List the definitions of a file. */

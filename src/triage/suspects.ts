@@ -26,10 +26,12 @@ const MAX_SUSPECTS = 8
 const MAX_FAILURES = 50
 /** Failures whose calls are followed: it costs most, and those of one cause are alike. */
 const MAX_FOLLOWED = 5
+/** Imported files that count if they hold data, though no function of theirs is suspect. */
+const MAX_NEAREST = 4
 /** Maximum distance of a frame to a changed line, in lines. */
 const MAX_DISTANCE = 3
 /** Points for each reason. A stack frame counts most; frames farther from the error count less. */
-const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 } as const
+const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, nearest: 1, recent: 0.2 } as const
 /** Points of a change that the failing tests do not reach. */
 const FAR_CHANGE = 0.5
 
@@ -132,12 +134,15 @@ class Ranking {
         this.#add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition })
   }
 
-  /** Add imported files in a language without a grammar; of the others, functions are known. */
+  /** Add imported files in a language without a grammar. Of the others functions are known, and the nearest ones that hold data. */
   addImports(reached: readonly string[]): void {
     const { code } = this.#sources
+    const found = this.#files()
+    const why = 'the failing test imports it'
     for (const [index, file] of reached.entries())
-      if (code === undefined || !code.isRead(file))
-        this.#add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
+      if (code === undefined || !code.isRead(file)) this.#add(file, { score: WEIGHT.imported / (1 + index / 4), why })
+      else if (index < MAX_NEAREST && !found.has(file) && code.holdsData(file))
+        this.#add(file, { score: WEIGHT.nearest / (1 + index), why })
   }
 
   /** Add the failing commit's changes, each once for a function, or for a file where functions are not known. */

@@ -147,6 +147,16 @@ const rspec = {
   summary: {},
 }
 
+it('a title of jest that is a list of values is read as jest prints it', async () => {
+  const [file] = jest.testResults
+  const [result] = file?.assertionResults ?? []
+  const assertionResults = [{ ...result, ancestorTitles: ['dates', 7], title: [2010, 1, 14] }]
+
+  expect(await cases(JSON.stringify({ ...jest, testResults: [{ ...file, assertionResults }] }))).toEqual([
+    'failed /app/cart.test.js › dates › 7 › 2010,1,14: two',
+  ])
+})
+
 describe('a report of JSON on the standard output, beside what other programs print there', () => {
   const REPORTS = [
     [

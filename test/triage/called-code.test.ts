@@ -124,6 +124,15 @@ describe('the suspects of a failing assertion', () => {
     expect(cluster?.suspects).not.toContain('src/index.ts')
   })
 
+  test('are files that the test imports and that hold data, behind the first functions', () => {
+    const files = { ...SHOP, 'src/index.ts': `${SHOP['src/index.ts'] ?? ''}export const shop = { name: 'shop' }\n` }
+
+    const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }], indexOf(files))
+
+    expect(cluster?.suspects.indexOf('src/index.ts')).toBeGreaterThan(0)
+    expect(cluster?.places.find(({ file }) => file === 'src/index.ts')?.why).toBe('the failing test imports it')
+  })
+
   test('are led by what the failing change did', () => {
     const sources = indexOf(SHOP, { changed: [{ file: 'src/numbers.ts', line: 2, count: 1 }] })
 
@@ -333,6 +342,7 @@ test('the calls of fifty clusters are followed, the largest first: thousands of 
     definitionAt: () => undefined,
     isInFileTest: () => false,
     isRead: () => true,
+    holdsData: () => false,
     definitionsOf: () => [],
     namesIn: () => [],
     namesOf: () => [],

@@ -42,6 +42,8 @@ export interface CodeLookup {
   isInFileTest(file: string, line: number): boolean
   /** True if the language of a file has a grammar, so that its definitions are known. */
   isRead(file: string): boolean
+  /** True if a file holds a table, or an object of what a package exports. */
+  holdsData(file: string): boolean
   definitionsOf(file: string): readonly CodeDefinition[]
   /** List what the tests of a file can reach, the nearest file first. */
   reachableFrom(testFile: string): readonly CodeDefinition[]

@@ -129,11 +129,26 @@ const calledNames = oncePerFile(
 /** List the names in scope that fit: functions for what is called, variables for what is not; the nearest first. */
 function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
   const called = calledNames(source)
+  const isQuestion = isCallee(node) && ASKS.test(sliceOf(node, source))
   return namesInScope(node, source)
     .filter(({ name, kind, distance }) =>
       isCallee(node) ? kind !== 'variable' || called.has(name) : kind !== 'import' || distance === 0,
     )
+    .filter(({ name }) => !isQuestion || ASKS.test(name))
+    .filter(({ name, kind }) => !isCounted(node, source) || (kind !== 'function' && !CLASS.test(name)))
     .map(({ name }) => name)
+}
+
+/** Names of functions that answer yes or no: the slip is another question. */
+const ASKS = /^_?(?:is|has|can|should|was|are|does|must)(?:_|[A-Z])/
+/** Names of classes. */
+const CLASS = /^[A-Z]\w*[a-z]/
+
+/** True for an operand of what only numbers and texts have: a function or a class is none. */
+function isCounted(node: SyntaxNode, source: MutationSource): boolean {
+  if (node.parent?.name !== 'BinaryExpression') return false
+  const operator = node.prevSibling ?? node.nextSibling
+  return operator !== null && /^(?:[-+*/%<>]|\*\*|\/\/|[<>]=)$/.test(sliceOf(operator, source))
 }
 
 /** Properties that a file uses, each with those of a similar name once they were asked for. */

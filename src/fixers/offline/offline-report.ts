@@ -1,6 +1,6 @@
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Analysis, Proposal } from '../../domain/model/attempt.ts'
-import { count, verb } from '../../domain/text/wording.ts'
+import { count, listOf, verb } from '../../domain/text/wording.ts'
 import { grammarOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { isBuilt } from './choice.ts'
@@ -213,5 +213,5 @@ export function offlineAnalysis({ clusters, debugging }: Assignment, files: read
 /** List the first files: those of code, if there are any. */
 export function fileList(files: readonly string[]): string {
   const code = files.filter(file => grammarOf(file) !== undefined)
-  return (code.length > 0 ? code : files).slice(0, 3).join(', ')
+  return listOf(code.length > 0 ? code : files, 3)
 }

@@ -6,6 +6,9 @@ import { withoutHeading } from '../title-path.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { parseJson } from './json.ts'
 
+/** A title as jest prints it: a list of values is one, too. */
+const Title = z.unknown().transform(String)
+
 /** Fields of `jest --json`, and of vitest's json reporter with the same format. Source: FormattedTestResults. */
 const JestJson = z.object({
   numRuntimeErrorTestSuites: z.number().optional(),
@@ -19,8 +22,8 @@ const JestJson = z.object({
       status: z.string(),
       assertionResults: z.array(
         z.object({
-          ancestorTitles: z.array(z.string()),
-          title: z.string(),
+          ancestorTitles: z.array(Title),
+          title: Title,
           status: z.string(),
           duration: z.number().nullish(),
           location: z.object({ line: z.number() }).nullish(),

@@ -600,17 +600,27 @@ test('a parameter that is read, or that says it is not, is not forgotten', () =>
 
 test('names of another function, of a nested one and of a later comprehension are out of scope', () => {
   const text =
-    'def g(c):\n    d = c\ndef f(a):\n    def h(e):\n        return e\n    b = [i for i in a]\n    return a * a\n'
+    'def g(c):\n    d = c\ndef f(a):\n    def h(e):\n        return e\n    b = [i for i in a]\n    return u(a)\n'
 
   const last = proposals('a.py', text).flatMap(([kind, , after]) =>
     kind === 'other-name' ? [after.split('\n')[6]] : [],
   )
 
-  const names = new Set(last.flatMap(line => /^ {4}return a \* (\w+)$/.exec(line ?? '')?.[1] ?? []))
+  const names = new Set(last.flatMap(line => /^ {4}return u\((\w+)\)$/.exec(line ?? '')?.[1] ?? []))
   expect([...names].toSorted()).toEqual(['a', 'b', 'f', 'g', 'h'])
 })
 
 test.for<readonly [file: string, text: string, wrong: readonly string[]]>([
+  [
+    'a.js',
+    'class Node {}\nconst f = (a, b) => a < b',
+    ['class Node {}\nconst f = (a, b) => a < Node', 'class Node {}\nconst f = (a, b) => a < f'],
+  ],
+  [
+    'a.js',
+    'function isEven(a) {}\nfunction copy(a) {}\nconst f = a => !isEven(a)',
+    ['function isEven(a) {}\nfunction copy(a) {}\nconst f = a => !copy(a)'],
+  ],
   ['a.js', "new RegExp('a.b[0-9]')", ["new RegExp('a[\\s\\S]b[0-9]')", "new RegExp('a\\.b[0-9]')"]],
   ['a.js', String.raw`x = /[\w.-]+/`, [String.raw`x = /[\w.-@]+/`, String.raw`x = /[\w.-a-z]+/`]],
   ['a.js', String.raw`x = /\p{L}+/u`, [String.raw`x = /\p?{L}+/u`]],

@@ -12,7 +12,7 @@ interface ComputingNames {
   readonly methods: ReadonlySet<string>
   /** Functions and values of a namespace or of a module. */
   readonly members: ReadonlyMap<string, ReadonlySet<string>>
-  /** What a file with a name of these modules has to have. */
+  /** Lines by which a file imports these modules, if they need that. */
   readonly imports: RegExp
 }
 

@@ -174,7 +174,7 @@ function differenceOf(
 ): Difference {
   const both = [...own].flatMap(([at, result]) => {
     const other = others.get(at)
-    // Inputs that the function refuses in any case are none that somebody gives it.
+    // No caller gives a function what it refuses in any case.
     return other === undefined || (isRefused(result) && isRefused(other)) ? [] : [{ at, own: result, other }]
   })
   const differing = both.filter(each => !isSame(each.own, each.other))
