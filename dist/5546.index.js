@@ -4721,7 +4721,7 @@ class RSpecOutput {
 
 const vitest_output_BANNER = /^ ?(?:RUN|DEV) {1,3}v\d+\.\d/;
 const vitest_output_FILE = /^ [✓❯×↓] (?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?) \(\d[^()]{0,120}\)/;
-const vitest_output_TEST = /^ +(?<mark>[✓×↓□]) (?:\|[^|]{1,80}\| | ?\S+ {2})?(?:(?<file>\S+\.[cm]?[jt]sx?) > )?(?<title>\S.*?)(?<again> \(retry x\d+\))?(?: {1,9}(?<time>\d{1,9}) ?ms)?$/;
+const vitest_output_TEST = /^ +(?<mark>[✓×↓□]) (?:\|[^|]{1,80}\| | ?\S+ {2})?(?:(?<file>\S+\.[cm]?[jt]sx?) > )?(?<title>\S.*?)(?<again> \(retry x\d+\))?(?:(?<=\S) {1,9}(?<time>\d{1,9}) ?ms)?$/;
 const vitest_output_FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])$/;
 const vitest_output_SECTION = /^⎯{3,60} (?<title>\S.*?) ⎯{3,60}$/;
 const vitest_output_RULE = /^⎯{10,60}(?:\[\d+\/\d+\]⎯)?$/;

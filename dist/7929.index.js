@@ -1772,7 +1772,7 @@ function isPlain(node, text) {
         case 'TemplateString':
             return node.getChild('Interpolation') === null;
         case 'RegExp':
-            return !/[gy][a-z]*$/.test(text.slice(node.from, node.to));
+            return !/[gy][a-z]{0,8}$/.test(text.slice(node.from, node.to));
         case 'UnaryExpression':
         case 'ParenthesizedExpression':
             return all([second]);

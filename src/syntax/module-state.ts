@@ -109,7 +109,7 @@ function isPlain(node: SyntaxNode, text: string): boolean {
     case 'TemplateString':
       return node.getChild('Interpolation') === null
     case 'RegExp':
-      return !/[gy][a-z]*$/.test(text.slice(node.from, node.to))
+      return !/[gy][a-z]{0,8}$/.test(text.slice(node.from, node.to))
     case 'UnaryExpression':
     case 'ParenthesizedExpression':
       return all([second])

@@ -15,7 +15,7 @@ const BANNER = /^ ?(?:RUN|DEV) {1,3}v\d+\.\d/
 const FILE = /^ [✓❯×↓] (?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?) \(\d[^()]{0,120}\)/
 /** A test below its file, or behind it: " ✓ test/a.test.ts > add > adds 3ms". */
 const TEST =
-  /^ +(?<mark>[✓×↓□]) (?:\|[^|]{1,80}\| | ?\S+ {2})?(?:(?<file>\S+\.[cm]?[jt]sx?) > )?(?<title>\S.*?)(?<again> \(retry x\d+\))?(?: {1,9}(?<time>\d{1,9}) ?ms)?$/
+  /^ +(?<mark>[✓×↓□]) (?:\|[^|]{1,80}\| | ?\S+ {2})?(?:(?<file>\S+\.[cm]?[jt]sx?) > )?(?<title>\S.*?)(?<again> \(retry x\d+\))?(?:(?<=\S) {1,9}(?<time>\d{1,9}) ?ms)?$/
 /** The heading of a failure. One text stands below the headings of all tests that fail alike. */
 const FAILURE = /^ FAIL {1,3}(?:\|[^|]{1,80}\| | ?\S+ {2})?(?<file>\S+\.[cm]?[jt]sx?)(?: > (?<title>\S.*)| \[ \S+ \])$/
 const SECTION = /^⎯{3,60} (?<title>\S.*?) ⎯{3,60}$/
