@@ -13586,6 +13586,7 @@ function isPlainConstant(node, source) {
 
 
 
+
 const computing_function_MAX_PARTS = 12;
 function computingFunctionAt(at, source) {
     const found = functionsOf(source).find(({ node }) => node.from <= at && at <= node.to);
@@ -13604,33 +13605,35 @@ function computingFunctionAt(at, source) {
 function functionsOf(source) {
     return computing_function_declarationsOf(source).flatMap(({ name, value }) => (isFunction(value) ? [{ name, node: value }] : []));
 }
-function computing_function_declarationsOf(source) {
+const computing_function_declarationsOf = oncePerFile((source) => {
     const top = childrenOf(treeOf(source).topNode);
     const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? childrenOf(each) : [each]));
-    const found = inner.flatMap(node => {
-        const named = node.getChild('VariableDefinition') ?? node.getChild('VariableName');
-        if (named === null)
-            return [];
-        const name = sliceOf(named, source);
-        if (/^Function(?:Declaration|Definition)$/.test(node.name))
-            return [{ name, value: node }];
-        const [sign, ...others] = [...node.getChildren('Equals'), ...node.getChildren('AssignOp')];
-        const isOne = others.length === 0 && /^(?:VariableDeclaration|AssignStatement)$/.test(node.name);
-        const value = isOne ? sign?.nextSibling : undefined;
-        const isNamed = value?.name === 'FunctionExpression' && value.getChild('VariableDefinition') !== null;
-        return value === null || value === undefined || isNamed || node.firstChild?.name === 'let' ? [] : [{ name, value }];
-    });
-    return found.filter(({ name }) => timesSet(name, source) === 1);
+    const times = timesSet(source);
+    return inner.flatMap(node => declaredBy(node, source)).filter(({ name }) => times.get(name) === 1);
+});
+function declaredBy(node, source) {
+    const named = node.getChild('VariableDefinition') ?? node.getChild('VariableName');
+    if (named === null)
+        return [];
+    const name = sliceOf(named, source);
+    if (/^Function(?:Declaration|Definition)$/.test(node.name))
+        return [{ name, value: node }];
+    const [sign, ...others] = [...node.getChildren('Equals'), ...node.getChildren('AssignOp')];
+    const isOne = others.length === 0 && /^(?:VariableDeclaration|AssignStatement)$/.test(node.name);
+    const value = isOne ? sign?.nextSibling : undefined;
+    const isNamed = value?.name === 'FunctionExpression' && value.getChild('VariableDefinition') !== null;
+    return value === null || value === undefined || isNamed || node.firstChild?.name === 'let' ? [] : [{ name, value }];
 }
-function timesSet(name, source) {
-    let times = 0;
-    for (const node of nodesUnder(treeOf(source).topNode))
-        if (/^Variable(?:Name|Definition)$/.test(node.name) &&
-            sliceOf(node, source) === name &&
-            (isDeclared(node) || computing_function_isSet(node)))
-            times += 1;
+const timesSet = oncePerFile((source) => {
+    const times = new Map();
+    for (const node of nodesUnder(treeOf(source).topNode)) {
+        if (!/^Variable(?:Name|Definition)$/.test(node.name) || !(isDeclared(node) || computing_function_isSet(node)))
+            continue;
+        const name = sliceOf(node, source);
+        times.set(name, (times.get(name) ?? 0) + 1);
+    }
     return times;
-}
+});
 function computing_function_isSet(node) {
     const { parent } = node;
     return (/^(?:AssignmentExpression|UpdateStatement|PostfixExpression|DeleteStatement)$/.test(parent?.name ?? '') &&
@@ -13660,10 +13663,16 @@ function computes(node, source, parts) {
             return false;
         if (inner.name === 'CallExpression' && !isKnownCallee(inner.firstChild, source))
             return false;
-        if (computing_function_isRead(inner) && !isKnown(inner, node, source, parts))
+        if (computing_function_isRead(inner) && !isOfType(inner) && !isKnown(inner, node, source, parts))
             return false;
     }
     return true;
+}
+function isOfType(node) {
+    for (let at = node.parent; at !== null && !/^(?:Body|FunctionDefinition)$/.test(at.name); at = at.parent)
+        if (at.name === 'TypeDef')
+            return true;
+    return false;
 }
 function computing_function_isRead(node) {
     if (node.name === 'VariableName')
@@ -13705,7 +13714,7 @@ function isKnown(node, within, source, parts) {
         return true;
     }
     const names = COMPUTING[source.language.name];
-    const isOfFile = timesSet(name, source) > 0;
+    const isOfFile = timesSet(source).has(name);
     if (ERROR.test(name))
         return /^[A-Z]/.test(name) && (!isOfFile || isError(node) || !isCallee(node));
     if (names.members.has(name))

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isCallee, isError, parameterNodes } from '../expressions.ts'
 import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { oncePerFile } from '../once.ts'
 import { isDeclared } from '../scope.ts'
 import { COMPUTING, isPlainConstant } from './computing-names.ts'
 
@@ -49,36 +50,37 @@ function functionsOf(source: MutationSource): NamedFunction[] {
 }
 
 /** List what a module declares once, and never sets again: functions by their definition, others by their value. */
-function declarationsOf(source: MutationSource): { readonly name: string; readonly value: SyntaxNode }[] {
+const declarationsOf = oncePerFile((source: MutationSource) => {
   const top = childrenOf(treeOf(source).topNode)
   const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? childrenOf(each) : [each]))
-  const found = inner.flatMap(node => {
-    const named = node.getChild('VariableDefinition') ?? node.getChild('VariableName')
-    if (named === null) return []
-    const name = sliceOf(named, source)
-    if (/^Function(?:Declaration|Definition)$/.test(node.name)) return [{ name, value: node }]
-    const [sign, ...others] = [...node.getChildren('Equals'), ...node.getChildren('AssignOp')]
-    const isOne = others.length === 0 && /^(?:VariableDeclaration|AssignStatement)$/.test(node.name)
-    const value = isOne ? sign?.nextSibling : undefined
-    // A function expression with a name of its own is known by two.
-    const isNamed = value?.name === 'FunctionExpression' && value.getChild('VariableDefinition') !== null
-    return value === null || value === undefined || isNamed || node.firstChild?.name === 'let' ? [] : [{ name, value }]
-  })
-  return found.filter(({ name }) => timesSet(name, source) === 1)
+  const times = timesSet(source)
+  return inner.flatMap(node => declaredBy(node, source)).filter(({ name }) => times.get(name) === 1)
+})
+
+/** Take the name and the value of a declaration: the node itself of a function. */
+function declaredBy(node: SyntaxNode, source: MutationSource): { readonly name: string; readonly value: SyntaxNode }[] {
+  const named = node.getChild('VariableDefinition') ?? node.getChild('VariableName')
+  if (named === null) return []
+  const name = sliceOf(named, source)
+  if (/^Function(?:Declaration|Definition)$/.test(node.name)) return [{ name, value: node }]
+  const [sign, ...others] = [...node.getChildren('Equals'), ...node.getChildren('AssignOp')]
+  const isOne = others.length === 0 && /^(?:VariableDeclaration|AssignStatement)$/.test(node.name)
+  const value = isOne ? sign?.nextSibling : undefined
+  // A function expression with a name of its own is known by two.
+  const isNamed = value?.name === 'FunctionExpression' && value.getChild('VariableDefinition') !== null
+  return value === null || value === undefined || isNamed || node.firstChild?.name === 'let' ? [] : [{ name, value }]
 }
 
 /** Count the places of a file that declare a name or set it. */
-function timesSet(name: string, source: MutationSource): number {
-  let times = 0
-  for (const node of nodesUnder(treeOf(source).topNode))
-    if (
-      /^Variable(?:Name|Definition)$/.test(node.name) &&
-      sliceOf(node, source) === name &&
-      (isDeclared(node) || isSet(node))
-    )
-      times += 1
+const timesSet = oncePerFile((source: MutationSource) => {
+  const times = new Map<string, number>()
+  for (const node of nodesUnder(treeOf(source).topNode)) {
+    if (!/^Variable(?:Name|Definition)$/.test(node.name) || !(isDeclared(node) || isSet(node))) continue
+    const name = sliceOf(node, source)
+    times.set(name, (times.get(name) ?? 0) + 1)
+  }
   return times
-}
+})
 
 /** True for what an assignment or a count sets. */
 function isSet(node: SyntaxNode): boolean {
@@ -113,9 +115,16 @@ function computes(node: SyntaxNode, source: MutationSource, parts: SyntaxNode[])
   for (const inner of nodesUnder(node)) {
     if (REFUSED.test(inner.name)) return false
     if (inner.name === 'CallExpression' && !isKnownCallee(inner.firstChild, source)) return false
-    if (isRead(inner) && !isKnown(inner, node, source, parts)) return false
+    if (isRead(inner) && !isOfType(inner) && !isKnown(inner, node, source, parts)) return false
   }
   return true
+}
+
+/** True for a name of an annotation of Python, which no call evaluates. */
+function isOfType(node: SyntaxNode): boolean {
+  for (let at = node.parent; at !== null && !/^(?:Body|FunctionDefinition)$/.test(at.name); at = at.parent)
+    if (at.name === 'TypeDef') return true
+  return false
 }
 
 /** True for a name, also in `{ name }`. */
@@ -162,7 +171,7 @@ function isKnown(node: SyntaxNode, within: SyntaxNode, source: MutationSource, p
     return true
   }
   const names = COMPUTING[source.language.name]
-  const isOfFile = timesSet(name, source) > 0
+  const isOfFile = timesSet(source).has(name)
   if (ERROR.test(name)) return /^[A-Z]/.test(name) && (!isOfFile || isError(node) || !isCallee(node))
   if (names.members.has(name))
     return node.parent?.name === 'MemberExpression' && (!isOfFile || names.imports.test(source.text))

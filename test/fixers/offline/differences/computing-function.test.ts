@@ -35,6 +35,11 @@ const ROWS: readonly (readonly [language: 'python' | 'javascript', code: string,
     'f(a)',
   ],
   ['python', 'def f(a):\n    return sorted(a, key=lambda each: each[HERE])\n', 'f(a)'],
+  [
+    'python',
+    'from typing import Any\n\ndef f(a: list[Any], b: Any = None) -> Any:\n    c: Any = a\n    return c + HERE\n',
+    'f(a, b)',
+  ],
   // Each of these could do something to what is around.
   ['python', 'import os\n\ndef f(a):\n    list(map(os.remove, a))\n    return HERE\n', undefined],
   ['python', 'import os\n\ndef f(a):\n    return sorted(a, key=os.remove)[HERE]\n', undefined],
