@@ -10689,10 +10689,20 @@ function variablesInScope(node, source) {
         .filter(({ name, kind, distance }) => isCallee(node) ? kind !== 'variable' || called.has(name) : kind !== 'import' || distance === 0)
         .filter(({ name }) => !isQuestion || ASKS.test(name))
         .filter(({ name, kind }) => !isCounted(node, source) || (kind !== 'function' && !CLASS.test(name)))
+        .filter(({ name }) => !isCompared(node, source) || !isHolder(name, node, source))
         .map(({ name }) => name);
 }
 const ASKS = /^_?(?:is|has|can|should|was|are|does|must)(?:_|[A-Z])/;
 const CLASS = /^[A-Z]\w*[a-z]/;
+function isHolder(name, node, source) {
+    const scope = enclosingFunction(node);
+    const holders = scope && identifier_swaps_wordsOf(scope, source).holders;
+    return holders?.has(name) === true && !holders.has(sliceOf(node, source));
+}
+function isCompared({ parent, prevSibling, nextSibling }, source) {
+    const operator = prevSibling ?? nextSibling;
+    return parent?.name === 'BinaryExpression' && operator !== null && /^[<>]=?$/.test(sliceOf(operator, source));
+}
 function isCounted(node, source) {
     if (node.parent?.name !== 'BinaryExpression')
         return false;

@@ -136,6 +136,7 @@ function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
     )
     .filter(({ name }) => !isQuestion || ASKS.test(name))
     .filter(({ name, kind }) => !isCounted(node, source) || (kind !== 'function' && !CLASS.test(name)))
+    .filter(({ name }) => !isCompared(node, source) || !isHolder(name, node, source))
     .map(({ name }) => name)
 }
 
@@ -143,6 +144,19 @@ function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
 const ASKS = /^_?(?:is|has|can|should|was|are|does|must)(?:_|[A-Z])/
 /** Names of classes. */
 const CLASS = /^[A-Z]\w*[a-z]/
+
+/** True for a name with members in the function around a node, whose own name there has none: it is of another kind. */
+function isHolder(name: string, node: SyntaxNode, source: MutationSource): boolean {
+  const scope = enclosingFunction(node)
+  const holders = scope && wordsOf(scope, source).holders
+  return holders?.has(name) === true && !holders.has(sliceOf(node, source))
+}
+
+/** True for an operand of a comparison by size. */
+function isCompared({ parent, prevSibling, nextSibling }: SyntaxNode, source: MutationSource): boolean {
+  const operator = prevSibling ?? nextSibling
+  return parent?.name === 'BinaryExpression' && operator !== null && /^[<>]=?$/.test(sliceOf(operator, source))
+}
 
 /** True for an operand of what only numbers and texts have: a function or a class is none. */
 function isCounted(node: SyntaxNode, source: MutationSource): boolean {

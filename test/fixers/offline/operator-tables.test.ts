@@ -613,6 +613,11 @@ test('names of another function, of a nested one and of a later comprehension ar
 test.for<readonly [file: string, text: string, wrong: readonly string[]]>([
   [
     'a.js',
+    'function f(a, b, map) {\n  map.range = a\n  return a < b\n}',
+    ['function f(a, b, map) {\n  map.range = a\n  return a < map\n}'],
+  ],
+  [
+    'a.js',
     'class Node {}\nconst f = (a, b) => a < b',
     ['class Node {}\nconst f = (a, b) => a < Node', 'class Node {}\nconst f = (a, b) => a < f'],
   ],
