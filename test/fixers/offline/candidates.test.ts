@@ -287,8 +287,8 @@ test.for<readonly [what: string, text: string, line: number, first: string, late
     'other',
   ],
   [
-    'a number comes before a list where a number is compared',
-    'function f(list, count, index) {\n  list.sort(index)\n  return index < 6 && count\n}\n',
+    'a number comes before a list where a number is counted',
+    'function f(list, count, index) {\n  list.sort(index)\n  return index + 6 && count\n}\n',
     3,
     'count',
     'list',

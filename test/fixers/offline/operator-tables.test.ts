@@ -613,8 +613,8 @@ test('names of another function, of a nested one and of a later comprehension ar
 test.for<readonly [file: string, text: string, wrong: readonly string[]]>([
   [
     'a.js',
-    'function f(a, b, map) {\n  map.range = a\n  return a < b\n}',
-    ['function f(a, b, map) {\n  map.range = a\n  return a < map\n}'],
+    'function f(a, b, map) {\n  map.range = b\n  return a < b\n}',
+    ['function f(a, b, map) {\n  map.range = b\n  return a < map\n}'],
   ],
   [
     'a.js',
