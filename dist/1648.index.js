@@ -10699,15 +10699,15 @@ function isHolder(name, node, source) {
     const holders = scope && identifier_swaps_wordsOf(scope, source).holders;
     return holders?.has(name) === true && !holders.has(sliceOf(node, source));
 }
-function isCompared({ parent, prevSibling, nextSibling }, source) {
-    const operator = prevSibling ?? nextSibling;
-    return parent?.name === 'BinaryExpression' && operator !== null && /^[<>]=?$/.test(sliceOf(operator, source));
+function isCompared(node, source) {
+    return /^[<>]=?$/.test(operatorBeside(node, source));
 }
 function isCounted(node, source) {
-    if (node.parent?.name !== 'BinaryExpression')
-        return false;
-    const operator = node.prevSibling ?? node.nextSibling;
-    return operator !== null && /^(?:[-+*/%<>]|\*\*|\/\/|[<>]=)$/.test(sliceOf(operator, source));
+    return /^(?:[-+*/%<>]|\*\*|\/\/|[<>]=)$/.test(operatorBeside(node, source));
+}
+function operatorBeside({ parent, prevSibling, nextSibling }, source) {
+    const operator = parent?.name === 'BinaryExpression' ? (prevSibling ?? nextSibling) : null;
+    return operator === null ? '' : sliceOf(operator, source);
 }
 const propertiesOf = oncePerFile(({ text }) => new Map([...text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property = '']) => [property, undefined])));
 function similarProperties(source, name) {

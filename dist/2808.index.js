@@ -601,24 +601,21 @@ function pythonNames(statement) {
 
 // EXTERNAL MODULE: ./lib/syntax/mentions.js
 var mentions = __webpack_require__(79828);
+// EXTERNAL MODULE: ./lib/syntax/inner-nodes.js
+var inner_nodes = __webpack_require__(18319);
 ;// CONCATENATED MODULE: ./lib/syntax/module-data.js
+
 const DATA = /^(?:String|TemplateString|ArrayExpression|ObjectExpression|DictionaryExpression|TupleExpression|SetExpression)$/;
 const HOLDERS = /^(?:ExportDeclaration|VariableDeclaration|AssignStatement|ExpressionStatement|AssignmentExpression|CallExpression)$/;
 function holdsData({ tree, text }) {
-    return childrenOf(tree.topNode).some(node => HOLDERS.test(node.name) && !isOfLanguage(node, text) && holds(node));
+    return (0,inner_nodes/* innerNodes */.q)(tree.topNode).some(node => HOLDERS.test(node.name) && !isOfLanguage(node, text) && holds(node));
 }
 function holds(node) {
-    const inner = childrenOf(node).filter(({ prevSibling }) => prevSibling?.name !== 'from');
+    const inner = (0,inner_nodes/* innerNodes */.q)(node).filter(({ prevSibling }) => prevSibling?.name !== 'from');
     return inner.some(child => DATA.test(child.name) ? node.name !== 'ExpressionStatement' : HOLDERS.test(child.name) && holds(child));
 }
 function isOfLanguage({ from, to }, text) {
     return /^__\w+__\b/.test(text.slice(from, to));
-}
-function childrenOf(node) {
-    const children = [];
-    for (let child = node.firstChild; child !== null; child = child.nextSibling)
-        children.push(child);
-    return children;
 }
 
 // EXTERNAL MODULE: ./lib/syntax/outline.js
@@ -1503,6 +1500,32 @@ function sourceTests(file, text) {
 
 /***/ }),
 
+/***/ 18319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ nodesWithin),
+/* harmony export */   q: () => (/* binding */ innerNodes)
+/* harmony export */ });
+function innerNodes(node) {
+    const found = [];
+    for (let child = node.firstChild; child !== null; child = child.nextSibling)
+        found.push(child);
+    return found;
+}
+function nodesWithin(node) {
+    const found = [];
+    const open = [node];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        found.push(at);
+        open.push(...innerNodes(at));
+    }
+    return found;
+}
+
+
+/***/ }),
+
 /***/ 36329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1980,7 +2003,9 @@ const FINDERS = {
 /* harmony export */   NZ: () => (/* binding */ TEST_FUNCTIONS),
 /* harmony export */   g6: () => (/* binding */ isSetup)
 /* harmony export */ });
+/* harmony import */ var _inner_nodes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18319);
 /* harmony import */ var _mentions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79828);
+
 
 const BLOCKS = new Set(['Block', 'Body', 'Script', 'ClassBody', 'ConstructorBody', 'SourceFile', 'Program']);
 const TEST_FUNCTIONS = new Set([
@@ -2008,7 +2033,7 @@ function namesInTest(outline, test) {
     const end = at ?? body.to;
     const before = statements.filter(({ from }) => from <= end);
     const names = [...followed(outline, { statements: before, failing, body }), ...setupNames(outline)];
-    const titles = new Set(children(body.parent ?? body).map(({ from }) => from));
+    const titles = new Set((0,_inner_nodes_js__WEBPACK_IMPORTED_MODULE_1__/* .innerNodes */ .q)(body.parent ?? body).map(({ from }) => from));
     return body.parent?.name === 'ArgList' ? names.filter(each => each.isText !== true || !titles.has(each.at)) : names;
 }
 function followed(outline, { statements, failing, body }) {
@@ -2138,18 +2163,12 @@ function statementsOf(node, outline) {
         if (BLOCKS.has(ref.name))
             blocks.push(ref.node);
     });
-    const starts = blocks.flatMap(block => [block.from, ...children(block).map(({ from }) => from), block.to]);
+    const starts = blocks.flatMap(block => [block.from, ...(0,_inner_nodes_js__WEBPACK_IMPORTED_MODULE_1__/* .innerNodes */ .q)(block).map(({ from }) => from), block.to]);
     const cuts = [...new Set([node.from, ...starts, node.to])].toSorted((a, b) => a - b);
     return cuts.flatMap((from, index) => {
         const to = cuts[index + 1] ?? node.to;
         return outline.text.slice(from, to).trim() === '' ? [] : [{ from, to }];
     });
-}
-function children(node) {
-    const found = [];
-    for (let child = node.firstChild; child !== null; child = child.nextSibling)
-        found.push(child);
-    return found;
 }
 function offsetOfLine({ lineStarts, text }, line) {
     const start = lineStarts[line - 1];

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { innerNodes } from './inner-nodes.ts'
 import type { Outline } from './outline.ts'
 
 /** Values that a module may hold as data: texts, lists and objects. */
@@ -13,12 +14,12 @@ const HOLDERS =
  * Python's `__all__`, and exports of other files are none.
  */
 export function holdsData({ tree, text }: Pick<Outline, 'tree' | 'text'>): boolean {
-  return childrenOf(tree.topNode).some(node => HOLDERS.test(node.name) && !isOfLanguage(node, text) && holds(node))
+  return innerNodes(tree.topNode).some(node => HOLDERS.test(node.name) && !isOfLanguage(node, text) && holds(node))
 }
 
 function holds(node: SyntaxNode): boolean {
   // `export { a } from './a.js'` names a file.
-  const inner = childrenOf(node).filter(({ prevSibling }) => prevSibling?.name !== 'from')
+  const inner = innerNodes(node).filter(({ prevSibling }) => prevSibling?.name !== 'from')
   return inner.some(child =>
     DATA.test(child.name) ? node.name !== 'ExpressionStatement' : HOLDERS.test(child.name) && holds(child),
   )
@@ -26,10 +27,4 @@ function holds(node: SyntaxNode): boolean {
 
 function isOfLanguage({ from, to }: SyntaxNode, text: string): boolean {
   return /^__\w+__\b/.test(text.slice(from, to))
-}
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = []
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child)
-  return children
 }

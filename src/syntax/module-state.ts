@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { innerNodes, nodesWithin } from './inner-nodes.ts'
 import { languageOf, syntaxErrors } from './languages.ts'
 
 /**
@@ -9,27 +10,11 @@ import { languageOf, syntaxErrors } from './languages.ts'
 export function keepsState(file: string, text: string): boolean {
   const language = languageOf(file)
   if (language?.name !== 'javascript' || syntaxErrors(language, text).length > 0) return true
-  const top = children(language.parse(text).topNode)
-  const declarations = top.flatMap(each => (each.name === 'ExportDeclaration' ? children(each) : [each]))
+  const top = innerNodes(language.parse(text).topNode)
+  const declarations = top.flatMap(each => (each.name === 'ExportDeclaration' ? innerNodes(each) : [each]))
   if (!declarations.every(each => isHarmless(each, text))) return true
-  const own = new Set([...namesOf(declarations, text), ...namesOf(top.filter(isImport).flatMap(descendants), text)])
-  return top.flatMap(descendants).some(each => isChangeOf(own, each, text))
-}
-
-function children(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) found.push(child)
-  return found
-}
-
-function descendants(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  const open = [node]
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    found.push(at)
-    open.push(...children(at))
-  }
-  return found
+  const own = new Set([...namesOf(declarations, text), ...namesOf(top.filter(isImport).flatMap(nodesWithin), text)])
+  return top.flatMap(nodesWithin).some(each => isChangeOf(own, each, text))
 }
 
 function isImport({ name }: SyntaxNode): boolean {
@@ -50,7 +35,7 @@ const HARMLESS =
 function isHarmless(node: SyntaxNode, text: string): boolean {
   switch (node.name) {
     case 'ClassDeclaration':
-      return !descendants(node).some(isStatic) && !isCalledAtOnce(node)
+      return !nodesWithin(node).some(isStatic) && !isCalledAtOnce(node)
     case 'EnumDeclaration':
       return !isCalledAtOnce(node)
     case 'VariableDeclaration':
@@ -64,7 +49,7 @@ function isHarmless(node: SyntaxNode, text: string): boolean {
 
 /** True if something is called while a class or an enumeration is declared: `class A extends mixin(B)`. */
 function isCalledAtOnce(declaration: SyntaxNode): boolean {
-  return descendants(declaration).some(
+  return nodesWithin(declaration).some(
     ({ name, parent }) => /^(?:Call|New|Await)Expression$/.test(name) && !isWithinBody(parent, declaration),
   )
 }
@@ -93,7 +78,7 @@ function isInStaticMethod(node: SyntaxNode | null): boolean {
 
 /** True for a declaration of constants, each with a plain value or a function. */
 function isConstant(declaration: SyntaxNode, text: string): boolean {
-  const [word, ...rest] = children(declaration)
+  const [word, ...rest] = innerNodes(declaration)
   const values = rest.filter(({ prevSibling }) => prevSibling?.name === 'Equals')
   return word?.name === 'const' && values.length > 0 && values.every(value => isPlain(value, text))
 }
@@ -101,7 +86,7 @@ function isConstant(declaration: SyntaxNode, text: string): boolean {
 const PLAIN = /^(?:Number|String|BooleanLiteral|null|ArrowFunction|FunctionExpression)$/
 
 function isPlain(node: SyntaxNode, text: string): boolean {
-  const parts = children(node)
+  const parts = innerNodes(node)
   const [first, second, third] = parts
   const all = (nodes: readonly (SyntaxNode | undefined)[]) =>
     nodes.every(each => each !== undefined && isPlain(each, text))
@@ -126,7 +111,7 @@ function isPlain(node: SyntaxNode, text: string): boolean {
 
 /** True for the arguments of a call that freezes one list or object. */
 function isFrozen(list: SyntaxNode | undefined, text: string): boolean {
-  const [argument, ...others] = list === undefined ? [] : children(list).filter(({ name }) => !/^[(),]$/.test(name))
+  const [argument, ...others] = list === undefined ? [] : innerNodes(list).filter(({ name }) => !/^[(),]$/.test(name))
   return argument !== undefined && others.length === 0 && isFixed(argument, text)
 }
 
@@ -134,11 +119,11 @@ function isFrozen(list: SyntaxNode | undefined, text: string): boolean {
 function isFixed(node: SyntaxNode, text: string): boolean {
   const inner = (each: SyntaxNode) => isPlain(each, text) || isFixed(each, text)
   if (node.name === 'ArrayExpression')
-    return children(node)
+    return innerNodes(node)
       .filter(({ name }) => !/^[[\],]$/.test(name))
       .every(inner)
   if (node.name !== 'ObjectExpression') return isPlain(node, text)
-  return children(node)
+  return innerNodes(node)
     .filter(({ name }) => !/^[{},]$/.test(name))
     .every(property => {
       const value = property.lastChild

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { TestName } from '../domain/model/code.ts'
+import { innerNodes } from './inner-nodes.ts'
 import { type Mention, mentionsIn, textsIn } from './mentions.ts'
 import type { Outline } from './outline.ts'
 
@@ -51,7 +52,7 @@ export function namesInTest(
   const before = statements.filter(({ from }) => from <= end)
   const names = [...followed(outline, { statements: before, failing, body }), ...setupNames(outline)]
   // The title is known, and no value of the test.
-  const titles = new Set(children(body.parent ?? body).map(({ from }) => from))
+  const titles = new Set(innerNodes(body.parent ?? body).map(({ from }) => from))
   return body.parent?.name === 'ArgList' ? names.filter(each => each.isText !== true || !titles.has(each.at)) : names
 }
 
@@ -202,18 +203,12 @@ function statementsOf(node: SyntaxNode, outline: Outline): Range[] {
     if (ref.from < node.from || ref.to > node.to) return
     if (BLOCKS.has(ref.name)) blocks.push(ref.node)
   })
-  const starts = blocks.flatMap(block => [block.from, ...children(block).map(({ from }) => from), block.to])
+  const starts = blocks.flatMap(block => [block.from, ...innerNodes(block).map(({ from }) => from), block.to])
   const cuts = [...new Set([node.from, ...starts, node.to])].toSorted((a, b) => a - b)
   return cuts.flatMap((from, index) => {
     const to = cuts[index + 1] ?? node.to
     return outline.text.slice(from, to).trim() === '' ? [] : [{ from, to }]
   })
-}
-
-function children(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) found.push(child)
-  return found
 }
 
 /** Return the offset of the first character of code in a line. */

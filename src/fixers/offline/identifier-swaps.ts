@@ -153,16 +153,19 @@ function isHolder(name: string, node: SyntaxNode, source: MutationSource): boole
 }
 
 /** True for an operand of a comparison by size. */
-function isCompared({ parent, prevSibling, nextSibling }: SyntaxNode, source: MutationSource): boolean {
-  const operator = prevSibling ?? nextSibling
-  return parent?.name === 'BinaryExpression' && operator !== null && /^[<>]=?$/.test(sliceOf(operator, source))
+function isCompared(node: SyntaxNode, source: MutationSource): boolean {
+  return /^[<>]=?$/.test(operatorBeside(node, source))
 }
 
 /** True for an operand of what only numbers and texts have: a function or a class is none. */
 function isCounted(node: SyntaxNode, source: MutationSource): boolean {
-  if (node.parent?.name !== 'BinaryExpression') return false
-  const operator = node.prevSibling ?? node.nextSibling
-  return operator !== null && /^(?:[-+*/%<>]|\*\*|\/\/|[<>]=)$/.test(sliceOf(operator, source))
+  return /^(?:[-+*/%<>]|\*\*|\/\/|[<>]=)$/.test(operatorBeside(node, source))
+}
+
+/** The operator of which a node is an operand, or ''. */
+function operatorBeside({ parent, prevSibling, nextSibling }: SyntaxNode, source: MutationSource): string {
+  const operator = parent?.name === 'BinaryExpression' ? (prevSibling ?? nextSibling) : null
+  return operator === null ? '' : sliceOf(operator, source)
 }
 
 /** Properties that a file uses, each with those of a similar name once they were asked for. */

@@ -116,8 +116,10 @@ export class Sifter {
     const problems = answer.problems.slice(0, failing.length)
     const text = JSON.stringify(problems)
     const isSame = this.#problems === '' || text === this.#problems
-    this.#problems = text
-    return isSame && !problems.includes('missing') && !problems.includes('')
+    const isRight = isSame && !problems.includes('missing') && !problems.includes('')
+    // Those of a spoilt process are none to compare the next one with.
+    if (isRight) this.#problems = text
+    return isRight
   }
 
   #request(
