@@ -4,7 +4,7 @@ import { isCallee, isError } from './expressions.ts'
 import type { MutationSource } from './mutation.ts'
 
 /** Functions and types that a language has without an import. */
-export const BUILTINS = {
+const BUILTINS = {
   javascript: 'Number String Boolean parseInt parseFloat isNaN Array Set Map Error TypeError RangeError'.split(' '),
   python:
     'abs all any bool dict enumerate filter float frozenset int isinstance iter len list map max min next ord chr print range repr reversed round set sorted str sum tuple type zip'.split(
