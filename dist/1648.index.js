@@ -16064,8 +16064,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 38 modules
-var testbed_settings = __webpack_require__(74797);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 39 modules
+var testbed_settings = __webpack_require__(72458);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

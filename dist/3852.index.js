@@ -72,8 +72,8 @@ class RecordedModel {
 var project_files = __webpack_require__(90278);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 12 modules
 var isolate = __webpack_require__(35940);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 38 modules
-var testbed_settings = __webpack_require__(74797);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 39 modules
+var testbed_settings = __webpack_require__(72458);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules

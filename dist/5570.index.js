@@ -537,9 +537,12 @@ function titleOfKey(key) {
 }
 function matchTests(wanted, candidates) {
     const byTitle = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, words);
+    const files = [...new Set(candidates.map(({ file }) => file))];
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
-        return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
+        const inFile = alike.filter(other => sameFile(id.file, other.file));
+        const isHelper = id.framework === 'node' && !files.some(file => sameFile(id.file, file));
+        return [id, (isHelper && alike.length === 1 ? alike : inFile).map(testKey)];
     }));
 }
 function sameFile(a, b) {
@@ -1940,7 +1943,8 @@ const { DefaultDeserializer, deserialize } = require('node:v8')
 
 module.exports = ({ Report, textOf }, main) => {
   const report = new Report('node')
-  const files = new Map()
+  const open = []
+  let isSeen = false
   let thrown
   process.on('uncaughtExceptionMonitor', error => (thrown ??= error))
   const { stdout } = process
@@ -1954,8 +1958,7 @@ module.exports = ({ Report, textOf }, main) => {
     return write.call(this, chunk, ...args)
   }
   process.once('exit', code => {
-    for (const [name, { below }] of files) for (const test of (below[0] ?? []).flat()) report.add(name, test)
-    if (files.size === 0) {
+    if (!isSeen) {
       // Tests that replace process.nextTick lose their events, so the exit code alone tells how they ended.
       if (code !== 0) report.fail(main, textOf(thrown ?? 'The process ended with exit code ' + code + '.'))
       else if (!process.execArgv.some(word => /^--test-(?:name|skip)-pattern\b/.test(word))) report.pass(main)
@@ -1965,9 +1968,9 @@ module.exports = ({ Report, textOf }, main) => {
 
   function observe({ type, data } = {}) {
     if (type !== 'test:pass' && type !== 'test:fail') return
-    const file = data.file ?? main
-    if (!files.has(file)) files.set(file, { below: [] })
-    add(files.get(file), type === 'test:fail', { ...data, file, details: { ...data.details, error: decoded(data.details?.error) } })
+    isSeen = true
+    const details = { ...data.details, error: decoded(data.details?.error) }
+    for (const test of add(open, type === 'test:fail', { ...data, details })) report.add(main, test)
   }
 
   function eventOf(chunk) {
@@ -3524,13 +3527,14 @@ function reset() {
 async function results(path, testNamePatterns) {
   turn += 1
   for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
-  const file = { below: [] }
+  const tests = []
+  const levels = []
   let open = 0
   // Tests register with the newest of these, and it ends as the process would.
   const events = run({ files: [], isolation: 'none', ...(testNamePatterns.length > 0 && { testNamePatterns }) })
   const ended = (async () => {
     for await (const { type, data } of events) {
-      if (type === 'test:pass' || type === 'test:fail') add(file, type === 'test:fail', data)
+      if (type === 'test:pass' || type === 'test:fail') tests.push(...add(levels, type === 'test:fail', data))
       if (data.nesting === 0) open += type === 'test:enqueue' ? 1 : type === 'test:complete' ? -1 : 0
     }
   })()
@@ -3542,7 +3546,7 @@ async function results(path, testNamePatterns) {
   process.emit('beforeExit', 0)
   await ended
   const found = new Map()
-  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? (file.below[0] ?? []).flat() : []) {
+  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? tests : []) {
     const key = JSON.stringify([...ancestorTitles, title])
     const problem = status === 'passed' ? '' : status + ' ' + (failureMessages[0] ?? '').split('\n    at ')[0].slice(0, 300)
     found.set(key, found.get(key) || problem)
@@ -3798,21 +3802,15 @@ const NODE_TEST_GATE_MODULE = String.raw `import './node-test-warm-reporter.mjs'
 import './gate.cjs'
 `;
 const NODE_TEST_WARM_REPORTER = String.raw `import { writeSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 export default async function* report(events) {
-  const files = new Map()
-  const of = file => {
-    if (!files.has(file)) files.set(file, { below: [] })
-    return files.get(file)
-  }
+  const tests = []
+  const open = []
   for await (const { type, data } of events)
-    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
-  const results = [...files].map(([name, { below }]) => {
-    const all = (below[0] ?? []).flat()
-    return { name, status: all.some(each => each.status === 'failed') ? 'failed' : 'passed', assertionResults: all }
-  })
-  let text = Buffer.from(JSON.stringify(results.filter(each => each.assertionResults.length > 0)) + '\n')
+    if (type === 'test:pass' || type === 'test:fail') tests.push(...add(open, type === 'test:fail', data))
+  const status = tests.some(each => each.status === 'failed') ? 'failed' : 'passed'
+  const results = tests.length > 0 ? [{ name: process.argv[1], status, assertionResults: tests }] : []
+  let text = Buffer.from(JSON.stringify(results) + '\n')
   while (text.length > 0) text = text.subarray(writeSync(4, text))
 }
 ${node_test_reporter/* NODE_TEST_ASSEMBLY */.t}`;
@@ -4523,18 +4521,15 @@ const FRAMEWORKS = [
 /* harmony export */   t: () => (/* binding */ NODE_TEST_ASSEMBLY)
 /* harmony export */ });
 const NODE_TEST_ASSEMBLY = String.raw `
-/** Add a test. node:test reports it after its subtests. */
-function add(file, failed, { name, nesting, line, details, skip, todo, file: path }) {
+/**
+ * Add a test. node:test reports it after its subtests, which wait in "open", a list for each level. Returns the tests of
+ * one that is in no other.
+ */
+function add(open, failed, { name, nesting, line, file, details, skip, todo }) {
   const error = details?.error
-  const message = failed ? textOf(error?.cause) || textOf(error) || 'The test failed.' : ''
-  if (nesting === 0 && path !== undefined && resolve(name) === path) {
-    // node:test reports the file itself as a test.
-    if (failed) file.failed = message
-    else file.passed = true
-    return
-  }
-  const inner = (file.below[nesting + 1] ?? []).flat()
-  file.below[nesting + 1] = []
+  const message = failed ? failureText(error) : ''
+  const inner = (open[nesting + 1] ?? []).flat()
+  open[nesting + 1] = []
   const own = failed && error?.failureType !== 'subtestsFailed'
   const stopped = inner.filter(each => each.cancelled)
   // A test that a hook cancelled failed for the hook's reason.
@@ -4543,10 +4538,16 @@ function add(file, failed, { name, nesting, line, details, skip, todo, file: pat
   const isSuite = details?.type === 'suite'
   const status = skip !== undefined && skip !== false ? 'pending' : todo !== undefined && todo !== false ? 'todo' : own ? 'failed' : 'passed'
   const cancelled = failed && error?.failureType === 'cancelledByParent'
-  const test = { ancestorTitles: [], title: name, status, duration: details?.duration_ms, location: { line }, failureMessages: own ? [message] : [], cancelled }
+  const test = { ancestorTitles: [], title: name, status, duration: details?.duration_ms, location: { line, file }, failureMessages: own ? [message] : [], cancelled }
   const all = !isSuite ? [test, ...inner] : own && stopped.length === 0 ? [{ ...test, ancestorTitles: [name], title: '' }, ...inner] : inner
-  file.below[nesting] ??= []
-  file.below[nesting].push(all)
+  if (nesting === 0) return all
+  open[nesting] ??= []
+  open[nesting].push(all)
+  return []
+}
+
+function failureText(error) {
+  return textOf(error?.cause) || textOf(error) || 'The test failed.'
 }
 
 function textOf(error) {
@@ -4558,28 +4559,49 @@ import { resolve } from 'node:path'
 
 const EVENTS = { 'test:enqueue': 'file', 'test:dequeue': 'start', 'test:complete': 'end' }
 
+/** True for an event of a file: node:test reports it as a test. */
+const isFile = ({ nesting, name, file }) => nesting === 0 && file !== undefined && resolve(name) === file
+
 export default async function* report(events) {
   const files = new Map()
   const of = file => {
-    if (!files.has(file)) files.set(file, { below: [], stderr: '', failed: undefined })
+    if (!files.has(file)) files.set(file, { tests: [], stderr: '', failed: undefined })
     return files.get(file)
+  }
+  const started = new Set()
+  const open = []
+  // Tests since the last file ended.
+  let ended = []
+  const belongTo = file => {
+    for (const test of ended) {
+      const owner = file ?? test.location.file ?? ''
+      // The line is one of that file.
+      of(owner).tests.push(owner === test.location.file ? test : { ...test, location: undefined })
+    }
+    ended = []
   }
   // With a pattern of names, a file in which no test matches passes, too.
   const isWhole = !process.execArgv.some(word => /^--test-(?:name|skip)-pattern\b/.test(word))
   for await (const { type, data } of events) {
-    if (type in EVENTS && data.nesting === 0 && data.file && resolve(data.name) === data.file)
+    if (type in EVENTS && isFile(data)) {
+      started.add(data.file)
       appendFileSync(new URL('./journal', import.meta.url), JSON.stringify([EVENTS[type], data.file]) + '\n')
+    }
     if (type === 'test:stderr' && data.file) {
       const file = of(resolve(data.file))
       file.stderr = (file.stderr + data.message).slice(-20000)
     }
-    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
+    if (type === 'test:summary' && data.file) belongTo(resolve(data.file))
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    if (!isFile(data)) ended.push(...add(open, type === 'test:fail', data))
+    else if (type === 'test:fail') of(data.file).failed = failureText(data.details?.error)
+    else of(data.file).passed = true
   }
+  belongTo(started.size === 1 ? [...started][0] : undefined)
   const testResults = []
-  for (const [name, { below, stderr, failed, passed }] of files) {
-    const all = (below[0] ?? []).flat()
-    const status = all.some(each => each.status === 'failed') ? 'failed' : 'passed'
-    if (all.length > 0 || (passed && isWhole)) testResults.push({ name, status, assertionResults: all })
+  for (const [name, { tests, stderr, failed, passed }] of files) {
+    const status = tests.some(each => each.status === 'failed') ? 'failed' : 'passed'
+    if (tests.length > 0 || (passed && isWhole)) testResults.push({ name, status, assertionResults: tests })
     if (failed !== undefined) testResults.push({ name, status: 'failed', message: stderr.trim() || failed, assertionResults: [] })
   }
   yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })

@@ -1058,8 +1058,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 38 modules
-var testbed_settings = __webpack_require__(74797);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 39 modules
+var testbed_settings = __webpack_require__(72458);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1470,7 +1470,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 74797:
+/***/ 72458:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4486,6 +4486,47 @@ function hang_guard_joined(runs, ended = [], without = []) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/selectable-tests.js
+class SelectableTests {
+    #keyOf;
+    #selects;
+    #named = new Set();
+    #unnamed = new Set();
+    #lost = new Set();
+    constructor(keyOf) {
+        this.#keyOf = keyOf;
+    }
+    isNamed = (test) => {
+        const key = this.#keyOf(test);
+        return this.#selects !== false && !this.#unnamed.has(key) && !this.#lost.has(key);
+    };
+    areLost(tests) {
+        return tests.some(test => this.#lost.has(this.#keyOf(test)));
+    }
+    isSought = (test) => !this.#named.has(this.#keyOf(test));
+    ranByName(tests) {
+        for (const test of tests) {
+            this.#named.add(this.#keyOf(test));
+            this.#selects = true;
+        }
+    }
+    ranInFiles(tests) {
+        if (this.#selects === undefined && tests.length > 0)
+            this.#selects = false;
+        for (const test of tests)
+            this.#unnamed.add(this.#keyOf(test));
+    }
+    ranNowhere(tests, inFiles, hasRun) {
+        const isBroken = inFiles.exit.kind !== 'exited' || inFiles.cases.some(({ id, status }) => status === 'failed' && id.name === '');
+        const keys = tests.map(this.#keyOf);
+        if (isBroken || !keys.every(hasRun))
+            return false;
+        for (const key of keys)
+            this.#lost.add(key);
+        return true;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/quiet-watch.js
 const QUIET_MS = 60_000;
 const QUIET_SHARE = 0.5;
@@ -4665,10 +4706,9 @@ class RunWatch {
 
 
 
+
 class PackageRunner {
-    #selects;
-    #named = new Set();
-    #unnamed = new Set();
+    #selectable = new SelectableTests(test => (0,test_case/* testKey */.S8)(this.#outside(test)));
     #seen = new Map();
     #suiteFiles;
     #matches = false;
@@ -4732,25 +4772,24 @@ class PackageRunner {
         };
         if (selection.kind !== 'only' || at.traces !== undefined)
             return run(selection, 'run');
-        const keyIn = (test) => (0,test_case/* testKey */.S8)(this.#outside(test));
-        const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)));
+        const selectable = this.#selectable;
+        if (selectable.areLost(selection.tests))
+            return run({ kind: 'all' }, 'all');
+        const byName = selection.tests.filter(selectable.isNamed);
         const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only');
         const ran = only && ranIn(only);
         const found = new Set(byName.filter(test => ran?.(this.#outside(test))));
-        for (const test of found)
-            this.#named.add(keyIn(test));
-        if (found.size > 0)
-            this.#selects = true;
-        const sought = selection.tests.filter(test => !found.has(test) && !this.#named.has(keyIn(test)));
+        selectable.ranByName(found);
+        const sought = selection.tests.filter(test => !found.has(test) && selectable.isSought(test));
         if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited'))
             return only;
         const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files');
         const ranInFiles = ranIn(files);
         const inFiles = sought.filter(test => ranInFiles(this.#outside(test)));
-        if (this.#selects === undefined && inFiles.length > 0)
-            this.#selects = false;
-        for (const test of inFiles)
-            this.#unnamed.add(keyIn(test));
+        selectable.ranInFiles(inFiles);
+        const isNowhere = found.size === 0 && inFiles.length === 0;
+        if (isNowhere && selectable.ranNowhere(sought, files, key => this.#seen.has(key)))
+            return run({ kind: 'all' }, 'all');
         return only === undefined || found.size === 0 ? files : combineReruns(files, only);
     }
     get dir() {
@@ -4773,8 +4812,9 @@ class PackageRunner {
         return { command, tests: own.tests, project, framework, inside, outside: test => this.#outside(test) };
     }
     manualLines(tests) {
-        const isNamed = (test) => this.#selects !== false && !this.#unnamed.has((0,test_case/* testKey */.S8)(this.#outside(test)));
-        return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain });
+        const { isNamed } = this.#selectable;
+        const shown = this.#selectable.areLost(tests) ? [] : tests;
+        return manualLines(this.#options.of, shown, { isNamed, plain: this.#options.plain });
     }
     async #units() {
         const seen = [...this.#seen.values()].filter(({ name }) => name !== '');

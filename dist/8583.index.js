@@ -854,9 +854,12 @@ function titleOfKey(key) {
 }
 function matchTests(wanted, candidates) {
     const byTitle = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, words);
+    const files = [...new Set(candidates.map(({ file }) => file))];
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
-        return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
+        const inFile = alike.filter(other => sameFile(id.file, other.file));
+        const isHelper = id.framework === 'node' && !files.some(file => sameFile(id.file, file));
+        return [id, (isHelper && alike.length === 1 ? alike : inFile).map(testKey)];
     }));
 }
 function sameFile(a, b) {

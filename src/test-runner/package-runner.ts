@@ -9,6 +9,7 @@ import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, ranIn, type RunStep } from './combine-runs.ts'
 import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
+import { SelectableTests } from './selectable-tests.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
@@ -26,12 +27,7 @@ export interface PackageRunnerOptions extends StepOptions {
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
-  /** True if tests can be run by name; undefined until a run shows it. */
-  #selects: boolean | undefined
-  /** Tests that ran by name. */
-  readonly #named = new Set<TestKey>()
-  /** Tests that run only with their whole file. */
-  readonly #unnamed = new Set<TestKey>()
+  readonly #selectable = new SelectableTests(test => testKey(this.#outside(test)))
   /** Every test that ran in this package. */
   readonly #seen = new Map<TestKey, TestId>()
   /** Files of the tests of the whole suite; undefined until it ran, or if a report names no file. */
@@ -106,22 +102,23 @@ export class PackageRunner {
     }
     // A trace of the whole files would tell what other tests run.
     if (selection.kind !== 'only' || at.traces !== undefined) return run(selection, 'run')
-    const keyIn = (test: TestId) => testKey(this.#outside(test))
-    const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)))
+    const selectable = this.#selectable
+    if (selectable.areLost(selection.tests)) return run({ kind: 'all' }, 'all')
+    const byName = selection.tests.filter(selectable.isNamed)
     const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only')
     const ran = only && ranIn(only)
     const found = new Set(byName.filter(test => ran?.(this.#outside(test))))
-    for (const test of found) this.#named.add(keyIn(test))
-    if (found.size > 0) this.#selects = true
-    // A test that ran by name before and is missing now was deleted.
-    const sought = selection.tests.filter(test => !found.has(test) && !this.#named.has(keyIn(test)))
+    selectable.ranByName(found)
+    const sought = selection.tests.filter(test => !found.has(test) && selectable.isSought(test))
     if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
     // The framework did not find the names, so run the whole files.
     const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
     const ranInFiles = ranIn(files)
     const inFiles = sought.filter(test => ranInFiles(this.#outside(test)))
-    if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
-    for (const test of inFiles) this.#unnamed.add(keyIn(test))
+    selectable.ranInFiles(inFiles)
+    const isNowhere = found.size === 0 && inFiles.length === 0
+    if (isNowhere && selectable.ranNowhere(sought, files, key => this.#seen.has(key)))
+      return run({ kind: 'all' }, 'all')
     return only === undefined || found.size === 0 ? files : combineReruns(files, only)
   }
 
@@ -153,8 +150,9 @@ export class PackageRunner {
 
   /** Build the lines that a user types in the package's folder. @param tests tests as `part` returned them */
   manualLines(tests: readonly TestId[]): string[] {
-    const isNamed = (test: TestId) => this.#selects !== false && !this.#unnamed.has(testKey(this.#outside(test)))
-    return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain })
+    const { isNamed } = this.#selectable
+    const shown = this.#selectable.areLost(tests) ? [] : tests
+    return manualLines(this.#options.of, shown, { isNamed, plain: this.#options.plain })
   }
 
   /** List the tests that ran before; if none did, the test files of a framework that selects by file. */

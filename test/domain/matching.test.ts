@@ -22,6 +22,11 @@ describe('a test is found again', () => {
     ['when the run tells no file', { file: 'src/a.test.ts' }, { file: '' }],
     ['when one path begins higher up', { file: 'packages/shop/src/a.test.ts' }, { file: 'src/a.test.ts' }],
     ['when the other path begins higher up', { file: 'a.test.ts' }, { file: 'src/a.test.ts' }],
+    [
+      'when the report of node:test names a helper',
+      { framework: 'node', file: 'test/helper.ts' },
+      { framework: 'node', file: 'src/a.test.ts' },
+    ],
     ['by another framework', { framework: 'junit' }, { framework: 'vitest' }],
   ])('%s', (_, reported, here) => {
     const wanted = id(reported)
@@ -40,6 +45,15 @@ describe('a test is found again', () => {
 
     expect(found.get(wanted)).toEqual(here.map(testKey))
   })
+})
+
+it('a helper that a report of node:test names is not enough for a title that is not unique', () => {
+  const wanted = id({ framework: 'node', file: 'test/helper.ts' })
+  const here = [id({ framework: 'node', file: 'a.test.ts' }), id({ framework: 'node', file: 'b.test.ts' })]
+
+  const found = matchTests([wanted], here)
+
+  expect(found.get(wanted)).toEqual([])
 })
 
 describe('a test is not taken for', () => {

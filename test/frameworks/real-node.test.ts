@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { npmPackages } from '../world/npm-packages.ts'
 import { failing, ran, realProject } from './real-project.ts'
 
 const bad = '() => assert.equal(1, 2)'
@@ -79,6 +80,66 @@ describe('node:test', () => {
     expect(ran(all)).toEqual(['test/broken.test.js', 'test/good.test.js › good'])
     expect(ran(run)).toEqual(['test/broken.test.js'])
     expect(run.result).toBe('finished')
+  })
+
+  test('a subtest that a helper defines fails where it ran', async () => {
+    const files = {
+      'test/helper.js': `${head} exports.check = t => t.test('inner', ${bad})`,
+      'test/a.test.js': `${head} test('outer', t => require('./helper.js').check(t)); test('good', ${good})`,
+      'test/b.test.js': `${head} test('good', ${good})`,
+    }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(failing(all).map(titleOf)).toEqual(['test/a.test.js › outer › inner'])
+  })
+
+  test('tests that a helper defines belong to the file that was run', async () => {
+    const files = {
+      'lib/check.js': `${head} exports.check = title => describe(title, () => { test('one', ${bad}); test('two', ${good}) })`,
+      'test/a.test.js': `require('../lib/check.js').check('a')`,
+      'test/b.test.js': `${head} require('../lib/check.js').check('b'); test('own', ${bad})`,
+      'test/c.test.js': `require('../lib/check.js').check('c')`,
+    }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+    const [, b, own] = failing(all)
+    if (b === undefined || own === undefined) throw new Error('four tests fail')
+    const again = await there.only(b)
+
+    expect(failing(all).map(titleOf)).toEqual([
+      'test/a.test.js › a › one',
+      'test/b.test.js › b › one',
+      'test/b.test.js › own',
+      'test/c.test.js › c › one',
+    ])
+    expect(all.cases.flatMap(({ id, line }) => (line === undefined ? [] : [id.name]))).toEqual(['own'])
+    expect(again.result).toBe('finished')
+    expect(ran(again)).toEqual(['test/b.test.js › b › one'])
+  })
+
+  test('where their file is not known, the whole suite runs them', async () => {
+    const helper = `${head} for (const title of ['one', 'two']) test(title + process.argv[1].at(-9), title === 'one' ? ${bad} : ${good})`
+    const files = {
+      'lib/check.js': helper,
+      'test/a.test.js': `require('../lib/check.js')`,
+      'test/b.test.js': `require('../lib/check.js')`,
+    }
+    // This version does not say where a file ends.
+    const path = `${npmPackages(['node@20'])}/.bin:${process.env.PATH}`
+    await using there = await realProject(files, { framework: nodeTest, path })
+
+    const all = await there.run({ kind: 'all' })
+    const [first] = failing(all)
+    if (first === undefined) throw new Error('two tests fail')
+    const again = await there.only(first)
+
+    expect(failing(all).map(titleOf)).toEqual(['lib/check.js › onea', 'lib/check.js › oneb'])
+    expect(ran(again)).toEqual(ran(all))
+    expect(again.result).toBe('finished')
+    expect(there.runner.describe([first])).not.toContain('check.js')
   })
 
   test('a file that keeps its results to itself passes or fails as a whole', async () => {

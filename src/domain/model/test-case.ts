@@ -156,15 +156,19 @@ export function titleOfKey(key: TestKey): string {
 
 /**
  * Find tests that another reporter wrote down. Reporters differ in separators, in `classname`, and in whether they name
- * the file. So titles are compared word by word, and files only if both have one.
+ * the file. So titles are compared word by word, and files only if both have one. The JUnit report of node:test names the
+ * file in which a test is written, also if it is a helper: a file without candidates does not count for a unique title.
  * @returns for each wanted test the keys of the candidates that can be it; several if the title is not unique
  */
 export function matchTests(wanted: readonly TestId[], candidates: readonly TestId[]): Map<TestId, readonly TestKey[]> {
   const byTitle = groupBy(candidates, words)
+  const files = [...new Set(candidates.map(({ file }) => file))]
   return new Map(
     wanted.map(id => {
       const alike = byTitle.get(words(id)) ?? []
-      return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)]
+      const inFile = alike.filter(other => sameFile(id.file, other.file))
+      const isHelper = id.framework === 'node' && !files.some(file => sameFile(id.file, file))
+      return [id, (isHelper && alike.length === 1 ? alike : inFile).map(testKey)]
     }),
   )
 }

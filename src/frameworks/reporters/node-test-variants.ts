@@ -91,13 +91,14 @@ function reset() {
 async function results(path, testNamePatterns) {
   turn += 1
   for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
-  const file = { below: [] }
+  const tests = []
+  const levels = []
   let open = 0
   // Tests register with the newest of these, and it ends as the process would.
   const events = run({ files: [], isolation: 'none', ...(testNamePatterns.length > 0 && { testNamePatterns }) })
   const ended = (async () => {
     for await (const { type, data } of events) {
-      if (type === 'test:pass' || type === 'test:fail') add(file, type === 'test:fail', data)
+      if (type === 'test:pass' || type === 'test:fail') tests.push(...add(levels, type === 'test:fail', data))
       if (data.nesting === 0) open += type === 'test:enqueue' ? 1 : type === 'test:complete' ? -1 : 0
     }
   })()
@@ -109,7 +110,7 @@ async function results(path, testNamePatterns) {
   process.emit('beforeExit', 0)
   await ended
   const found = new Map()
-  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? (file.below[0] ?? []).flat() : []) {
+  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? tests : []) {
     const key = JSON.stringify([...ancestorTitles, title])
     const problem = status === 'passed' ? '' : status + ' ' + (failureMessages[0] ?? '').split('\n    at ')[0].slice(0, 300)
     found.set(key, found.get(key) || problem)

@@ -151,21 +151,15 @@ import './gate.cjs'
 
 /** Source of the reporter of such a process. */
 export const NODE_TEST_WARM_REPORTER = String.raw`import { writeSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 export default async function* report(events) {
-  const files = new Map()
-  const of = file => {
-    if (!files.has(file)) files.set(file, { below: [] })
-    return files.get(file)
-  }
+  const tests = []
+  const open = []
   for await (const { type, data } of events)
-    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
-  const results = [...files].map(([name, { below }]) => {
-    const all = (below[0] ?? []).flat()
-    return { name, status: all.some(each => each.status === 'failed') ? 'failed' : 'passed', assertionResults: all }
-  })
-  let text = Buffer.from(JSON.stringify(results.filter(each => each.assertionResults.length > 0)) + '\n')
+    if (type === 'test:pass' || type === 'test:fail') tests.push(...add(open, type === 'test:fail', data))
+  const status = tests.some(each => each.status === 'failed') ? 'failed' : 'passed'
+  const results = tests.length > 0 ? [{ name: process.argv[1], status, assertionResults: tests }] : []
+  let text = Buffer.from(JSON.stringify(results) + '\n')
   while (text.length > 0) text = text.subarray(writeSync(4, text))
 }
 ${NODE_TEST_ASSEMBLY}`

@@ -123,7 +123,8 @@ const { DefaultDeserializer, deserialize } = require('node:v8')
 
 module.exports = ({ Report, textOf }, main) => {
   const report = new Report('node')
-  const files = new Map()
+  const open = []
+  let isSeen = false
   let thrown
   process.on('uncaughtExceptionMonitor', error => (thrown ??= error))
   const { stdout } = process
@@ -137,8 +138,7 @@ module.exports = ({ Report, textOf }, main) => {
     return write.call(this, chunk, ...args)
   }
   process.once('exit', code => {
-    for (const [name, { below }] of files) for (const test of (below[0] ?? []).flat()) report.add(name, test)
-    if (files.size === 0) {
+    if (!isSeen) {
       // Tests that replace process.nextTick lose their events, so the exit code alone tells how they ended.
       if (code !== 0) report.fail(main, textOf(thrown ?? 'The process ended with exit code ' + code + '.'))
       else if (!process.execArgv.some(word => /^--test-(?:name|skip)-pattern\b/.test(word))) report.pass(main)
@@ -148,9 +148,9 @@ module.exports = ({ Report, textOf }, main) => {
 
   function observe({ type, data } = {}) {
     if (type !== 'test:pass' && type !== 'test:fail') return
-    const file = data.file ?? main
-    if (!files.has(file)) files.set(file, { below: [] })
-    add(files.get(file), type === 'test:fail', { ...data, file, details: { ...data.details, error: decoded(data.details?.error) } })
+    isSeen = true
+    const details = { ...data.details, error: decoded(data.details?.error) }
+    for (const test of add(open, type === 'test:fail', { ...data, details })) report.add(main, test)
   }
 
   function eventOf(chunk) {
