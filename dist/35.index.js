@@ -27,8 +27,8 @@ var model_isolation = __webpack_require__(6634);
 var hidden_characters = __webpack_require__(26625);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
-// EXTERNAL MODULE: ./lib/engine/isolate.js + 12 modules
-var isolate = __webpack_require__(35940);
+// EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
+var isolate = __webpack_require__(78364);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
 var test_plan = __webpack_require__(70542);
 // EXTERNAL MODULE: ./lib/frameworks/detect-packages.js

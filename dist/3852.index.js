@@ -70,10 +70,10 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/engine/isolate.js + 12 modules
-var isolate = __webpack_require__(35940);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 39 modules
-var testbed_settings = __webpack_require__(72458);
+// EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
+var isolate = __webpack_require__(78364);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 41 modules
+var testbed_settings = __webpack_require__(30407);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules

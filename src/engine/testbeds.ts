@@ -12,6 +12,8 @@ import type { WarmJudge } from '../contracts/judging.ts'
 import { CachedTestRunner } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
+import { builtJudge } from '../test-runner/warm/built-judge.ts'
+import type { NeededBuilds } from '../test-runner/needed-builds.ts'
 import { WarmTrust } from '../test-runner/warm/open-judge.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
@@ -133,11 +135,20 @@ export class Testbeds {
       runner,
       tests,
       openJudge: async (wanted, stop) => {
-        // What a candidate changes would have to be built first.
-        if (check !== undefined && check.steps('before').length > 0) return undefined
         await workspace.sync()
+        const asked = [...wanted.failing.map(({ id }) => id), ...wanted.passing]
+        const builds = await checked.neededBuilds(
+          {
+            root: workspace.root,
+            sources: () => workspace.list(),
+            load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note }),
+          },
+          stop,
+        )
+        if (builds === undefined) return undefined
+        noteBuilds(builds, emit)
         const judge = await runner.openJudge(wanted, stop)
-        return judge && syncedJudge(judge, workspace)
+        return judge && syncedJudge(builtJudge(judge, builds), workspace)
       },
       projectCheck: async stop => {
         await workspace.sync()
@@ -154,6 +165,16 @@ export class Testbeds {
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }
   }
+}
+
+/** Say in the log what a judge builds for each candidate. */
+function noteBuilds({ needed, all, ms }: NeededBuilds, emit: Emit): void {
+  if (all === 0) return
+  const text =
+    needed === 0
+      ? 'Nothing is built for a candidate: these tests load only sources.'
+      : `For a candidate ${needed === all ? 'all' : `${needed} of ${all}`} commands run that build (${(ms / 1000).toFixed(1)} s): these tests load what they write.`
+  emit({ kind: 'note', level: 'info', text })
 }
 
 /** Undo what a run of the judge did to the edited files before the next one, and find the files of variants. */

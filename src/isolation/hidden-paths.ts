@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isFolder, outermost, planCopies, real } from './copied-folders.ts'
 import {
   mountPoints,
   orderFolders,
@@ -8,7 +8,6 @@ import {
   rawDevices,
   runnerSecrets,
   serviceSockets,
-  systemFolders,
 } from './machine-paths.ts'
 import type { MountPlan } from './mount-script.ts'
 
@@ -16,7 +15,7 @@ import type { MountPlan } from './mount-script.ts'
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly uid: number
-  /** Folders that tests may write: checkout, copies, reports and temporary files. They exist. */
+  /** Folders that tests may write, the checkout first: copies, reports and temporary files. They exist. */
   readonly kept: readonly string[]
   /** Folder of this action's state, which tests must not see but for the kept ones in it. */
   readonly state: string
@@ -71,31 +70,6 @@ const CREDENTIALS = [
   '.snowflake',
 ]
 
-/** Variables that name a folder of tools or packages, which a later step may use or save. */
-const CACHES = [
-  'RUNNER_TOOL_CACHE',
-  'AGENT_TOOLSDIRECTORY',
-  'CARGO_HOME',
-  'RUSTUP_HOME',
-  'GOPATH',
-  'GOCACHE',
-  'GOMODCACHE',
-  'GRADLE_USER_HOME',
-  'npm_config_cache',
-  'PNPM_HOME',
-  'YARN_CACHE_FOLDER',
-  'PIP_CACHE_DIR',
-  'XDG_CACHE_HOME',
-  'NUGET_PACKAGES',
-  'DENO_DIR',
-  'BUN_INSTALL',
-  'COMPOSER_HOME',
-  'GEM_HOME',
-  'VIRTUAL_ENV',
-  'CONDA',
-  'NVM_DIR',
-]
-
 /** Plan what the processes of a run see: the project as it is, and nothing of others. */
 export function planMounts(at: Surroundings): MountPlan {
   const home = at.env.HOME ?? ''
@@ -113,15 +87,11 @@ export function planMounts(at: Surroundings): MountPlan {
     ...rawDevices(),
   ]).filter(path => !isKept(path) && path !== '/tmp' && path !== home)
   const [folders, files] = [hidden.filter(isFolder), hidden.filter(path => !isFolder(path))]
-  const writable = [...systemFolders(at.env, at.uid), home, ...CACHES.map(name => at.env[name] ?? '')]
-  const above = outermost(real(writable).filter(path => isFolder(path) && path !== '/' && !isKept(path)))
-  const mounted = mountPoints()
-  const hasMounts = (path: string) => mounted.some(point => point.startsWith(`${path}/`) && !isKept(point))
+  const { readOnly, ...copies } = planCopies({ ...at, checkout: at.kept[0] ?? '' }, isKept)
   return {
-    copied: above.filter(path => !hasMounts(path)),
-    // An overlay shows none of the mounts below it. Root could change them, a user sees them as they are.
-    readOnly: [...(at.uid === 0 ? above.filter(hasMounts) : []), ...real(orderFolders(at.uid))],
-    readOnlyMounts: real(orderMounts(at.uid, mounted)),
+    ...copies,
+    readOnly: [...readOnly, ...real(orderFolders(at.uid))],
+    readOnlyMounts: real(orderMounts(at.uid, mountPoints())),
     hiddenFolders: outermost(folders),
     hiddenFiles: files.filter(path => !folders.some(folder => path.startsWith(`${folder}/`))),
     // A link to a file elsewhere, as dotfiles have.
@@ -130,21 +100,6 @@ export function planMounts(at: Surroundings): MountPlan {
     git: at.git,
     written: at.written,
   }
-}
-
-/** Resolve links, and leave out what does not exist. */
-function real(paths: readonly string[]): string[] {
-  const found = paths.filter(path => path.startsWith('/') && existsSync(path)).map(path => realpathSync(path))
-  return [...new Set(found)]
-}
-
-/** Leave out the folders within others. */
-function outermost(paths: readonly string[]): string[] {
-  return paths.filter(path => !paths.some(other => other !== path && path.startsWith(`${other}/`))).toSorted()
-}
-
-function isFolder(path: string): boolean {
-  return lstatSync(path).isDirectory()
 }
 
 function folderOf(file: string | undefined): string[] {

@@ -6,6 +6,11 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Folders of the system that root could change for what this action starts later. */
 export const SYSTEM = ['/usr', '/etc', '/opt', '/root', '/home', '/srv', '/bin', '/sbin', '/lib', '/lib64']
 
+/** Folders at the top that are no files of anybody, or that hold those of services and of the system. */
+const NOT_OF_USERS = /^(?:proc|sys|dev|run|boot|snap|lost\+found)$/
+/** Those that an ordinary user cannot change anyway. */
+const OF_ROOT = /^(?:usr|etc|bin|sbin|lib\w*|root|var)$/
+
 /** Folders by which root orders other processes about: the kernel's settings, and what the system starts by itself. */
 const ORDERS = ['/sys', '/boot', '/run/udev', '/run/systemd', '/var/spool/cron', '/var/spool/at']
 
@@ -34,6 +39,24 @@ export function systemFolders(env: Env, uid: number): string[] {
   const runner = runnerFolder(env)
   const own = runner === undefined ? [] : ['bin', 'externals'].map(name => join(runner, name))
   return [...(uid === 0 ? SYSTEM : []), ...onPath, ...own]
+}
+
+/** Levels of folders that are searched, and the most folders of one that are looked at. */
+const MAX_DEPTH = 3
+const MAX_FOLDERS = 200
+
+/** List the outermost folders of the machine that tests could change. */
+export function changeableFolders(uid: number): string[] {
+  const names = foldersIn('/').filter(name => !NOT_OF_USERS.test(name) && (uid === 0 || !OF_ROOT.test(name)))
+  const top = names.map(name => join('/', name))
+  return uid === 0 ? top : [...top.flatMap(folder => writableIn(folder, MAX_DEPTH)), '/var/tmp']
+}
+
+function writableIn(folder: string, depth: number): string[] {
+  if (isWritable(folder)) return [folder]
+  if (depth === 0) return []
+  const below = foldersIn(folder).slice(0, MAX_FOLDERS)
+  return below.flatMap(name => writableIn(join(folder, name), depth - 1))
 }
 
 /** List folders that root must not change, not even for its own run. */

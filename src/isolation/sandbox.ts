@@ -54,7 +54,7 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
     const { way, plan, network, docker, process, holder, printed, relay } = options
     const plain = printed.split('\n').filter(line => line.startsWith(NOT_COPIED))
     const notes = plain.map(
-      line => `What tests write to ${line.slice(NOT_COPIED.length)} stays there: its file system cannot hold a copy.`,
+      line => `What tests write to ${line.slice(NOT_COPIED.length)} stays there: no copy of it can be mounted.`,
     )
     const isCut = network === 'local' && options.services.length > 0 && relay === undefined
     if (isCut) notes.push('The tests do not reach the services of the job: nothing could lead to them.')

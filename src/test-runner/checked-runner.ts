@@ -5,6 +5,7 @@ import type { CheckStep } from '../frameworks/check-plan.ts'
 import { checkFindings } from '../test-reports/formats/check-findings.ts'
 import { combineWays } from './combine-runs.ts'
 import { type PartialSelection, type StepRunner, TestsByStep } from './later-runs.ts'
+import { type LoadedCode, NeededBuilds } from './needed-builds.ts'
 import { failedExit, NOT_RUN, type ProjectCheck } from './project-check.ts'
 
 /** Name of the command that runs the tests, where no project check names one. */
@@ -110,6 +111,13 @@ export class CheckedTestRunner implements TestRunner {
     const cases: TestCase[] = []
     for (const step of check.beside) cases.push(...(await check.run(step, signal)).cases)
     return cases
+  }
+
+  /** Build the unchanged code, and find what of that some tests need. @returns undefined if that is not known */
+  neededBuilds(loaded: LoadedCode, signal: AbortSignal): Promise<NeededBuilds | undefined> {
+    // What is built then may be of other code than the last run.
+    const onBuild = () => (this.#built = undefined)
+    return NeededBuilds.find(loaded, { check: this.#check, code: this.#code, onBuild, signal })
   }
 
   async #build(signal: AbortSignal): Promise<readonly TestCase[]> {

@@ -6,10 +6,10 @@ import type { TestCommand } from '../frameworks/framework.ts'
 import { tracedCommand, traceFiles } from '../frameworks/traced-command.ts'
 import { manualLines } from './manual-line.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
-import { combineReruns, combineSteps, ranIn, type RunStep } from './combine-runs.ts'
+import { combineSteps, type RunStep } from './combine-runs.ts'
 import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
-import { SelectableTests } from './selectable-tests.ts'
+import { NarrowRuns } from './narrow-runs.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
@@ -27,9 +27,9 @@ export interface PackageRunnerOptions extends StepOptions {
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
-  readonly #selectable = new SelectableTests(test => testKey(this.#outside(test)))
   /** Every test that ran in this package. */
   readonly #seen = new Map<TestKey, TestId>()
+  readonly #narrow = new NarrowRuns({ outside: test => this.#outside(test), seen: this.#seen })
   /** Files of the tests of the whole suite; undefined until it ran, or if a report names no file. */
   #suiteFiles: ReadonlySet<string> | undefined
   /** True if the framework behind a verbatim command names tests as the command's reports do. */
@@ -102,24 +102,7 @@ export class PackageRunner {
     }
     // A trace of the whole files would tell what other tests run.
     if (selection.kind !== 'only' || at.traces !== undefined) return run(selection, 'run')
-    const selectable = this.#selectable
-    if (selectable.areLost(selection.tests)) return run({ kind: 'all' }, 'all')
-    const byName = selection.tests.filter(selectable.isNamed)
-    const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only')
-    const ran = only && ranIn(only)
-    const found = new Set(byName.filter(test => ran?.(this.#outside(test))))
-    selectable.ranByName(found)
-    const sought = selection.tests.filter(test => !found.has(test) && selectable.isSought(test))
-    if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
-    // The framework did not find the names, so run the whole files.
-    const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
-    const ranInFiles = ranIn(files)
-    const inFiles = sought.filter(test => ranInFiles(this.#outside(test)))
-    selectable.ranInFiles(inFiles)
-    const isNowhere = found.size === 0 && inFiles.length === 0
-    if (isNowhere && selectable.ranNowhere(sought, files, key => this.#seen.has(key)))
-      return run({ kind: 'all' }, 'all')
-    return only === undefined || found.size === 0 ? files : combineReruns(files, only)
+    return this.#narrow.run(selection, run)
   }
 
   /** Folder of the package, relative to the project. */
@@ -145,13 +128,17 @@ export class PackageRunner {
     const { framework, using } = this.#source(own)
     const command = framework.warm?.(project, { selection: own, dir, related: [], using })
     const inside = (test: TestId) => ({ ...test, file: this.#inside(test.file) })
-    return { command, tests: own.tests, project, framework, inside, outside: test => this.#outside(test) }
+    const wordsOf = (tests: readonly TestId[]) => {
+      const named = tests.every(this.#narrow.isNamed) ? tests.map(this.#narrow.starterOf) : []
+      return named.length === 0 ? [] : (framework.warmWords?.(named) ?? [])
+    }
+    return { command, tests: own.tests, project, framework, wordsOf, inside, outside: test => this.#outside(test) }
   }
 
   /** Build the lines that a user types in the package's folder. @param tests tests as `part` returned them */
   manualLines(tests: readonly TestId[]): string[] {
-    const { isNamed } = this.#selectable
-    const shown = this.#selectable.areLost(tests) ? [] : tests
+    const { isNamed, starterOf } = this.#narrow
+    const shown = this.#narrow.areLost(tests) ? [] : tests.map(starterOf)
     return manualLines(this.#options.of, shown, { isNamed, plain: this.#options.plain })
   }
 

@@ -21,7 +21,13 @@ export interface ProjectCheckOptions {
   readonly plan: CheckPlan
   readonly project: Project
   readonly emit: Emit
-  run(command: Command, options: { cwd: string; signal: AbortSignal }): Promise<ProcessResult>
+  run(command: Command, options: { cwd: string; signal: AbortSignal; timeoutMs?: number }): Promise<ProcessResult>
+}
+
+/** Limits of a step, and true to say nothing of it in the log. */
+interface StepRun {
+  readonly timeoutMs?: number
+  readonly isQuiet?: boolean
 }
 
 /** Runs the commands of the project's own check, as the project writes them. */
@@ -68,22 +74,18 @@ export class ProjectCheck {
     return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(root, exists))
   }
 
-  async run(step: CheckStep, signal: AbortSignal): Promise<CheckedStep> {
+  async run(step: CheckStep, signal: AbortSignal, { timeoutMs, isQuiet = false }: StepRun = {}): Promise<CheckedStep> {
     const { plan, project, emit } = this.#options
     const { env, paths } = scriptEnvironment(project, step.script === '' ? 'test' : step.script)
     const [file = 'sh', ...args] = plan.shell
     const command = { file, args: [...args, step.text], env: { ...env, ...plan.env }, paths }
-    const result = await this.#options.run(command, { cwd: join(project.root, plan.dir), signal })
+    const limit = timeoutMs === undefined ? {} : { timeoutMs }
+    const result = await this.#options.run(command, { cwd: join(project.root, plan.dir), signal, ...limit })
     const findings = checkFindings(result.output)
     const isPassed = result.exit.kind === 'exited' && result.exit.code === 0
     const { durationMs } = result
-    emit({
-      kind: 'check-ended',
-      command: step.text,
-      passed: isPassed,
-      findings: isPassed ? 0 : findings.length,
-      durationMs,
-    })
+    const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
+    if (!isQuiet) emit({ kind: 'check-ended', ...ended })
     const relative = relativeTo(project.root, project.exists)
     return {
       isPassed,

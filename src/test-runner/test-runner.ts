@@ -152,7 +152,7 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   /** Run another command of the project, such as its type checker, within the limits of the current run. */
-  execute(command: Command, options: { cwd: string; signal: AbortSignal }): Promise<ProcessResult> {
+  execute(command: Command, options: { cwd: string; signal: AbortSignal; timeoutMs?: number }): Promise<ProcessResult> {
     return this.#process(command, options)
   }
 

@@ -1,20 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Testbed } from '../../src/workflow/context.ts'
-import { type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
-import type { Event } from '../../src/contracts/events.ts'
-import { nodeTest } from '../../src/frameworks/node-test.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
-import type { TestSelection } from '../../src/domain/model/test-case.ts'
-import { Testbeds } from '../../src/engine/testbeds.ts'
-import { inspectCheckout } from '../../src/workspace/checkout.ts'
-import { Worktrees } from '../../src/workspace/worktrees.ts'
-import { GitWorkspace } from '../../src/workspace/workspace.ts'
-import { type Content, lay, policy } from '../workspace/user-repository.ts'
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../workspace/user-repository.ts'
+import { ALL, openTestbeds, type OpenOptions, run, told } from './open-testbeds.ts'
 
-const never = new AbortController().signal
-const ALL: TestSelection = { kind: 'all' }
 const [BROKEN, FIXED] = ['module.exports = (a, b) => a - b\n', 'module.exports = (a, b) => a + b\n']
 const TEST = `
   const { test } = require('node:test')
@@ -27,6 +16,8 @@ const TEST = `
 const PROJECT: Content = { '.gitignore': 'node_modules/\n', 'src/sum.js': BROKEN, 'test/sum.test.js': TEST }
 const RED = ['failed: adds', 'passed: has its packages', 'passed: leaves something']
 const GREEN = ['passed: adds', 'passed: has its packages', 'passed: leaves something']
+
+const open = (options: Partial<OpenOptions> = {}) => openTestbeds({ files: PROJECT, ...options })
 
 describe('a copy', () => {
   it("runs its own code: an edit in it turns its test green, and the checkout's stays red", async () => {
@@ -165,60 +156,3 @@ describe('in each place', () => {
     expect(afterBoth.spentMs).toBeGreaterThan(afterCopy.spentMs)
   })
 })
-
-interface Options {
-  readonly files?: Content
-  /** Where the project lies in the checkout. */
-  readonly folder?: string
-  /** Where the failing commit is known. */
-  readonly head?: 'in the checkout' | 'in the bot only'
-}
-
-/** A checkout whose project is tested with node:test, and the places for its code. */
-async function open({ files = PROJECT, folder = '', head: known = 'in the checkout' }: Options = {}) {
-  const scene = lay(files)
-  scene.put(join(folder, 'node_modules/dep/index.js'), "module.exports = 'installed'\n")
-  const checkout = await inspectCheckout(scene.root, scene.host)
-  const repository = await scene.repository(scene.head)
-  const tree = await repository.treeWith(scene.head, new Map([['elsewhere.js', 'x\n']]))
-  const head =
-    known === 'in the checkout'
-      ? scene.head
-      : await repository.commitTree({ tree, parents: [scene.head], message: 'elsewhere\n' })
-  const copies = await Worktrees.open(checkout, join(scene.home, 'copies'))
-  onTestFinished(() => copies[Symbol.asyncDispose]())
-  await copies.look()
-  const workspace = await GitWorkspace.open(
-    { root: scene.root, repository, head, policy, journal: scene.journal },
-    head,
-  )
-  onTestFinished(() => workspace[Symbol.asyncDispose]())
-  const events: Event[] = []
-  const sites = new Testbeds({
-    checkout,
-    copies,
-    workspace: { repository, head, policy },
-    inProject: file => file,
-    projectRoot: join(scene.root, folder),
-    planAt: root => ({ packages: [{ dir: '', project: projectAt(root), framework: nodeTest }], notes: [] }),
-    runner: { host: process.env, pass: [], secrets: [], timeoutMs: 120_000, reportPaths: undefined },
-    temp: join(scene.home, 'runs'),
-    emit: event => events.push(event),
-    signal: never,
-  })
-  const copy = async (commit = head) => {
-    const made = await sites.copy(commit)
-    if (made === undefined) throw new Error('no copy could be made')
-    return made
-  }
-  const progress = () => events.filter(({ kind }) => kind === 'tests-progress').length
-  return { ...scene, head, sites, here: sites.checkout(workspace), copy, progress }
-}
-
-function run(site: Testbed, selection: TestSelection = ALL): Promise<TestRun> {
-  return site.tests.run(selection, never)
-}
-
-function told(testRun: TestRun): string[] {
-  return testRun.cases.map(({ id, status }) => `${status}: ${titleOf({ ...id, file: '' })}`).toSorted()
-}

@@ -9,7 +9,7 @@ const good = '() => {}'
 const head = `const { test, describe, before, after, beforeEach } = require('node:test'); const assert = require('node:assert');`
 
 describe('node:test', () => {
-  test('subtests of a test, which no name reaches, run with their file', async () => {
+  test('subtests of a test, which no name reaches, run with the test around them', async () => {
     const file = `${head}
       test('parent', async t => { await t.test('sub', ${bad}); await t.test('good', ${good}) })
       test('fails itself', async t => { await t.test('good', ${good}); assert.equal(1, 2) })
@@ -31,8 +31,10 @@ describe('node:test', () => {
     expect(some).toMatchObject({ complete: true, result: 'finished' })
     expect(failing(some).map(titleOf)).toContain(titleOf(sub))
     expect(ran(some).filter(title => title === titleOf(other))).toHaveLength(1)
-    expect(ran(again)).toContain(titleOf(sub))
-    expect(ran(again).filter(title => title.startsWith('test/b'))).toEqual([])
+    const around = ['parent', 'parent › good', 'parent › sub'].map(title => `test/a.test.js › ${title}`)
+    expect(ran(again)).toEqual(around)
+    expect(ran(await there.only(sub))).toEqual(around)
+    expect(there.runner.describe([sub])).toContain('(?:parent)$')
     expect(ran(await there.only(other))).toEqual([titleOf(other)])
   })
 

@@ -34,14 +34,31 @@ interface Seen {
   readonly [name: string]: unknown
 }
 
-/** Try a way as root or as an ordinary user. */
+/** Mount a file system and a file below the home folder. */
+const MOUNTS = [
+  'cd "$1"',
+  'mount -t tmpfs -o mode=1777 tmpfs mounted',
+  'echo inside > mounted/inside',
+  'echo plain > plain-source',
+  'chmod 777 plain-source mounted/inside',
+  'touch plain',
+  'mount --bind plain-source plain',
+  'cd "$2"',
+  'shift 2',
+  'exec "$@"',
+].join(' && ')
+
+/** Try a way as root or as an ordinary user. @param name with `mounts` in it to have some below the home folder */
 function rob(name: string, who: 'root' | 'user' | 'known', ...args: string[]): Seen {
   const base = join(home, name)
   mkdirSync(base)
   const user = who === 'known' ? KNOWN_USER : USER
-  if (who !== 'root' && isRoot) execFileSync('chown', [`${user}:${user}`, base])
+  const hasMounts = name.includes('mounts')
+  if (hasMounts) mkdirSync(join(base, 'home/mounted'), { recursive: true })
+  if (who !== 'root' && isRoot) execFileSync('chown', ['-R', `${user}:${user}`, base])
+  const mounting = hasMounts ? ['unshare', '--mount', 'sh', '-c', MOUNTS, 'sh', join(base, 'home'), home] : []
   const command = [node, '--no-warnings', join(home, 'test/isolation/robber.ts'), base, ...args]
-  const [file = node, ...words] = [...(who === 'root' ? [] : asUser(user)), ...command]
+  const [file = node, ...words] = [...mounting, ...(who === 'root' ? [] : asUser(user)), ...command]
   const { stdout, stderr, status } = spawnSync(file, words, {
     encoding: 'utf8',
     cwd: home,
@@ -69,6 +86,7 @@ const APART = {
   checkout: [0, true],
   runs: [0, true],
   cache: [0, 'poison', false],
+  beside: [0, '', 'of a neighbour!'],
   commands: [false, ''],
   left: [0, true],
   names: 'UID=7 not.a-name=x program=p',
@@ -141,6 +159,28 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
       ...APART,
       isolation: { level, notes: [] },
       uid: String(KNOWN_USER),
+    })
+  })
+
+  it.runIf(isRoot)('as root sees mounts below the home folder, and changes nothing in them', () => {
+    expect(rob('mounts-root', 'root')).toMatchObject({
+      ...APART,
+      isolation: { notes: [] },
+      mounted: ['inside\nplain', 'inside\nplain\n'],
+    })
+  })
+
+  it.runIf(isRoot)('as a user does so, too, though a folder with mounts cannot be copied as a whole', () => {
+    const seen = rob('mounts-user', 'user')
+
+    expect(seen).toMatchObject({
+      // Each folder beside the mounts is a copy: only what is in it can be removed.
+      beside: [1, expect.stringMatching(/beside:$/), 'of a neighbour!'],
+      mounted: ['inside\nplain', 'inside\nchanged\n'],
+      isolation: {
+        level: 'user-namespaces',
+        notes: expect.arrayContaining([expect.stringMatching(/mounts-user stays there/)]),
+      },
     })
   })
 

@@ -1,7 +1,7 @@
 /** Opens a sandbox as the user of this process and prints what a command in it can do, as JSON. Started by tests. */
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -51,6 +51,9 @@ const configs = ['checkout/.git/modules/lib one', 'checkout/lib/.git', 'shop/sho
     return at(folder, 'config')
   },
 )
+mkdirSync(at('beside'))
+writeFileSync(at('beside/file'), 'of a neighbour')
+writeFileSync(`/var/tmp/fix-tests-${process.pid}`, '!')
 writeFileSync(at('program/key'), 'secret of the action')
 /** The folder of the runner itself. */
 const runner = join(base, '..')
@@ -186,6 +189,17 @@ process.stdout.write(
       text('cat ~/.cache/it'),
       existsSync(at('home/.cache/it')) || existsSync(at('tools/it')) || existsSync(at('home/.bashrc')),
     ],
+    beside: [
+      run(`rm -rf ${at('beside')} ../beside/* /var/tmp/fix-tests-${process.pid}`).status,
+      text(`ls ${at('beside')} /var/tmp/fix-tests-${process.pid} 2>/dev/null`),
+      readFileSync(at('beside/file'), 'utf8') + readFileSync(`/var/tmp/fix-tests-${process.pid}`, 'utf8'),
+    ],
+    mounted: existsSync(at('home/mounted'))
+      ? [
+          text('cat ~/mounted/inside ~/plain; rm ~/mounted/inside; ls ~/mounted; echo changed 2>/dev/null > ~/plain'),
+          readFileSync(at('home/mounted/inside'), 'utf8') + readFileSync(at('home/plain'), 'utf8'),
+        ]
+      : [],
     commands: [
       run(`echo x >> ${at('temp/commands/output')}`).status === 0,
       readFileSync(at('temp/commands/output'), 'utf8'),
@@ -206,7 +220,7 @@ process.stdout.write(
     ),
     cleaner: text(
       // Never the machine's own program: only if /usr is the copy of this run.
-      `if grep " /usr " /proc/self/mountinfo | grep -qF "upperdir=${at('temp/state/written')}"; then
+      `if grep " /usr " /proc/self/mountinfo | grep -qF "upperdir=/proc/self/fd/9/"; then
         rm /usr/bin/rm; printf '#!/bin/sh\\necho x >${at('checkout/cleaner')}' >/usr/bin/rm; chmod +x /usr/bin/rm; echo replaced
       fi`,
     ),
@@ -219,6 +233,7 @@ process.stdout.write(
     devices: text('tail -n +3 /proc/net/dev | cut -d: -f1 | xargs'),
   }),
 )
+rmSync(`/var/tmp/fix-tests-${process.pid}`)
 for (const { server } of [service, other]) server.close()
 
 async function stopped(path: string): Promise<boolean> {

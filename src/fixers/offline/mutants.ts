@@ -1,6 +1,7 @@
 import type { FindMutants } from '../../domain/model/mutant-check.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { isDestructive } from './destructive-code.ts'
 import { NO_EVIDENCE } from './test-evidence.ts'
 import { applyMutation, type Mutation, type MutationSource, nodesIn } from './mutation.ts'
 import { OPERATORS } from './operators.ts'
@@ -8,10 +9,13 @@ import { OPERATORS } from './operators.ts'
 /** Mutants of one line. */
 const MAX_PER_LINE = 3
 
-/** List small changes of these lines by the operators of the offline engine; none for a language that it does not know. */
+/**
+ * List small changes of these lines by the operators of the offline engine; none for a language that it does not know, and
+ * for code that could destroy something.
+ */
 export const findMutants: FindMutants = ({ file, text }, lines) => {
   const language = languageOf(file)
-  if (language === undefined) return []
+  if (language === undefined || isDestructive(text)) return []
   const source: MutationSource = { file, text, language }
   const starts = lineStartsOf(text)
   const byLine = new Map<number, Mutation[]>()

@@ -1,4 +1,5 @@
-import type { FailureSignals, FaultLocalization } from './suspect-files.ts'
+import type { FailureSignals } from './failure-signals.ts'
+import type { FaultLocalization } from './suspect-files.ts'
 import type { Operator } from './mutation.ts'
 
 export interface CandidatePlace {

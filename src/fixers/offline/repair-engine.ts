@@ -26,7 +26,7 @@ import {
   type StatedValue,
   statedValues,
 } from './stated-values.ts'
-import { failureText, NO_FILE, nothingToTry, observedText, unsetText } from './search-texts.ts'
+import { failureText, leftAloneText, noFileText, nothingToTry, observedText, unsetText } from './search-texts.ts'
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
@@ -67,8 +67,9 @@ export class OfflineEngine implements Fixer {
 
   /** List the suspect places, likeliest first. */
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
-    const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest)
-    if (files.length === 0) return abstention(NO_FILE)
+    const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
+    const { files } = found
+    if (files.length === 0) return abstention(noFileText(found))
     const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source })
     if (unset.length > 0) return abstention(unsetText(unset))
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
@@ -77,7 +78,9 @@ export class OfflineEngine implements Fixer {
   async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
     const started = performance.now()
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
-    if (found.files.length === 0) return abstention(NO_FILE)
+    if (found.files.length === 0) return abstention(noFileText(found))
+    if (found.leftAlone.length > 0)
+      tools.emit({ kind: 'thought', fixer: this.name, text: leftAloneText(found.leftAlone) })
     const localization = await withTrace(found, assignment, tools)
     const stream = await candidateStream(assignment, tools.source, localization, this.#options.isTest)
     const [first] = await takeCandidates(stream, 1)

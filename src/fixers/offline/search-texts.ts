@@ -34,8 +34,17 @@ export function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocaliz
   return `It found nothing to try in ${fileList(files)}.${limits}`
 }
 
-/** Reason to give up if no code is suspected. */
-export const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
+/** Return the reason to give up if there is no file to change. */
+export function noFileText({ leftAlone }: Pick<FaultLocalization, 'leftAlone'>): string {
+  return leftAlone.length > 0
+    ? leftAloneText(leftAlone)
+    : 'No source file is known to be involved; tests themselves are not edited.'
+}
+
+/** Say which files are not changed, and why. */
+export function leftAloneText(files: readonly string[]): string {
+  return `It leaves ${fileList(files)} alone: code there deletes files or data, or ends processes, and a wrong version of it, as a search tries them, could do so to others.`
+}
 
 /** Say which variables of the environment the code lacks. */
 export function unsetText(names: readonly string[]): string {

@@ -5,9 +5,11 @@ import type { SourceTree } from '../../contracts/ports.ts'
 import { inFileTestLines } from '../../syntax/in-file-tests.ts'
 import { grammarOf, languageOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
+import { isDestructive } from './destructive-code.ts'
 import type { ExecutedCode } from './executed-code.ts'
 import { spreadOver } from './failure-sample.ts'
 import { type TestCode, testAround, testCodeOf } from './failing-test-code.ts'
+import { type FailureSignals, failureSignals } from './failure-signals.ts'
 import { type TestEvidence, readEvidence } from './test-evidence.ts'
 import { isFunction, functionName, sliceOf } from './mutation.ts'
 
@@ -15,6 +17,8 @@ import { isFunction, functionName, sliceOf } from './mutation.ts'
 export interface FaultLocalization {
   /** Source files to mutate, likeliest first. */
   readonly files: readonly string[]
+  /** Suspected files that no search may change: a wrong version of their code could destroy something. */
+  readonly leftAlone: readonly string[]
   /** Names in the failing assertions. */
   readonly asserted: ReadonlySet<string>
   /** Names in the failing tests, and in the asserted functions. */
@@ -48,19 +52,6 @@ export interface SuspectSpan {
   readonly isInducing?: boolean | undefined
 }
 
-/** Signs of the kind of bug, from the failures' messages. */
-export interface FailureSignals {
-  readonly missingValue: boolean
-  /** The code reads an element, or divides by a number, that an empty list or a zero does not have. */
-  readonly outOfRange: boolean
-  readonly returnedNothing: boolean
-  readonly promise: boolean
-  /** The expected and the actual number, or list length, differ by one. */
-  readonly byOne: boolean
-  readonly numbers: boolean
-  readonly negated: boolean
-}
-
 /** Lines before an assertion that belong to its test. */
 const TEST_LINES = 12
 /** Failures that are read: thousands of one cause say no more than some of them. */
@@ -79,6 +70,8 @@ export async function localizeFaults(
     const text = isTest(file) ? undefined : await source.read(file)
     if (text !== undefined) texts.set(file, text)
   }
+  const leftAlone = [...texts].flatMap(([file, text]) => (isDestructive(text) ? [file] : []))
+  for (const file of leftAlone) texts.delete(file)
   const files = [...texts.keys()]
   const asserted = new Set<string>()
   const mentioned = new Set<string>()
@@ -112,6 +105,7 @@ export async function localizeFaults(
   for (const [file, text] of texts) for (const name of identifiersInFunctions(asserted, file, text)) mentioned.add(name)
   return {
     files,
+    leftAlone,
     asserted,
     mentioned,
     shared: inEach(shared),
@@ -201,49 +195,3 @@ const COMMON_WORDS = new Set(
     ' ',
   ),
 )
-
-/** Read the signs in messages. @param inTests true if the code itself did not crash */
-export function failureSignals(failures: readonly Failure[], { inTests = false } = {}): FailureSignals {
-  const text = failures.map(({ problem }) => `${problem.type} ${problem.message}\n${problem.stack}`).join('\n')
-  const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`))
-  const isMissing = /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text)
-  return {
-    missingValue: isMissing && !inTests,
-    outOfRange:
-      /IndexError|index out of range|IndexOutOfBounds|(?:division|divide|modulo|\/) by zero|empty (?:sequence|iterable|array)/i.test(
-        text,
-      ),
-    // A test that finds nothing where it reads a result has got none.
-    returnedNothing:
-      (isMissing && inTests) ||
-      /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
-    // Messages only: stacks of jest always contain a "new Promise".
-    promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
-    byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),
-    numbers: pairs.length > 0,
-    negated:
-      pairs.some(([a, b]) => a === -b && a !== 0) ||
-      /expected (?:true|false) to be (?:true|false)|assert (?:True|False)\b/i.test(text),
-  }
-}
-
-/** Find expected and actual numbers in messages of common assertion libraries. */
-function numbersIn(text: string): [number, number][] {
-  const patterns = [
-    /expected (-?[\d.]+) to (?:be|equal|deeply equal|strictly equal) (-?[\d.]+)/,
-    /assert (-?[\d.]+) == (-?[\d.]+)/,
-    /Expected: (-?[\d.]+)\s+Received: (-?[\d.]+)/,
-    /(-?(?<![\d.])[\d.]+) !== (-?[\d.]+)/,
-  ]
-  return patterns.flatMap(pattern => {
-    const match = pattern.exec(text)
-    return match === null ? [] : [[Number(match[1]), Number(match[2])] as [number, number]]
-  })
-}
-
-/** Find the lengths of the expected and the actual list. */
-function lengthsIn(text: string): [number, number][] {
-  const lists = /(?:expected|assert) \[([^\][\n]*)\] (?:to (?:deeply |strictly )?equal|==) \[([^\][\n]*)\]/g
-  const length = (list = '') => (list.trim() === '' ? 0 : list.split(',').length)
-  return [...text.matchAll(lists)].map(([, a, b]) => [length(a), length(b)])
-}

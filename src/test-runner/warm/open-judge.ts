@@ -29,6 +29,8 @@ export interface WarmPlan {
   readonly tests: readonly TestId[]
   readonly project: Project
   readonly framework: Framework
+  /** Chooses the options that select tests; none if their names do not. */
+  readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
   readonly inside: (test: TestId) => TestId
   readonly outside: (test: TestId) => TestId
 }
@@ -56,7 +58,7 @@ export async function openJudge(
   // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
   if (process.platform === 'win32') return undefined
   if (trust.isLost || plan?.command === undefined || others.length > 0) return undefined
-  const { command, project, framework, inside, outside } = plan
+  const { command, project, framework, wordsOf, inside, outside } = plan
   const { report } = command
   if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length) return undefined
   await mkdir(root, { recursive: true })
@@ -90,7 +92,7 @@ export async function openJudge(
     read,
     nameOf: test => framework.selector(inside(test)),
     fileOf: test => inside(test).file,
-    wordsOf: each => framework.warmWords?.(each.map(inside)) ?? [],
+    wordsOf: each => wordsOf(each.map(inside)),
     keepsState: path => keepsState(path, readModule(path, project.root) ?? ''),
     spend,
     distrust: why => {

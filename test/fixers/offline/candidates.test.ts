@@ -12,6 +12,7 @@ import type { SourceTree } from '../../../src/contracts/ports.ts'
 
 const NOWHERE: FaultLocalization = {
   files: [],
+  leftAlone: [],
   asserted: new Set(),
   shared: new Set(),
   mentioned: new Set(),

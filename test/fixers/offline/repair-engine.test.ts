@@ -540,6 +540,15 @@ describe('before it changes anything, the offline engine', () => {
     expect(answer).toMatchObject({ kind: 'analysis', analysis: { hypothesis: expect.stringMatching(/^One other/) } })
   })
 
+  it('leaves code alone that destroys something by a computed name', async () => {
+    const project = new Project({ boundary })
+    project.files.set(FILE, `import { rmSync } from 'node:fs'\n${CODE}rmSync('/somewhere/' + name)\n`)
+
+    const answer = await project.fix(['boundary'])
+
+    expect(answer).toMatchObject({ kind: 'abstention', reason: expect.stringContaining(`leaves ${FILE} alone`) })
+  })
+
   it.each<[string, FixOptions, RegExp]>([
     ['tests are all that is suspected', { suspects: ['test/limit.test.ts'] }, /^No source file is known/],
   ])('abstains for good when %s', async (_, options, reason) => {
