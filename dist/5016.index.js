@@ -6438,7 +6438,7 @@ const DESTROYS = [
     /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\(/,
     /\b(?:rm|rmdir|unlink|remove|emptyDir|delete|rimraf|rename|move|truncate)Sync\s{0,9}\(/,
     /\b(?:rimraf|send2trash|fs-extra|deleteOnExit|killpg|RemoveAll)\b/,
-    /['"](?:del|trash)['"]/,
+    /\b(?:from|require\()\s{0,9}['"](?:del|trash)['"]/,
     /\b(?:fs|fse|fsp|fsPromises|promises)\.(?:rename|remove|move|truncate|ftruncate)\b/,
     /\bos\.(?:remove|unlink|rename|renames|replace|truncate|Remove|Rename|Truncate)\b/,
     /\bfrom os import [^\n]{0,200}\b(?:remove|unlink|rmdir|rename|replace|kill)\b/,
@@ -16104,8 +16104,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 41 modules
-var testbed_settings = __webpack_require__(30407);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 42 modules
+var testbed_settings = __webpack_require__(90631);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

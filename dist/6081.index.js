@@ -1145,8 +1145,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 41 modules
-var testbed_settings = __webpack_require__(30407);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 42 modules
+var testbed_settings = __webpack_require__(90631);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1557,7 +1557,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 30407:
+/***/ 90631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2146,6 +2146,8 @@ async function loadedFiles({ root, sources, load }) {
     return files;
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
+var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/frameworks/node-package.js
@@ -2185,8 +2187,11 @@ var relative_path = __webpack_require__(82646);
 
 
 
+
 const MAX_OUTPUT = 6_000;
 const NOT_RUN = 'environment';
+const BIN = 'node_modules/.bin';
+const OUTSIDE_SCRIPTS = /^(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)/;
 class ProjectCheck {
     #options;
     constructor(options) {
@@ -2197,6 +2202,12 @@ class ProjectCheck {
         if (plan.isSplit)
             return plan.steps.filter(({ kind }) => (kind === 'build') === (when === 'before'));
         return when === 'after' ? [{ text: plan.command, kind: 'check', script: 'test' }] : [];
+    }
+    manualLine(text) {
+        const { plan, project } = this.#options;
+        const isScript = !OUTSIDE_SCRIPTS.test(text) && project.exists(BIN);
+        const line = isScript ? `PATH="$PWD/${BIN}:$PATH" ${text}` : text;
+        return plan.dir === '' ? line : `(cd ${(0,shell_words/* shellWord */.r7)(plan.dir)} && ${line})`;
     }
     get beside() {
         return this.#options.plan.beside;
@@ -2334,7 +2345,9 @@ class CheckedTestRunner {
             const shown = others.filter(test => this.#ways.hasShown(step, test));
             return shown.length === 0 ? [] : [this.#inner.describe(shown, step.text)];
         });
-        return [...first, ...later, ...steps].join('\n');
+        const shell = (text) => this.#check?.manualLine(text) ?? text;
+        const builds = others.length === 0 && steps.length > 0 ? [] : (this.#check?.steps('before') ?? []);
+        return [...builds.map(({ text }) => shell(text)), ...first, ...later, ...steps.map(shell)].join('\n');
     }
     async verbatim(signal) {
         if (this.#check === undefined)
@@ -3008,8 +3021,6 @@ function parserFor(path) {
         : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
-var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/frameworks/detect-packages.js
@@ -3169,7 +3180,7 @@ async function sizeOf(path) {
 
 
 
-async function runStep(command, at, { temp, project, reportPaths, emit, process, outside }) {
+async function runStep(command, at, { temp, project, sources, reportPaths, emit, process, outside }) {
     const root = (0,external_node_path_.dirname)(temp);
     await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
     await writeHelpers(root, { dir: at.dir, files: command.files });
@@ -3211,7 +3222,8 @@ async function runStep(command, at, { temp, project, reportPaths, emit, process,
     const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0);
     const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true;
     const errors = mayExplain ? failedBuild(result, framework) : [];
-    const cases = [...read.cases, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))];
+    const own = read.cases.map(each => withSources(each, sources));
+    const cases = [...own, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))];
     return {
         result,
         isBuild,
@@ -3221,6 +3233,12 @@ async function runStep(command, at, { temp, project, reportPaths, emit, process,
         notRun: read.notRun ?? [],
         isLast: failed || result.exit.kind !== 'exited',
     };
+}
+function withSources(testCase, sources) {
+    if (testCase.status !== 'failed')
+        return testCase;
+    const problems = testCase.problems.map(each => ({ ...each, stack: sources.inStack(each.stack) }));
+    return { ...testCase, problems };
 }
 function failedBuild({ exit, output }, framework) {
     if (exit.kind !== 'exited' || exit.code === 0)
@@ -4277,6 +4295,104 @@ function withGoProfile(args, profile) {
     return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)];
 }
 
+// EXTERNAL MODULE: ./node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs + 2 modules
+var trace_mapping = __webpack_require__(88206);
+;// CONCATENATED MODULE: ./lib/test-runner/built-sources.js
+
+
+
+
+const built_sources_MAX_BYTES = 20_000_000;
+const built_sources_MAX_LINES = 200;
+const LINK = /^[ \t]{0,9}\/\/[#@] ?sourceMappingURL=(\S+)[ \t]{0,9}$/;
+const INLINE = /^data:application\/json(?:;charset=[\w-]{1,20})?;base64,/;
+const BEFORE_PATH = ['(', ' at ', ' at async '];
+class BuiltSources {
+    #root;
+    #maps = new Map();
+    constructor(root) {
+        this.#root = root;
+    }
+    inStack(stack) {
+        return stack
+            .split('\n')
+            .map((text, index) => (index < built_sources_MAX_LINES ? this.#inFrame(text) : text))
+            .join('\n');
+    }
+    #inFrame(text) {
+        const end = /:(\d{1,7}):(\d{1,7})(\)?)$/.exec(text);
+        if (end === null)
+            return text;
+        const [all, line, column, bracket = ''] = end;
+        const before = text.slice(0, -all.length);
+        const start = Math.max(...BEFORE_PATH.map(word => before.lastIndexOf(word) + word.length));
+        const path = built_sources_pathOf(before.slice(start));
+        const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 });
+        if (!origin)
+            return text;
+        return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`;
+    }
+    originOf({ path, line, column }) {
+        if (!/\.[cm]?js$/.test(path) || line < 1 || column < 0 || !this.#isOwn(path))
+            return undefined;
+        const map = this.#mapOf(path);
+        if (map === undefined)
+            return undefined;
+        const found = (0,trace_mapping/* originalPositionFor */.sP)(map, { line, column });
+        if (found.source === null)
+            return undefined;
+        const source = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), found.source.replace(/^file:\/\//, ''));
+        return this.#isOwn(source) && fileTime(source) !== undefined
+            ? { path: source, line: found.line, column: found.column }
+            : undefined;
+    }
+    #isOwn(path) {
+        const inside = (0,external_node_path_.relative)(this.#root, path);
+        return !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside) && !inside.split(/[\\/]/).includes('node_modules');
+    }
+    #mapOf(path) {
+        const changedAt = fileTime(path);
+        if (changedAt === undefined)
+            return undefined;
+        const known = this.#maps.get(path);
+        if (known?.changedAt === changedAt)
+            return known.map;
+        const map = readMap(path, beside => this.#isOwn(beside));
+        this.#maps.set(path, { changedAt, map });
+        return map;
+    }
+}
+function readMap(path, isOwn) {
+    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').trimEnd().split('\n');
+    const url = LINK.exec(lines.at(-1)?.trimEnd() ?? '')?.[1];
+    if (url === undefined)
+        return undefined;
+    const inline = INLINE.exec(url);
+    try {
+        if (inline !== null)
+            return new trace_mapping/* TraceMap */.YX(Buffer.from(url.slice(inline[0].length), 'base64').toString('utf8'));
+        const beside = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), decodeURIComponent(url));
+        return !isOwn(beside) || fileTime(beside) === undefined ? undefined : new trace_mapping/* TraceMap */.YX((0,external_node_fs_.readFileSync)(beside, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+function fileTime(path) {
+    const info = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return info?.isFile() === true && info.size <= built_sources_MAX_BYTES ? info.mtimeMs : undefined;
+}
+function built_sources_pathOf(text) {
+    if (!text.startsWith('file:'))
+        return (0,external_node_path_.isAbsolute)(text) ? text : undefined;
+    try {
+        return (0,external_node_url_.fileURLToPath)(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/manual-line.js
 
 
@@ -4929,12 +5045,14 @@ class RunWatch {
 
 
 
+
 class PackageRunner {
     #seen = new Map();
     #narrow = new NarrowRuns({ outside: test => this.#outside(test), seen: this.#seen });
     #suiteFiles;
     #matches = false;
     #isWhole = false;
+    #sources;
     #guard;
     #longestQuietMs = 0;
     #options;
@@ -4942,7 +5060,8 @@ class PackageRunner {
     constructor(options) {
         this.#options = options;
         this.#dir = options.of.dir;
-        const { framework } = options.of;
+        const { framework, project } = options.of;
+        this.#sources = new BuiltSources(project.root);
         const outside = (test) => this.#outside(test);
         const warn = (text) => options.emit({ kind: 'note', level: 'warning', text });
         this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn });
@@ -5047,7 +5166,8 @@ class PackageRunner {
             const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index });
             watch.begin(command.journal);
             const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs };
-            const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) });
+            const context = { ...this.#options, project, sources: this.#sources, outside: (id) => this.#outside(id) };
+            const step = await runStep(command, place, context);
             steps.push(step);
             if (step.isLast)
                 break;

@@ -91,7 +91,9 @@ export class CheckedTestRunner implements TestRunner {
       const shown = others.filter(test => this.#ways.hasShown(step, test))
       return shown.length === 0 ? [] : [this.#inner.describe(shown, step.text)]
     })
-    return [...first, ...later, ...steps].join('\n')
+    const shell = (text: string) => this.#check?.manualLine(text) ?? text
+    const builds = others.length === 0 && steps.length > 0 ? [] : (this.#check?.steps('before') ?? [])
+    return [...builds.map(({ text }) => shell(text)), ...first, ...later, ...steps.map(shell)].join('\n')
   }
 
   /** Run the whole check verbatim. @returns undefined if the project has none */

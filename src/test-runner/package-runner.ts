@@ -4,6 +4,7 @@ import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import { tracedCommand, traceFiles } from '../frameworks/traced-command.ts'
+import { BuiltSources } from './built-sources.ts'
 import { manualLines } from './manual-line.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineSteps, type RunStep } from './combine-runs.ts'
@@ -36,6 +37,7 @@ export class PackageRunner {
   #matches = false
   /** True if only the verbatim command can run the tests. */
   #isWhole = false
+  readonly #sources: BuiltSources
   readonly #guard: HangGuard
   /** Longest time between the ends of two tests, in milliseconds. */
   #longestQuietMs = 0
@@ -45,7 +47,8 @@ export class PackageRunner {
   constructor(options: PackageRunnerOptions) {
     this.#options = options
     this.#dir = options.of.dir
-    const { framework } = options.of
+    const { framework, project } = options.of
+    this.#sources = new BuiltSources(project.root)
     const outside = (test: TestId) => this.#outside(test)
     const warn = (text: string) => options.emit({ kind: 'note', level: 'warning', text })
     this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn })
@@ -175,7 +178,8 @@ export class PackageRunner {
         traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index })
       watch.begin(command.journal)
       const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs }
-      const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })
+      const context = { ...this.#options, project, sources: this.#sources, outside: (id: TestId) => this.#outside(id) }
+      const step = await runStep(command, place, context)
       steps.push(step)
       if (step.isLast) break
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkStepId, CHECK } from '../domain/model/check.ts'
+import { shellWord } from '../domain/text/shell-words.ts'
 import { count } from '../domain/text/wording.ts'
 import type { TestCase, TestRun } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
@@ -16,6 +17,10 @@ import { lastLine } from './run-result.ts'
 const MAX_OUTPUT = 6_000
 /** Type of the problem of a step that could not run here: its program is missing, or it did not end. */
 export const NOT_RUN = 'environment'
+
+/** Folder of programs that only scripts of package.json find, and programs that are elsewhere. */
+const BIN = 'node_modules/.bin'
+const OUTSIDE_SCRIPTS = /^(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)/
 
 export interface ProjectCheckOptions {
   readonly plan: CheckPlan
@@ -43,6 +48,14 @@ export class ProjectCheck {
     const { plan } = this.#options
     if (plan.isSplit) return plan.steps.filter(({ kind }) => (kind === 'build') === (when === 'before'))
     return when === 'after' ? [{ text: plan.command, kind: 'check', script: 'test' }] : []
+  }
+
+  /** Write a step as a user types it in the project's folder. */
+  manualLine(text: string): string {
+    const { plan, project } = this.#options
+    const isScript = !OUTSIDE_SCRIPTS.test(text) && project.exists(BIN)
+    const line = isScript ? `PATH="$PWD/${BIN}:$PATH" ${text}` : text
+    return plan.dir === '' ? line : `(cd ${shellWord(plan.dir)} && ${line})`
   }
 
   /** Its commands for types, lint and build. */

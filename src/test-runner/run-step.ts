@@ -7,6 +7,7 @@ import type { Framework, Project, TestCommand } from '../frameworks/framework.ts
 import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
+import type { BuiltSources } from './built-sources.ts'
 import type { RunStep } from './combine-runs.ts'
 import { LiveProgress } from './live-progress.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
@@ -41,6 +42,7 @@ export interface StepOptions {
 
 interface StepContext extends StepOptions {
   readonly project: Project
+  readonly sources: BuiltSources
   /** Name a test of the package as the project does. */
   readonly outside: (test: TestId) => TestId
 }
@@ -49,7 +51,7 @@ interface StepContext extends StepOptions {
 export async function runStep(
   command: TestCommand,
   at: RunPlace & { framework: Framework; index: number; watch: RunWatch; timeoutMs: number | undefined },
-  { temp, project, reportPaths, emit, process, outside }: StepContext,
+  { temp, project, sources, reportPaths, emit, process, outside }: StepContext,
 ): Promise<RunStep> {
   const root = dirname(temp)
   await makeFolder(root, at.dir)
@@ -96,7 +98,8 @@ export async function runStep(
   const mayExplain =
     read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true
   const errors = mayExplain ? failedBuild(result, framework) : []
-  const cases = [...read.cases, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))]
+  const own = read.cases.map(each => withSources(each, sources))
+  const cases = [...own, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))]
   return {
     result,
     isBuild,
@@ -106,6 +109,13 @@ export async function runStep(
     notRun: read.notRun ?? [],
     isLast: failed || result.exit.kind !== 'exited',
   }
+}
+
+/** Let the stacks of a failing test name the sources of built code. */
+function withSources(testCase: TestCase, sources: BuiltSources): TestCase {
+  if (testCase.status !== 'failed') return testCase
+  const problems = testCase.problems.map(each => ({ ...each, stack: sources.inStack(each.stack) }))
+  return { ...testCase, problems }
 }
 
 function failedBuild({ exit, output }: ProcessResult, framework: Framework): readonly TestCase[] {

@@ -90,6 +90,35 @@ export const NODE_BY_HAND: ByHand = {
   fixed: 2,
 }
 
+/** Built by the compiler before its tests, which load only what it wrote. */
+export const BUILT_BY_HAND: ByHand = {
+  files: {
+    '.gitignore': 'node_modules/\ndist/\n',
+    'package.json': JSON.stringify({
+      type: 'module',
+      scripts: { build: 'tsc -p .', test: "npm run build && node --test 'dist/*.test.js'" },
+    }),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        module: 'nodenext',
+        outDir: 'dist',
+        rootDir: 'src',
+        sourceMap: true,
+        types: [],
+      },
+      include: ['src'],
+    }),
+    'src/label.ts':
+      'export interface Person {\n  name: string\n  city?: string\n}\n\nexport const label = (one: Person): string =>\n  one.name + one.city!.trim()\n',
+    'src/label.test.ts':
+      "// @ts-nocheck\nimport { equal } from 'node:assert'\nimport { test } from 'node:test'\nimport { label } from './label.js'\ntest('a person', () => equal(label({ name: 'Ann', city: ' in Bern ' }), 'Annin Bern'))\ntest('one without a city', () => equal(label({ name: 'Ann' }), 'Annundefined'))\n",
+  },
+  packages: ['typescript'],
+  expected: /# pass 1\n# fail 0\n|pass 1\n.*fail 0\n/,
+  fixed: 1,
+}
+
 /** In a folder of its own, by a command of the user with a variable that the tests need. */
 export const PYTEST_BY_HAND: ByHand = {
   folder: 'services/bank',

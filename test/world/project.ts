@@ -37,7 +37,7 @@ export function install(workspace: string, packages: readonly string[]): void {
   for (const name of packages) {
     const modules = join(workspace, 'node_modules')
     // The program of a package in a scope has the name of the scope: @playwright/test.
-    const program = name.startsWith('@') ? dirname(name).slice(1) : name
+    const program = name === 'typescript' ? 'tsc' : name.startsWith('@') ? dirname(name).slice(1) : name
     mkdirSync(join(modules, '.bin'), { recursive: true })
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))

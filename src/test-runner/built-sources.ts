@@ -1,0 +1,117 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+
+/** Largest built file, and largest source map, in bytes. */
+const MAX_BYTES = 20_000_000
+/** Lines of a stack that are looked at. */
+const MAX_LINES = 200
+/** Place of a map within a built file, near its end. Source: https://tc39.es/ecma426/#sec-linking-inline */
+const LINK = /^[ \t]{0,9}\/\/[#@] ?sourceMappingURL=(\S+)[ \t]{0,9}$/
+const INLINE = /^data:application\/json(?:;charset=[\w-]{1,20})?;base64,/
+
+/** Words before the path of a frame. */
+const BEFORE_PATH = ['(', ' at ', ' at async ']
+
+/** A place in a file; the line is 1-based, the column 0-based. */
+export interface CodePlace {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+}
+
+interface KnownMap {
+  readonly changedAt: number
+  readonly map: TraceMap | undefined
+}
+
+/** Finds what built code of a project was built from, by the source maps that its tools wrote. Paths are absolute. */
+export class BuiltSources {
+  readonly #root: string
+  readonly #maps = new Map<string, KnownMap>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** Let the frames of a stack name the sources. */
+  inStack(stack: string): string {
+    return stack
+      .split('\n')
+      .map((text, index) => (index < MAX_LINES ? this.#inFrame(text) : text))
+      .join('\n')
+  }
+
+  #inFrame(text: string): string {
+    // "at sum (/app/dist/sum.js:3:7)", "at file:///app/dist/sum.js:3:7"
+    const end = /:(\d{1,7}):(\d{1,7})(\)?)$/.exec(text)
+    if (end === null) return text
+    const [all, line, column, bracket = ''] = end
+    const before = text.slice(0, -all.length)
+    const start = Math.max(...BEFORE_PATH.map(word => before.lastIndexOf(word) + word.length))
+    const path = pathOf(before.slice(start))
+    const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 })
+    if (!origin) return text
+    return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`
+  }
+
+  /** Find the source of a place. @returns undefined if the file is no built one of the project, or its source is none */
+  originOf({ path, line, column }: CodePlace): CodePlace | undefined {
+    if (!/\.[cm]?js$/.test(path) || line < 1 || column < 0 || !this.#isOwn(path)) return undefined
+    const map = this.#mapOf(path)
+    if (map === undefined) return undefined
+    const found = originalPositionFor(map, { line, column })
+    if (found.source === null) return undefined
+    const source = resolve(dirname(path), found.source.replace(/^file:\/\//, ''))
+    return this.#isOwn(source) && fileTime(source) !== undefined
+      ? { path: source, line: found.line, column: found.column }
+      : undefined
+  }
+
+  #isOwn(path: string): boolean {
+    const inside = relative(this.#root, path)
+    return !inside.startsWith('..') && !isAbsolute(inside) && !inside.split(/[\\/]/).includes('node_modules')
+  }
+
+  #mapOf(path: string): TraceMap | undefined {
+    const changedAt = fileTime(path)
+    if (changedAt === undefined) return undefined
+    const known = this.#maps.get(path)
+    if (known?.changedAt === changedAt) return known.map
+    const map = readMap(path, beside => this.#isOwn(beside))
+    this.#maps.set(path, { changedAt, map })
+    return map
+  }
+}
+
+/** Read the source map of a file, beside it or within. @returns undefined if there is none that can be read */
+function readMap(path: string, isOwn: (path: string) => boolean): TraceMap | undefined {
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const url = LINK.exec(lines.at(-1)?.trimEnd() ?? '')?.[1]
+  if (url === undefined) return undefined
+  const inline = INLINE.exec(url)
+  try {
+    if (inline !== null) return new TraceMap(Buffer.from(url.slice(inline[0].length), 'base64').toString('utf8'))
+    const beside = resolve(dirname(path), decodeURIComponent(url))
+    return !isOwn(beside) || fileTime(beside) === undefined ? undefined : new TraceMap(readFileSync(beside, 'utf8'))
+  } catch {
+    // A map may be of another version, or damaged.
+    return undefined
+  }
+}
+
+/** Return when a plain file that is not too large was changed, in milliseconds since the epoch. */
+function fileTime(path: string): number | undefined {
+  const info = lstatSync(path, { throwIfNoEntry: false })
+  return info?.isFile() === true && info.size <= MAX_BYTES ? info.mtimeMs : undefined
+}
+
+function pathOf(text: string): string | undefined {
+  if (!text.startsWith('file:')) return isAbsolute(text) ? text : undefined
+  try {
+    return fileURLToPath(text)
+  } catch {
+    return undefined
+  }
+}
