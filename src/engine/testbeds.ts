@@ -141,7 +141,8 @@ export class Testbeds {
           {
             root: workspace.root,
             sources: () => workspace.list(),
-            load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note }),
+            load: note =>
+              runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
           },
           stop,
         )

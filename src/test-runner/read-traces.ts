@@ -6,7 +6,8 @@ import { addParts } from '../domain/model/ran-parts.ts'
 import { readShared } from '../isolation/shared-folder.ts'
 import { MAVEN_COUNTS } from '../frameworks/jacoco.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
-import { readTrace, type TracedCode } from '../test-reports/traces/read-trace.ts'
+import { readTrace } from '../test-reports/traces/read-trace.ts'
+import type { TracedCode } from '../test-reports/traces/v8-coverage.ts'
 
 /** Limits of what the processes of a run may write: files, bytes of one, and bytes in all. */
 const MAX_FILES = 500
@@ -19,6 +20,8 @@ export interface TraceOptions {
   readonly inProject: (file: string) => string | undefined
   /** True to note lines where the runtime does not do so in any case. */
   readonly lines?: boolean
+  /** True to name the built files that ran, and not their sources. */
+  readonly asBuilt?: boolean
 }
 
 /** Characters of a source file from which on its lines are not distinguished. */
@@ -46,7 +49,7 @@ export async function tracesBeside(
  */
 export async function readTraces(
   folder: string,
-  { inProject, beside = [] }: { inProject: TracedCode['inProject']; beside?: readonly string[] },
+  { inProject, sources, beside = [] }: Omit<TracedCode, 'textOf'> & { readonly beside?: readonly string[] },
 ): Promise<TestTrace> {
   const found = new Map<string, RanFunction>()
   let room = MAX_BYTES
@@ -62,7 +65,7 @@ export async function readTraces(
     if (size > MAX_FILE_BYTES) continue
     room -= size
     if (room < 0) break
-    for (const each of readTrace(basename(path), (await readShared(path)) ?? '', { inProject, textOf })) {
+    for (const each of readTrace(basename(path), (await readShared(path)) ?? '', { inProject, textOf, sources })) {
       const key = ranKey(each)
       found.set(key, joined(each, found.get(key)))
     }

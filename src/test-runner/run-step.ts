@@ -7,7 +7,7 @@ import type { Framework, Project, TestCommand } from '../frameworks/framework.ts
 import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
-import type { BuiltSources } from './built-sources.ts'
+import type { BuiltSources } from '../test-reports/built-sources.ts'
 import type { RunStep } from './combine-runs.ts'
 import { LiveProgress } from './live-progress.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'

@@ -19,6 +19,7 @@ import { printCommand } from '../frameworks/parse-command.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../contracts/judging.ts'
+import { BuiltSources } from '../test-reports/built-sources.ts'
 import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
 import type { LaunchOptions } from './launch.ts'
@@ -118,7 +119,10 @@ export class ProcessTestRunner implements TestRunner {
   /**
    * Run tests only to note which functions and lines run. The results are dropped: such a run may be slower, and a test may notice.
    */
-  async trace(selection: TestSelection, { signal, inProject, lines = false }: TraceOptions): Promise<TestTrace> {
+  async trace(
+    selection: TestSelection,
+    { signal, inProject, lines = false, asBuilt = false }: TraceOptions,
+  ): Promise<TestTrace> {
     const dir = join(this.#options.temp, `trace-${randomUUID()}`)
     const folder = join(dir, 'traces')
     await this.#make(folder)
@@ -133,7 +137,8 @@ export class ProcessTestRunner implements TestRunner {
         for (const pattern of each.traceFiles ?? []) patterns.add(pattern)
       }
       const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] })
-      return await readTraces(folder, { inProject, beside })
+      const sources = asBuilt ? undefined : new BuiltSources(this.#options.root)
+      return await readTraces(folder, { inProject, beside, sources })
     } finally {
       await rm(dir, { recursive: true, force: true })
     }

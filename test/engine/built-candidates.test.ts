@@ -9,11 +9,13 @@ import { ALL, never, openTestbeds, run, told } from './open-testbeds.ts'
 const [BROKEN, FIXED] = ['module.exports = (a, b) => a - b\n', 'module.exports = (a, b) => a + b\n']
 /** A program that copies the sources, counts its runs, and fails where one says `unbuildable`. */
 const builds = (to: string) => `
-  const { appendFileSync, copyFileSync, mkdirSync, readFileSync } = require('node:fs')
+  const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
   appendFileSync('${to}-builds', '.')
   if (readFileSync('src/sum.js', 'utf8').includes('unbuildable')) process.exit(1)
   mkdirSync('${to}', { recursive: true })
-  copyFileSync('src/sum.js', '${to}/sum.js')
+  const link = '\\n//# sourceMappingURL=sum.js.map'
+  writeFileSync('${to}/sum.js', readFileSync('src/sum.js', 'utf8') + link)
+  writeFileSync('${to}/sum.js.map', JSON.stringify({ version: 3, sources: ['../src/sum.js'], names: [], mappings: 'AAAA' }))
   // The next one begins later than the clock of the file system can tell.
   setTimeout(() => undefined, 50)
 `

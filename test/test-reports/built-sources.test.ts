@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { BuiltSources } from '../../src/test-runner/built-sources.ts'
+import { BuiltSources } from '../../src/test-reports/built-sources.ts'
 import { ROOT } from '../world/project.ts'
 
 const SOURCE = `export type Label = { name: string; address?: { city: string } }

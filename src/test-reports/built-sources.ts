@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { eachMapping, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
 /** Largest built file, and largest source map, in bytes. */
 const MAX_BYTES = 20_000_000
@@ -19,6 +19,14 @@ export interface CodePlace {
   readonly path: string
   readonly line: number
   readonly column: number
+}
+
+/** A place in a built file, and the line of a source that it is from: lines are 1-based, the column 0-based. */
+export interface BuiltPlace {
+  readonly line: number
+  readonly column: number
+  readonly source: string
+  readonly sourceLine: number
 }
 
 interface KnownMap {
@@ -56,17 +64,44 @@ export class BuiltSources {
     return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`
   }
 
+  /**
+   * List the places of a file that have a source, in the order of the file. @returns undefined for a file that was not built
+   * from sources of the project
+   */
+  placesIn(path: string): readonly BuiltPlace[] | undefined {
+    const map = this.#isBuilt(path) ? this.#mapOf(path) : undefined
+    if (map === undefined) return undefined
+    const sources = new Map<string | null, string | undefined>()
+    const found: BuiltPlace[] = []
+    eachMapping(map, ({ generatedLine: line, generatedColumn: column, source, originalLine }) => {
+      if (!sources.has(source)) sources.set(source, this.#sourceOf(path, source))
+      const file = sources.get(source)
+      if (file !== undefined && originalLine !== null)
+        found.push({ line, column, source: file, sourceLine: originalLine })
+    })
+    return found.length === 0 ? undefined : found
+  }
+
   /** Find the source of a place. @returns undefined if the file is no built one of the project, or its source is none */
   originOf({ path, line, column }: CodePlace): CodePlace | undefined {
-    if (!/\.[cm]?js$/.test(path) || line < 1 || column < 0 || !this.#isOwn(path)) return undefined
-    const map = this.#mapOf(path)
+    const map = this.#isBuilt(path) && line >= 1 && column >= 0 ? this.#mapOf(path) : undefined
     if (map === undefined) return undefined
     const found = originalPositionFor(map, { line, column })
-    if (found.source === null) return undefined
-    const source = resolve(dirname(path), found.source.replace(/^file:\/\//, ''))
-    return this.#isOwn(source) && fileTime(source) !== undefined
-      ? { path: source, line: found.line, column: found.column }
-      : undefined
+    const source = this.#sourceOf(path, found.source)
+    return source === undefined || found.line === null
+      ? undefined
+      : { path: source, line: found.line, column: found.column }
+  }
+
+  #isBuilt(path: string): boolean {
+    return /\.[cm]?js$/.test(path) && this.#isOwn(path)
+  }
+
+  /** Resolve what a map calls a source. @returns undefined if it is no plain file of the project */
+  #sourceOf(path: string, source: string | null): string | undefined {
+    if (source === null) return undefined
+    const file = resolve(dirname(path), source.replace(/^file:\/\//, ''))
+    return this.#isOwn(file) && fileTime(file) !== undefined ? file : undefined
   }
 
   #isOwn(path: string): boolean {
