@@ -9,6 +9,9 @@ const MAX_OUTPUT = 20_000
 /** The reference that ends a reason of Maven, on its line or on one of its own. */
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/
 
+/** Lines that end a stack, a printed value or a drawn box: no letters, a frame, a property, the version of Node.js. */
+const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u
+
 /** Facts about a run whose process has ended. */
 export interface EndedProcess {
   readonly exit: RunExit
@@ -117,10 +120,12 @@ function reasonIn(output: string): string {
   return `${line} ${firstLine(after)}`
 }
 
+/** Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why. */
 export function lastLine(output: string): string {
   // Maven ends with a code that resets colours, after lines about its own help that follow the reason.
   const [said = ''] = stripVTControlCharacters(output).split(MAVEN_HELP, 1)
-  const line = said.trim().split('\n').at(-1)?.trim() ?? ''
+  const last = said.trim().split('\n').at(-1)?.trim() ?? ''
+  const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : last
   const text = line === '' ? 'it printed nothing' : line.slice(0, 300)
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -169,6 +169,30 @@ describe('what came of a run', () => {
       /: \[ERROR\] No plugin found for prefix x\.$/,
     ],
     [
+      'the output ends with a printed value',
+      {
+        report: 'none',
+        cases: [],
+        exit: exited(1),
+        output:
+          'failed to load config from /app/vitest.config.mjs\n\nError: Build failed with 1 error:\n    at build (file:///app/a.mjs:1:2) {\n  errors: [Getter/Setter]\n}\n\n',
+      },
+      'no-report',
+      /: failed to load config from \/app\/vitest\.config\.mjs\.$/,
+    ],
+    [
+      'the output ends with the version of Node.js',
+      {
+        report: 'none',
+        cases: [],
+        exit: exited(1),
+        output:
+          "node:internal:1\n  throw err;\n\nError: Cannot find module './gone'\n    at x (node:a:1:2)\n\nNode.js v24.1.0\n",
+      },
+      'no-report',
+      /: Error: Cannot find module '\.\/gone'\.$/,
+    ],
+    [
       'there is no report and no word',
       { report: 'none', cases: [], output: '\n' },
       'no-report',

@@ -1,5 +1,6 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import { type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 
 const EQUAL = /^(?:==|===)$/
 const EMPTY = { python: /^not (?<list>[\w.]+)$/, javascript: /^!(?<list>[\w$.]+)\.length$/ } as const
@@ -12,7 +13,7 @@ export const wholeBaseCase: Mutator = (node, source) => {
 }
 
 function comparedWithNone(node: SyntaxNode, source: MutationSource): string | undefined {
-  const [left, operator, right] = childrenOf(node)
+  const [left, operator, right] = innerNodes(node)
   if (left === undefined || operator?.name !== 'CompareOp' || right?.name !== 'Number') return undefined
   const size = sliceOf(left, source)
   // A remainder is compared with zero for another reason.

@@ -1,7 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile, isRead } from './expressions.ts'
 import {
-  childrenOf,
   isFunction,
   likelihoodAt,
   type Mutation,
@@ -39,7 +39,7 @@ export const clamps: Mutator = (node, source) => {
 
 /** Keep a sum or a difference from falling below zero: `rest = max(0, rest - used)`. */
 function boundByZero(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [, operator] = childrenOf(node)
+  const [, operator] = innerNodes(node)
   if (operator === undefined || !/^[-+]$/.test(sliceOf(operator, source)) || !isRead(node)) return []
   if (/["'`]/.test(sliceOf(node, source))) return []
   if (!/^(?:AssignStatement|AssignmentExpression|VariableDeclaration|ReturnStatement)$/.test(node.parent?.name ?? ''))
@@ -54,7 +54,7 @@ function placeOf({ parent, prevSibling, nextSibling }: SyntaxNode): 'index' | 'e
   switch (parent?.name) {
     case 'MemberExpression': {
       if (prevSibling?.name === '[' && nextSibling?.name === ']') return 'index'
-      const colons = childrenOf(parent).filter(({ name, to }) => name === ':' && to <= (nextSibling?.from ?? 0))
+      const colons = innerNodes(parent).filter(({ name, to }) => name === ':' && to <= (nextSibling?.from ?? 0))
       return (prevSibling?.name === '[' || prevSibling?.name === ':') && colons.length < 2 ? 'end' : 'none'
     }
     case 'VariableDeclaration':

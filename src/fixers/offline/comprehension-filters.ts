@@ -1,10 +1,11 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, likelihoodAt, type Mutator, sliceOf } from './mutation.ts'
+import { likelihoodAt, type Mutator, sliceOf } from './mutation.ts'
 
 /** Leave out the elements of a Python comprehension that are empty, missing or blank. */
 export const comprehensionFilter: Mutator = (node, source) => {
   if (source.language.name !== 'python' || !/Comprehension|^ArgList$/.test(node.name)) return []
-  const children = childrenOf(node)
+  const children = innerNodes(node)
   const target = elementOf(children)
   const last = children.at(-2)
   if (target === undefined || last === undefined || children.some(({ name }) => name === 'if')) return []

@@ -1,10 +1,10 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { asOperand, functionOrFile, isAssigned, isRead, standsAlone } from './expressions.ts'
 import { conditionsIn } from './guards.ts'
 import type { TestEvidence } from './test-evidence.ts'
 import { switchesFor } from './switches.ts'
 import {
-  childrenOf,
   isFunction,
   likelihoodAt,
   type Mutation,
@@ -51,7 +51,7 @@ function findExpressions(scope: SyntaxNode, source: MutationSource): Expression[
           from: node.from,
         })
     }
-    for (const child of childrenOf(node)) visit(child)
+    for (const child of innerNodes(node)) visit(child)
   }
   visit(scope)
   return [...found.values()]
@@ -61,7 +61,7 @@ function findExpressions(scope: SyntaxNode, source: MutationSource): Expression[
 function slotOf(node: SyntaxNode): string {
   const parent = node.parent?.name ?? ''
   return parent === 'BinaryExpression' && node.parent !== null
-    ? (childrenOf(node.parent).find(({ name }) => name.endsWith('Op'))?.name ?? parent)
+    ? (innerNodes(node.parent).find(({ name }) => name.endsWith('Op'))?.name ?? parent)
     : parent
 }
 
@@ -123,6 +123,6 @@ function joined(
 
 /** True for a condition that `and` in front of it does not take apart: a comparison, or others that `and` joins. */
 function isBound(node: SyntaxNode): boolean {
-  const signs = childrenOf(node).filter(({ name }) => /Op$|^(?:and|or|in|is|not)$/.test(name))
+  const signs = innerNodes(node).filter(({ name }) => /Op$|^(?:and|or|in|is|not)$/.test(name))
   return node.name === 'BinaryExpression' && signs.every(({ name }) => /^(?:CompareOp|and|in|is|not)$/.test(name))
 }

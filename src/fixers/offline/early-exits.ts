@@ -1,7 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
 import { isStatement, outermostLoop } from './expressions.ts'
-import { childrenOf, type Mutation, type Mutator } from './mutation.ts'
+import { type Mutation, type Mutator } from './mutation.ts'
 
 const LEAVES = /^(?:Return|Continue|Break|Throw|Raise)Statement$/
 
@@ -11,7 +12,7 @@ export const earlyExit: Mutator = (node, source) => {
   const branch = block?.parent
   if (!isStatement(node) || LEAVES.test(node.name) || branch?.name !== 'IfStatement' || block === null) return []
   if (!/^(?:Body|Block)$/.test(block.name) || outermostLoop(node) === undefined) return []
-  const all = childrenOf(block).filter(isStatement)
+  const all = innerNodes(block).filter(isStatement)
   const own = wholeLines(node, source)
   if (own === undefined || all.at(-1)?.from !== node.from || !isFollowed(branch)) return []
   const end = own.text.trimEnd().endsWith(';') ? ';' : ''

@@ -1,5 +1,6 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, isFunction, type MutationSource, sliceOf, type ParsedSource } from './mutation.ts'
+import { isFunction, type MutationSource, sliceOf, type ParsedSource } from './mutation.ts'
 import { isTarget } from './scope.ts'
 
 const EXPRESSIONS = new Set([
@@ -105,7 +106,7 @@ export function standsAlone(node: SyntaxNode): boolean {
 
 /** List the expressions of a list of arguments or elements: no brackets, commas, keywords and their values. */
 export function elementsOf(list: SyntaxNode): SyntaxNode[] {
-  return childrenOf(list).filter(
+  return innerNodes(list).filter(
     child =>
       EXPRESSIONS.has(child.name) && child.nextSibling?.name !== 'AssignOp' && child.prevSibling?.name !== 'AssignOp',
   )
@@ -155,7 +156,7 @@ export function isNeutralOperand(node: SyntaxNode, source: ParsedSource, number:
 
 /** List the names of a parameter list, without those of patterns and without defaults. */
 export function parameterNodes(list: SyntaxNode | null | undefined): SyntaxNode[] {
-  return (list ? childrenOf(list) : []).filter(
+  return (list ? innerNodes(list) : []).filter(
     ({ name, prevSibling }) =>
       /^Variable(?:Definition|Name)$/.test(name) && !/^(?:AssignOp|Equals)$/.test(prevSibling?.name ?? ''),
   )

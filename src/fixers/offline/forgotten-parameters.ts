@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees } from './builtins.ts'
 import { parameterNodes } from './expressions.ts'
 import {
-  childrenOf,
   enclosingFunction,
   type Mutation,
   type MutationSource,
@@ -58,7 +58,7 @@ function inPlaceOf(literal: SyntaxNode, source: MutationSource): Mutation[] {
 function passedOn(list: SyntaxNode, source: MutationSource): Mutation[] {
   const callee = list.prevSibling
   if (callee === null || builtinCallees(callee, source).includes(sliceOf(callee, source))) return []
-  const parts = childrenOf(list).filter(({ name }) => !name.endsWith('Comment'))
+  const parts = innerNodes(list).filter(({ name }) => !name.endsWith('Comment'))
   if (parts.some(({ name }) => /^(?:\*\*?|Spread)$/.test(name)) || LOADING.test(sliceOf(callee, source))) return []
   const given = new Set(parts.map(part => sliceOf(part, source)))
   const [end, before] = [parts.at(-1), parts.at(-2)]

@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
 import { functionOrFile, isAssigned, isRead, isStatement, outermostLoop, parameterNodes } from './expressions.ts'
 import {
-  childrenOf,
   isFunction,
   type Mutation,
   type MutationSource,
@@ -115,7 +115,7 @@ function below(node: SyntaxNode, source: MutationSource, statement: string, like
 }
 
 function siblingsOf({ parent }: SyntaxNode): SyntaxNode[] {
-  return parent === null ? [] : childrenOf(parent).filter(isStatement)
+  return parent === null ? [] : innerNodes(parent).filter(isStatement)
 }
 
 interface Assigned {

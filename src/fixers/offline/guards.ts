@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
 import { functionOrFile, isStatement, parameterNodes } from './expressions.ts'
 import {
-  childrenOf,
   enclosingFunction,
   isFunction,
   likelihoodAt,
@@ -35,8 +35,8 @@ export const guards: Mutator = (node, source, evidence) => [
 function emptyParameters(node: SyntaxNode, source: MutationSource, evidence: TestEvidence): Mutation[] {
   const scope = isFunction(node) ? node : isStatement(node) ? enclosingFunction(node) : undefined
   if (scope === undefined) return []
-  const body = childrenOf(scope).find(({ name }) => name === 'Block' || name === 'Body')
-  const first = body === undefined ? undefined : childrenOf(body).find(each => isStatement(each) && !isDocstring(each))
+  const body = innerNodes(scope).find(({ name }) => name === 'Block' || name === 'Body')
+  const first = body === undefined ? undefined : innerNodes(body).find(each => isStatement(each) && !isDocstring(each))
   const at = first === undefined ? undefined : wholeLines(first, source)
   if (at === undefined) return []
   const [line = ''] = sliceOf(node, source).split('\n', 1)
@@ -73,7 +73,7 @@ function isDocstring({ name, firstChild }: SyntaxNode): boolean {
 }
 
 function parametersOf(node: SyntaxNode, source: MutationSource): string[] {
-  const list = childrenOf(node).find(({ name }) => name === 'ParamList')
+  const list = innerNodes(node).find(({ name }) => name === 'ParamList')
   return parameterNodes(list)
     .map(parameter => sliceOf(parameter, source))
     .filter(name => name !== 'self' && name !== 'cls')
@@ -86,7 +86,7 @@ function findConditions(scope: SyntaxNode, source: MutationSource): string[] {
   const found = new Set<string>()
   for (const node of nodesUnder(scope)) {
     const isComparison =
-      node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
+      node.name === 'BinaryExpression' && innerNodes(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
     if (isComparison || (node.name === 'UnaryExpression' && /^(?:!|not )/.test(sliceOf(node, source))))
       found.add(sliceOf(node, source))
   }

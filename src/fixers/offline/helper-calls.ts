@@ -1,7 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile, isAssigned, isCallee, isJoined, isRead, parameterNodes, standsAlone } from './expressions.ts'
 import {
-  childrenOf,
   enclosingFunction,
   functionName,
   isFunction,
@@ -49,9 +49,9 @@ function valuesIn(node: SyntaxNode, source: MutationSource): string[] {
   const found = new Set<string>()
   const visit = (at: SyntaxNode) => {
     if (at.name === 'VariableName' && isRead(at) && !isCallee(at)) found.add(sliceOf(at, source))
-    for (const child of childrenOf(at)) visit(child)
+    for (const child of innerNodes(at)) visit(child)
   }
-  for (const child of childrenOf(node)) visit(child)
+  for (const child of innerNodes(node)) visit(child)
   return [...found].slice(-2)
 }
 

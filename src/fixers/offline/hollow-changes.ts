@@ -1,8 +1,9 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode, Tree } from '@lezer/common'
 import { languageOf } from '../../syntax/languages.ts'
 import type { Candidate } from './candidates.ts'
 import { isCallee, parameterNodes } from './expressions.ts'
-import { childrenOf, functionName, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { functionName, isFunction, type MutationSource, sliceOf } from './mutation.ts'
 import { readsOf } from './name-reads.ts'
 import { isTarget } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
@@ -61,7 +62,7 @@ const LITERAL = /^(?:Number|String|Boolean|BooleanLiteral|None|null|ArrayExpress
 
 /** True for `x == x`, `x and x`, and for an `if` or a conditional expression whose condition is a literal. */
 function isConstantCondition(node: SyntaxNode, source: MutationSource): boolean {
-  const children = childrenOf(node)
+  const children = innerNodes(node)
   if (node.name === 'BinaryExpression') {
     const [left, operator, right] = children
     if (left === undefined || operator === undefined || right === undefined) return false
@@ -75,7 +76,7 @@ function isConstantCondition(node: SyntaxNode, source: MutationSource): boolean 
 
 /** True for `x - x` and `x % x` without a call, which may give another value each time. */
 function isOfItself(node: SyntaxNode, source: MutationSource): boolean {
-  const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  const [left, operator, right] = node.name === 'BinaryExpression' ? innerNodes(node) : []
   if (left === undefined || operator === undefined || right === undefined) return false
   const text = sliceOf(left, source)
   const isSame = text === sliceOf(right, source) && !text.includes('(')
@@ -85,7 +86,7 @@ function isOfItself(node: SyntaxNode, source: MutationSource): boolean {
 function conditionOf(node: SyntaxNode, children: readonly SyntaxNode[]): SyntaxNode | undefined {
   if (node.name === 'IfStatement') {
     const first = children[1]
-    return first?.name === 'ParenthesizedExpression' ? (childrenOf(first)[1] ?? undefined) : first
+    return first?.name === 'ParenthesizedExpression' ? (innerNodes(first)[1] ?? undefined) : first
   }
   if (node.name !== 'ConditionalExpression') return undefined
   const keyword = children.findIndex(({ name }) => name === 'if')
@@ -97,7 +98,7 @@ function unreachable(tree: Tree, source: MutationSource, span: { from: number; t
   const scope = functionsAround(tree, span.from)[0] ?? tree.topNode
   let count = 0
   const visit = (node: SyntaxNode) => {
-    const statements = childrenOf(node)
+    const statements = innerNodes(node)
     const leaves = statements.findIndex(({ name }) => /^(?:Return|Raise|Throw|Continue|Break)Statement$/.test(name))
     if (/^(?:Block|Body)$/.test(node.name) && leaves >= 0)
       count += statements.slice(leaves + 1).filter(({ name }) => /(?:Statement|VariableDeclaration)$/.test(name)).length

@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees } from './builtins.ts'
 import { isAssigned, isCallee, isError, isRead } from './expressions.ts'
 import {
-  childrenOf,
   enclosingFunction,
   likelihoodAt,
   type Mutation,
@@ -82,7 +82,7 @@ function countWords(scope: SyntaxNode, source: MutationSource): FunctionWords {
   const counts = new Map<string, number>()
   const list = scope.getChild('ParamList')
   const visit = (node: SyntaxNode) => {
-    const children = childrenOf(node)
+    const children = innerNodes(node)
     for (const child of children) visit(child)
     if (children.length > 0) return
     const word = sliceOf(node, source)

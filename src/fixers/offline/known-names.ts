@@ -1,9 +1,9 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees, COMMON_MEMBERS, MEMBERS_OF, METHODS_OF } from './builtins.ts'
 import { isCallee } from './expressions.ts'
 import { isSlip, letterLikeness } from './name-likeness.ts'
 import {
-  childrenOf,
   isFunction,
   likelihoodAt,
   type Mutation,
@@ -145,7 +145,7 @@ function missingParameter(node: SyntaxNode, source: MutationSource, names: reado
   if (scope === null || !isFunction(scope) || !sliceOf(node, source).endsWith(')')) return []
   const body = scope.lastChild
   const words = new Set(body === null ? [] : sliceOf(body, source).match(/[A-Za-z_$][\w$]*/g))
-  const parts = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name))
+  const parts = innerNodes(node).filter(({ name }) => /^[A-Z]/.test(name))
   const last = node.to - 1
   return names
     .filter(name => words.has(name))

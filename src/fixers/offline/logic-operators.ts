@@ -1,6 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isJoined, standsAlone } from './expressions.ts'
-import { childrenOf, type MutationSource, type Mutator, replace, replaceByTable, sliceOf } from './mutation.ts'
+import { type MutationSource, type Mutator, replace, replaceByTable, sliceOf } from './mutation.ts'
 
 const LOGIC: Readonly<Record<string, readonly string[]>> = {
   '&&': ['||'],
@@ -18,7 +19,7 @@ export const logicMutator: Mutator = (node, source, evidence) => [
 
 /** Write `b if a is None else a` for `a or b`, as `a ?? b` is in JavaScript. */
 const askForNone: Mutator = (node, source) => {
-  const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  const [left, operator, right] = node.name === 'BinaryExpression' ? innerNodes(node) : []
   if (left === undefined || operator?.name !== 'or' || right === undefined) return []
   const name = sliceOf(left, source)
   if (!/^[\w.]+$/.test(name) || isJoined(node) || isCondition(node)) return []
@@ -33,7 +34,7 @@ const otherOperator: Mutator = (node, source) => {
   if (!isOperator || node.parent?.name !== 'BinaryExpression') return []
   // JavaScript does not allow `??` next to `&&` or `||` without parentheses.
   const isMixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(
-    near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'),
+    near => near?.name === 'BinaryExpression' && innerNodes(near).some(({ name }) => name === 'LogicOp'),
   )
   return replaceByTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(
     ({ insert }) =>
@@ -55,11 +56,11 @@ export function isVacuous(
   source: MutationSource,
   change: ReadonlyMap<number, string>,
 ): boolean {
-  const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : []
+  const [left, logic, right] = node?.name === 'BinaryExpression' ? innerNodes(node) : []
   if (left === undefined || logic === undefined || right === undefined) return false
   const textOf = (part: SyntaxNode) => change.get(part.from) ?? sliceOf(part, source)
   const sides = [left, right].map(side => {
-    const [value, compare, constant] = side.name === 'BinaryExpression' ? childrenOf(side) : []
+    const [value, compare, constant] = side.name === 'BinaryExpression' ? innerNodes(side) : []
     if (value === undefined || compare?.name !== 'CompareOp' || constant === undefined) return undefined
     if (!LITERAL.test(sliceOf(constant, source)) || !/^[!=]==?$/.test(textOf(compare))) return undefined
     return {

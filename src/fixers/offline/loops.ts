@@ -1,14 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { elementsOf } from './expressions.ts'
-import {
-  childrenOf,
-  likelihoodAt,
-  type Mutation,
-  type MutationSource,
-  type Mutator,
-  replace,
-  sliceOf,
-} from './mutation.ts'
+import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 
 /** Change the bounds, the direction, the step or the kind of a loop. */
 export const loopBounds: Mutator = (node, source) =>
@@ -61,11 +54,11 @@ function javascriptLoop(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name === 'if') return conditionOfLoop(node, 'while', source)
   if (node.name === 'while' && node.parent?.name === 'WhileStatement') return conditionOfLoop(node, 'if', source)
   if (node.name !== 'ForSpec') return []
-  const parts = childrenOf(node).filter(({ name }) => !/^[(;)]$/.test(name))
+  const parts = innerNodes(node).filter(({ name }) => !/^[(;)]$/.test(name))
   const [start, condition, update] = parts
   if (start?.name !== 'VariableDeclaration' || condition?.name !== 'BinaryExpression' || update === undefined) return []
-  const [, name, , from] = childrenOf(start)
-  const [left, compare, to] = childrenOf(condition)
+  const [, name, , from] = innerNodes(start)
+  const [left, compare, to] = innerNodes(condition)
   if (name === undefined || from === undefined || left === undefined || compare === undefined || to === undefined)
     return []
   const [i, begin, end] = [name, from, to].map(part => sliceOf(part, source))
@@ -95,7 +88,7 @@ function conditionOfLoop(node: SyntaxNode, insert: string, source: MutationSourc
   const statement = node.parent
   if (statement === null || node.prevSibling !== null) return []
   // A loop has no `elif`, and its `else` means something else.
-  if (childrenOf(statement).some(({ name }) => name === 'elif' || name === 'else')) return []
+  if (innerNodes(statement).some(({ name }) => name === 'elif' || name === 'else')) return []
   return changed(node, source, [insert]).map(each => ({ ...each, likelihood: 0.6 }))
 }
 

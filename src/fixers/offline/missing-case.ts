@@ -1,14 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { elementsOf } from './expressions.ts'
-import {
-  childrenOf,
-  likelihoodAt,
-  type Mutation,
-  type MutationSource,
-  type Mutator,
-  replace,
-  sliceOf,
-} from './mutation.ts'
+import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 
 /** Values of tests that are tried as a further case. */
 const MAX_VALUES = 6
@@ -49,7 +42,7 @@ function furtherElements(
 }
 
 function furtherLabel(node: SyntaxNode, source: MutationSource, texts: readonly string[]): Mutation[] {
-  const value = childrenOf(node).find(({ name }) => name === 'String')
+  const value = innerNodes(node).find(({ name }) => name === 'String')
   if (value === undefined) return []
   const quote = sliceOf(value, source).at(-1) ?? ''
   return texts.map((text, index) =>

@@ -1,7 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { METHODS_OF } from './builtins.ts'
 import {
-  childrenOf,
   enclosingFunction,
   isFunction,
   type Mutation,
@@ -31,7 +31,7 @@ const missingReturn: Mutator = (node, source) => {
 function isLast(node: SyntaxNode): boolean {
   const block = node.parent
   if (block === null || !['Block', 'Body'].includes(block.name)) return false
-  const rest = childrenOf(block).filter(child => child.from > node.from && !/^[^A-Za-z]$|Comment/.test(child.name))
+  const rest = innerNodes(block).filter(child => child.from > node.from && !/^[^A-Za-z]$|Comment/.test(child.name))
   return rest.length === 0 && enclosingFunction(node) !== undefined
 }
 
@@ -66,7 +66,7 @@ function optionalAccess(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name !== 'MemberExpression' || node.firstChild?.name === 'this' || node.firstChild?.name === 'super')
     return []
   if (isAssignedOrConstructed(node)) return []
-  const dot = childrenOf(node).find(({ name }) => name === '.' || name === '[')
+  const dot = innerNodes(node).find(({ name }) => name === '.' || name === '[')
   if (dot === undefined) return []
   const insert = dot.name === '.' ? '?.' : '?.['
   return [replace(dot, source, { operator: 'null-guard', insert })].map(mutation => ({
@@ -137,7 +137,7 @@ function guardedCondition(node: SyntaxNode, source: MutationSource): Mutation[] 
   if (isBracket || !isCondition(node)) return []
   const isPython = source.language.name === 'python'
   const text = sliceOf(node, source)
-  const inner = childrenOf(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text
+  const inner = innerNodes(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text
   return objectsIn(node, source).flatMap(name => {
     const texts = isPython
       ? [`${name} is None or ${text}`, `${name} is not None and ${inner}`]
@@ -167,13 +167,13 @@ function objectsIn(node: SyntaxNode, source: MutationSource): string[] {
 /** Add `if (x == null) return …` at the start of a function, for each parameter. */
 function earlyReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isFunction(node)) return []
-  const children = childrenOf(node)
+  const children = innerNodes(node)
   const body = children.find(({ name }) => name === 'Block' || name === 'Body')
   const list = children.find(({ name }) => name === 'ParamList')
   if (body === undefined || list === undefined) return []
-  const statement = childrenOf(body).find(({ name }) => /Statement|Declaration/.test(name))
+  const statement = innerNodes(body).find(({ name }) => /Statement|Declaration/.test(name))
   if (statement === undefined) return []
-  const names = childrenOf(list)
+  const names = innerNodes(list)
     .filter(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
     .map(parameter => sliceOf(parameter, source))
     .filter(name => name !== 'self' && name !== 'cls')

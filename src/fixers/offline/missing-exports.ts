@@ -1,4 +1,5 @@
-import { childrenOf, type Mutation, type Mutator, sliceOf, treeOf, type MutationSource } from './mutation.ts'
+import { innerNodes } from '../../syntax/inner-nodes.ts'
+import { type Mutation, type Mutator, sliceOf, treeOf, type MutationSource } from './mutation.ts'
 import type { SyntaxNode } from '@lezer/common'
 
 /** Export what a message says is missing: `export` in front of a declaration, or one more name in `module.exports`. */
@@ -33,7 +34,7 @@ function intoList(node: SyntaxNode, source: MutationSource, wanted: ReadonlySet<
 
 /** List the names that a file declares outside of functions. */
 function declaredIn(source: MutationSource): string[] {
-  return childrenOf(treeOf(source).topNode).flatMap(node => {
+  return innerNodes(treeOf(source).topNode).flatMap(node => {
     const name = node.name.endsWith('Declaration') ? node.getChild('VariableDefinition') : null
     return name === null ? [] : [sliceOf(name, source)]
   })

@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
 import { functionOrFile, isAssigned, isCallee, isRead, isStatement, parameterNodes } from './expressions.ts'
 import {
-  childrenOf,
   enclosingFunction,
   isFunction,
   type Mutation,
@@ -30,7 +30,7 @@ export const missingStatement: Mutator = (node, source) => {
 
 /** True for the first statement of a block and the last ones: in a long block the others would be too many. */
 function isNearEnd(node: SyntaxNode): boolean {
-  const all = node.parent === null ? [] : childrenOf(node.parent).filter(isStatement)
+  const all = node.parent === null ? [] : innerNodes(node.parent).filter(isStatement)
   const index = all.findIndex(({ from }) => from === node.from)
   return index === 0 || index > all.length - MAX.places
 }
@@ -135,7 +135,7 @@ function findUses(scope: SyntaxNode, source: MutationSource): Uses {
   const changed = new Set<string>()
   const constants = new Set<string>()
   const append = source.language.name === 'python' ? 'append' : 'push'
-  for (const node of childrenOf(scope).flatMap(child => [...nodesUnder(child)])) {
+  for (const node of innerNodes(scope).flatMap(child => [...nodesUnder(child)])) {
     if (node.name !== 'VariableName' && node.name !== 'VariableDefinition') continue
     const name = sliceOf(node, source)
     if (isSet(node)) {

@@ -1,3 +1,4 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import type { Grammar, Language } from '../../syntax/languages.ts'
 import { oncePerFile } from './once.ts'
@@ -148,12 +149,6 @@ export function shortCode(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
 
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = []
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child)
-  return children
-}
-
 /** Nodes of TypeScript types, which have no effect at run time. */
 const TYPE_NODES = new Set([
   'TypeDef',
@@ -178,7 +173,7 @@ export function* nodesUnder(root: SyntaxNode): Generator<SyntaxNode> {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (TYPE_NODES.has(node.name)) continue
     yield node
-    open.push(...childrenOf(node).toReversed())
+    open.push(...innerNodes(node).toReversed())
   }
 }
 
@@ -214,7 +209,7 @@ const NAME_OF_FUNCTION =
 
 /** Find the name of a function, or ''. */
 export function functionName(node: SyntaxNode, source: ParsedSource): string {
-  const own = childrenOf(node).find(({ name }) => NAME_OF_FUNCTION.test(name))
+  const own = innerNodes(node).find(({ name }) => NAME_OF_FUNCTION.test(name))
   if (own !== undefined && node.name !== 'ArrowFunction' && node.name !== 'LambdaExpression')
     return sliceOf(own, source)
   // const name = (…) => …, { name: (…) => … }, this.name = (…) => …
@@ -222,7 +217,7 @@ export function functionName(node: SyntaxNode, source: ParsedSource): string {
   const left =
     holder === null
       ? undefined
-      : childrenOf(holder).findLast(
+      : innerNodes(holder).findLast(
           child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name),
         )
   return left === undefined ? '' : (sliceOf(left, source).split('.').at(-1) ?? '')

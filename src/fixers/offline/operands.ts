@@ -1,14 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { elementsOf, standsAlone } from './expressions.ts'
-import {
-  childrenOf,
-  likelihoodAt,
-  type Mutation,
-  type MutationSource,
-  type Mutator,
-  replace,
-  sliceOf,
-} from './mutation.ts'
+import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 import { nearVariables } from './scope.ts'
 
 /** Names that are added to a list of arguments, or to a value. */
@@ -39,7 +32,7 @@ function elementsChanged(node: SyntaxNode, source: MutationSource): Mutation[] {
 
 /** Read an element of something in place of a list of one: `item[key]` for `[key]`. */
 function indexed(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [only, ...others] = childrenOf(node).slice(1, -1)
+  const [only, ...others] = innerNodes(node).slice(1, -1)
   if (only === undefined || others.length > 0 || elementsOf(node).length !== 1) return []
   return nearVariables(node, source, 3)
     .filter(name => name !== sliceOf(only, source))
@@ -54,17 +47,17 @@ function indexed(node: SyntaxNode, source: MutationSource): Mutation[] {
 }
 
 function oneSide(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const operator = childrenOf(node)[1]
+  const operator = innerNodes(node)[1]
   if (
     node.name === 'BinaryExpression' &&
     !/^(?:(?:Arith|Compare|Logic|Bit)Op|and|or|in|not|is)$/.test(operator?.name ?? '')
   )
     return []
-  const sides = childrenOf(node).filter(
+  const sides = innerNodes(node).filter(
     ({ name }) => /^[A-Z]/.test(name) && !/^(?:Arith|Compare|Logic|Bit)Op$/.test(name),
   )
   // `x` for `x > 0` is a condition that is true for most values, but `x` for `x > 0 and y` is often meant.
-  const isComparison = childrenOf(node).some(({ name }) => name === 'CompareOp')
+  const isComparison = innerNodes(node).some(({ name }) => name === 'CompareOp')
   return sides.map(side =>
     replace(node, source, {
       operator: 'operand',
@@ -75,7 +68,7 @@ function oneSide(node: SyntaxNode, source: MutationSource): Mutation[] {
 }
 
 function withoutSign(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [sign, value] = childrenOf(node)
+  const [sign, value] = innerNodes(node)
   if (sign?.name !== 'ArithOp' || value === undefined || value.name === 'Number') return []
   return [replace(node, source, { operator: 'operand', insert: sliceOf(value, source) })]
 }
@@ -95,7 +88,7 @@ function fewerArguments(node: SyntaxNode, source: MutationSource): Mutation[] {
 function partsOf(node: SyntaxNode): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = []
   let open: { from: number; to: number } | undefined
-  for (const child of childrenOf(node).slice(1, -1)) {
+  for (const child of innerNodes(node).slice(1, -1)) {
     if (child.name === ',') open = undefined
     else if (open === undefined) parts.push((open = { from: child.from, to: child.to }))
     else open.to = child.to
@@ -105,7 +98,7 @@ function partsOf(node: SyntaxNode): { from: number; to: number }[] {
 
 function moreArguments(node: SyntaxNode, source: MutationSource): Mutation[] {
   const text = sliceOf(node, source)
-  if (childrenOf(node).some(({ name }) => name === 'for')) return []
+  if (innerNodes(node).some(({ name }) => name === 'for')) return []
   const args = elementsOf(node)
   const values = [...nearVariables(node, source, 3), '1', '0', '-1'].slice(0, MAX_NAMES + 3)
   const add = (at: number, value: string, index: number) =>

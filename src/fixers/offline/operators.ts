@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile } from './expressions.ts'
 import { logicMutator, isVacuous, negationMutator } from './logic-operators.ts'
 import {
-  childrenOf,
   type Mutation,
   type MutationSource,
   type Mutator,
@@ -66,11 +66,11 @@ const BOUNDARY: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': 
 
 /** Move the boundary of two comparisons that are joined: of a range both ends are often wrong. */
 function bothBoundaries(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [left, sign, right, ...others] = childrenOf(node)
+  const [left, sign, right, ...others] = innerNodes(node)
   if (left === undefined || right === undefined || others.length > 0 || !/^(?:LogicOp|and|or)$/.test(sign?.name ?? ''))
     return []
   const moved = [left, right].map(side => {
-    const compare = childrenOf(side).find(({ name }) => name === 'CompareOp')
+    const compare = innerNodes(side).find(({ name }) => name === 'CompareOp')
     const other = compare === undefined ? undefined : BOUNDARY[sliceOf(compare, source)]
     if (compare === undefined || other === undefined) return undefined
     return source.text.slice(side.from, compare.from) + other + source.text.slice(compare.to, side.to)

@@ -1,6 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { elementsOf } from './expressions.ts'
-import { childrenOf, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
+import { type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 
 const LISTS = /^(?:ArgList|ArrayExpression|TupleExpression)$/
 const ORDERED = /^(?:[-+/%<>]|\/\/|\*\*|<<|>>|<=|>=|in)$/
@@ -13,7 +14,7 @@ export const swappedOperands: Mutator = (node, source) => {
   if (node.name === 'AssignStatement') return swappedValues(node, source)
   if (node.name === 'ConditionalExpression') return swappedBranches(node, source)
   if (node.name === 'MemberExpression' && node.lastChild?.name === ']') return swappedIndex(node, source)
-  const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : []
+  const [left, operator, right] = node.name === 'BinaryExpression' ? innerNodes(node) : []
   if (left === undefined || operator === undefined || right?.nextSibling !== null) return []
   if (/^yield\b/.test(sliceOf(left, source))) return []
   return ORDERED.test(sliceOf(operator, source)) ? swapped(left, right, source) : []
@@ -31,7 +32,7 @@ function swappedElements(elements: readonly SyntaxNode[], source: MutationSource
 
 /** Swap two values of `a, b = b, a`, which is the same as to swap the names. */
 function swappedValues(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const children = childrenOf(node)
+  const children = innerNodes(node)
   const last = children.findLastIndex(({ name }) => name === 'AssignOp')
   return swappedElements(
     children.slice(last + 1).filter(({ name }) => name !== ','),
@@ -41,7 +42,7 @@ function swappedValues(node: SyntaxNode, source: MutationSource): Mutation[] {
 
 /** Swap a list with its index: `items[index]` for `index[items]`; or the elements of an index of several: `at[x, y]`. */
 function swappedIndex(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const children = childrenOf(node)
+  const children = innerNodes(node)
   const open = children.findLastIndex(({ name }) => name === '[')
   if (children.slice(open).some(({ name }) => name === ',')) {
     const elements = children.slice(open + 1, -1).filter(({ name }) => name !== ',')
@@ -53,7 +54,7 @@ function swappedIndex(node: SyntaxNode, source: MutationSource): Mutation[] {
 }
 
 function swappedBranches(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const parts = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name) && name !== 'LogicOp')
+  const parts = innerNodes(node).filter(({ name }) => /^[A-Z]/.test(name) && name !== 'LogicOp')
   const [one, two, three] = parts
   if (one === undefined || two === undefined || three === undefined) return []
   // `a if b else c` in Python, `a ? b : c` in JavaScript.

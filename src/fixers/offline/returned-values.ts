@@ -1,7 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { functionOrFile, isRead } from './expressions.ts'
 import {
-  childrenOf,
   isFunction,
   likelihoodAt,
   type Mutation,
@@ -46,7 +46,7 @@ const countersOf = oncePerNode((scope, source: MutationSource) => {
   for (const node of nodesUnder(scope)) {
     const isUpdate =
       node.name === 'UpdateStatement' ||
-      (node.name === 'AssignmentExpression' && childrenOf(node)[1]?.name === 'UpdateOp')
+      (node.name === 'AssignmentExpression' && innerNodes(node)[1]?.name === 'UpdateOp')
     const isCount = node.name === 'PostfixExpression' || (isUpdate && !/["'`[{]/.test(sliceOf(node, source)))
     const name = isCount && node.firstChild?.name === 'VariableName' ? sliceOf(node.firstChild, source) : undefined
     if (name !== undefined && !found.has(name)) found.set(name, node.from)

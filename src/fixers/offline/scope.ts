@@ -1,5 +1,6 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, isFunction, type MutationSource, sliceOf } from './mutation.ts'
+import { isFunction, type MutationSource, sliceOf } from './mutation.ts'
 import { oncePerNode } from './once.ts'
 
 /** A name that can be used at a place. */
@@ -58,7 +59,7 @@ function findDeclarations(scope: SyntaxNode, source: MutationSource): Declaratio
     const name = sliceOf(node, source)
     if (kind !== undefined && !isOwnName(node) && !SPECIAL.test(name) && !isOfFuture(node, source))
       found.set(name, kind)
-    for (const child of childrenOf(node)) {
+    for (const child of innerNodes(node)) {
       // A function's name belongs to the scope around it, and so does a Python class's.
       if (isFunction(child) || child.name === 'ClassDefinition') addOwnName(child, source, found)
       else if (!isScope(child) || isOpen(child, source)) visit(child)
@@ -84,7 +85,7 @@ function isOwnName(node: SyntaxNode): boolean {
 function addOwnName(node: SyntaxNode, source: MutationSource, found: Map<string, ScopedName['kind']>): void {
   if (!/^(?:FunctionDeclaration|FunctionDefinition|ClassDefinition)$/.test(node.name)) return
   if (node.parent?.parent?.name === 'ClassDefinition') return
-  const own = childrenOf(node).find(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
+  const own = innerNodes(node).find(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
   if (own !== undefined) found.set(sliceOf(own, source), 'function')
 }
 

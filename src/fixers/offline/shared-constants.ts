@@ -1,5 +1,6 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, isFunction, type ParsedSource, sliceOf, treeOf } from './mutation.ts'
+import { isFunction, type ParsedSource, sliceOf, treeOf } from './mutation.ts'
 import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import type { SuspectSpan } from './suspect-files.ts'
 
@@ -16,7 +17,7 @@ export function sharedConstants(source: ParsedSource, suspects: readonly Suspect
   const starts = lineStartsOf(source.text)
   const lines = source.text.split('\n')
   const readers = own.map(({ from, to, share }) => ({ words: wordsOf(lines.slice(from - 1, to).join('\n')), share }))
-  return childrenOf(treeOf(source).topNode).flatMap(statement => {
+  return innerNodes(treeOf(source).topNode).flatMap(statement => {
     const { name = '' } = NAMED.exec(sliceOf(statement, source).slice(0, 300))?.groups ?? {}
     const shares = readers.filter(({ words }) => words.has(name)).map(({ share }) => share)
     // Of a function a trace tells whether it ran.
@@ -27,7 +28,7 @@ export function sharedConstants(source: ParsedSource, suspects: readonly Suspect
 }
 
 function hasFunction(node: SyntaxNode): boolean {
-  return childrenOf(node).some(child => isFunction(child) || (child.name.endsWith('Declaration') && hasFunction(child)))
+  return innerNodes(node).some(child => isFunction(child) || (child.name.endsWith('Declaration') && hasFunction(child)))
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import {
-  childrenOf,
   enclosingFunction,
   isFunction,
   likelihoodAt,
@@ -55,7 +55,7 @@ const MAX_RESULTS = 12
 export const missingResult: Mutator = (node, source) => {
   if (node.name === 'ReturnStatement') return bareReturn(node, source)
   if (!/^(?:Block|Body)$/.test(node.name) || node.parent === null || !isFunction(node.parent)) return []
-  const statements = childrenOf(node).filter(({ name }) => /(?:Statement|Declaration|Definition)$/.test(name))
+  const statements = innerNodes(node).filter(({ name }) => /(?:Statement|Declaration|Definition)$/.test(name))
   const last = statements.at(-1)
   if (last === undefined || last.name === 'ReturnStatement' || enclosingFunction(last) === undefined) return []
   const at = source.text.lastIndexOf('\n', last.from - 1) + 1
@@ -77,7 +77,7 @@ export const missingResult: Mutator = (node, source) => {
 
 /** Give a bare `return` a value. */
 function bareReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [word, ...rest] = childrenOf(node).filter(({ name }) => name !== ';')
+  const [word, ...rest] = innerNodes(node).filter(({ name }) => name !== ';')
   if (word === undefined || rest.length > 0) return []
   const names = nearVariables(node, source, 2).slice(0, MAX_RESULTS)
   const values: readonly string[] = DEFAULTS[source.language.name]
@@ -93,7 +93,7 @@ function bareReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
 /** List what the statements of a body assign or declare themselves, the first one first: it is what they fill. */
 function resultsOf(statements: readonly SyntaxNode[], source: MutationSource): string[] {
   const names = statements.flatMap(statement => {
-    const target = childrenOf(statement).find(({ name }) => /^Variable(?:Definition|Name)$/.test(name))
+    const target = innerNodes(statement).find(({ name }) => /^Variable(?:Definition|Name)$/.test(name))
     return /^(?:AssignStatement|VariableDeclaration)$/.test(statement.name) && target !== undefined ? [target] : []
   })
   const isPython = source.language.name === 'python'

@@ -1,7 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { asOperand, functionOrFile, isCallee, isRead, standsAlone } from './expressions.ts'
 import {
-  childrenOf,
   likelihoodAt,
   type Mutation,
   type MutationSource,
@@ -62,7 +62,7 @@ function indexed(
   source: MutationSource,
   change: (insert: string, likelihood: number) => Mutation,
 ): Mutation[] {
-  const children = childrenOf(node)
+  const children = innerNodes(node)
   const open = children.findLastIndex(({ name }) => name === '[')
   const object = source.text.slice(node.from, children[open]?.from)
   const parts = children.slice(open + 1, -1)

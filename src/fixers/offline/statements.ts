@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { indentStep, wholeLines, reindented } from './code-lines.ts'
 import { isStatement } from './expressions.ts'
 import {
-  childrenOf,
   isFunction,
   type Mutation,
   type MutationSource,
@@ -92,10 +92,10 @@ function movedOut(node: SyntaxNode, source: MutationSource, edit: Edit): Mutatio
 function movedIn(node: SyntaxNode, source: MutationSource, edit: Edit): Mutation[] {
   const before = previousStatement(node)
   const block =
-    before === undefined ? undefined : childrenOf(before).findLast(({ name }) => /^(?:Block|Body)$/.test(name))
+    before === undefined ? undefined : innerNodes(before).findLast(({ name }) => /^(?:Block|Body)$/.test(name))
   const own = wholeLines(node, source)
   if (block === undefined || own === undefined || before === undefined || isFunction(before)) return []
-  const last = childrenOf(block).findLast(isStatement)
+  const last = innerNodes(block).findLast(isStatement)
   const inner = last === undefined ? undefined : wholeLines(last, source)
   if (inner === undefined) return []
   const moved = reindented(own.text, own.indent, inner.indent || own.indent + indentStep(source))
@@ -106,7 +106,7 @@ function movedIn(node: SyntaxNode, source: MutationSource, edit: Edit): Mutation
 
 function otherLeaving(node: SyntaxNode, source: MutationSource): Mutation[] {
   // A label names the loop that is left.
-  if (childrenOf(node).some(({ name }) => name === 'Label')) return []
+  if (innerNodes(node).some(({ name }) => name === 'Label')) return []
   const inLoop = isInLoop(node)
   const text = sliceOf(node, source)
   const word = LEAVING.find(each => text.startsWith(each))
@@ -145,7 +145,7 @@ function isDocumentation(node: SyntaxNode): boolean {
 }
 
 function siblingsOf(node: SyntaxNode): SyntaxNode[] {
-  return node.parent === null ? [] : childrenOf(node.parent).filter(isStatement)
+  return node.parent === null ? [] : innerNodes(node.parent).filter(isStatement)
 }
 
 function isSameNode(one: SyntaxNode | undefined, other: SyntaxNode): boolean {

@@ -1,6 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isJoined } from './expressions.ts'
-import { childrenOf, type MutationSource, nodesIn, sliceOf } from './mutation.ts'
+import { type MutationSource, nodesIn, sliceOf } from './mutation.ts'
 import { namesInScope } from './scope.ts'
 import type { TestEvidence } from './test-evidence.ts'
 import { oncePerFile } from './once.ts'
@@ -74,5 +75,5 @@ function isAsked(node: SyntaxNode): boolean {
 }
 
 function hasCall(node: SyntaxNode): boolean {
-  return childrenOf(node).some(child => child.name === 'CallExpression' || hasCall(child))
+  return innerNodes(node).some(child => child.name === 'CallExpression' || hasCall(child))
 }

@@ -1,3 +1,4 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, NEUTRAL } from './expressions.ts'
 import { isSlip } from './name-likeness.ts'
@@ -5,7 +6,6 @@ import { oncePerFile } from './once.ts'
 import type { TestEvidence } from './test-evidence.ts'
 import { ARITHMETIC, OTHER_COMPARISONS, UPDATES } from './operators.ts'
 import {
-  childrenOf,
   enclosingFunction,
   likelihoodAt,
   lineEnd,
@@ -103,7 +103,7 @@ function truth(node: SyntaxNode, source: ParsedSource): Mutation[] {
 /** Swap two neighbouring arguments of a call. */
 function swapped(node: SyntaxNode, source: ParsedSource): Mutation[] {
   if (!ARGUMENTS.test(node.name)) return []
-  const all = childrenOf(node).filter(({ name }) => !/^[(),]$/.test(name))
+  const all = innerNodes(node).filter(({ name }) => !/^[(),]$/.test(name))
   return all.slice(1).flatMap((second, index) => {
     const first = all[index]
     if (first === undefined) return []
@@ -118,9 +118,9 @@ function otherParameter(node: SyntaxNode, source: ParsedSource): Mutation[] {
   // A member of an object has a name of its own.
   if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.') return []
   const around = enclosingFunction(node)
-  const lists = around === undefined ? [] : childrenOf(around).filter(({ name }) => PARAMETERS.test(name))
-  const names = lists.flatMap(childrenOf).flatMap(parameter =>
-    childrenOf(parameter)
+  const lists = around === undefined ? [] : innerNodes(around).filter(({ name }) => PARAMETERS.test(name))
+  const names = lists.flatMap(innerNodes).flatMap(parameter =>
+    innerNodes(parameter)
       .filter(({ name }) => DEFINED.test(name))
       .map(defined => sliceOf(defined, source)),
   )

@@ -1,8 +1,8 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from './code-lines.ts'
 import { isStatement } from './expressions.ts'
 import {
-  childrenOf,
   isFunction,
   likelihoodAt,
   type Mutation,
@@ -52,7 +52,7 @@ function withoutEffect(node: SyntaxNode, source: MutationSource): Mutation[] {
 /** Raise an error, where a text is raised. */
 function raisedText(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!/^(?:Raise|Throw)Statement$/.test(node.name)) return []
-  const value = childrenOf(node).find(({ name }) => /^(?:Parenthesized|String|FormatString|TemplateString)/.test(name))
+  const value = innerNodes(node).find(({ name }) => /^(?:Parenthesized|String|FormatString|TemplateString)/.test(name))
   if (value === undefined) return []
   const text = sliceOf(value, source)
   const inner = text.startsWith('(') ? text : `(${text})`

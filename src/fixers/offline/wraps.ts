@@ -1,14 +1,7 @@
+import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { asOperand, elementsOf, isAssigned, isCallee, isRead, standsAlone } from './expressions.ts'
-import {
-  childrenOf,
-  likelihoodAt,
-  type Mutation,
-  type MutationSource,
-  type Mutator,
-  replace,
-  sliceOf,
-} from './mutation.ts'
+import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from './mutation.ts'
 import { oncePerFile } from './once.ts'
 
 /** Calls around a value, with `_` for the value. Those that the file has already come first. */
@@ -113,7 +106,7 @@ export const wrapUnwrap: Mutator = (node, source) => [
 
 /** Assign to a copy: what `Object.assign` is given first it changes, for all who share it. */
 function ownCopy(node: SyntaxNode, source: MutationSource): Mutation[] {
-  const [callee, list] = node.name === 'CallExpression' ? childrenOf(node) : []
+  const [callee, list] = node.name === 'CallExpression' ? innerNodes(node) : []
   if (callee === undefined || list === undefined || sliceOf(callee, source) !== 'Object.assign') return []
   const [target, ...others] = elementsOf(list)
   if (target === undefined || others.length === 0 || !/^(?:VariableName|MemberExpression)$/.test(target.name)) return []
@@ -135,7 +128,7 @@ function unwrapped(node: SyntaxNode, source: MutationSource): Mutation[] {
   }
   // A statement that is only a value does nothing: to delete it is another operator's work.
   if (!/^(?:Call|New)Expression$/.test(node.name) || node.parent?.name === 'ExpressionStatement') return []
-  const callee = childrenOf(node).find(({ name }) => name !== 'new')
+  const callee = innerNodes(node).find(({ name }) => name !== 'new')
   const list = node.lastChild
   if (callee === undefined || list?.name !== 'ArgList') return []
   const args = elementsOf(list)

@@ -1,6 +1,7 @@
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isCallee, isError, parameterNodes } from '../expressions.ts'
-import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
 import { oncePerFile } from '../once.ts'
 import { isDeclared } from '../scope.ts'
 import { COMPUTING, isPlainConstant } from './computing-names.ts'
@@ -33,7 +34,7 @@ export function computingFunctionAt(at: number, source: MutationSource): Computi
   const parts: SyntaxNode[] = []
   const list = node.getChild('ParamList')
   const parameters = parameterNodes(list).map(each => sliceOf(each, source))
-  const isPlainList = childrenOf(list ?? node).every(({ name: kind }) => !/Pattern|Spread|^\*|^\/$/.test(kind))
+  const isPlainList = innerNodes(list ?? node).every(({ name: kind }) => !/Pattern|Spread|^\*|^\/$/.test(kind))
   const start = startOf(node, source)
   if (start === undefined || !isPlainList || parameters.length === 0 || !computes(node, source, parts)) return undefined
   return { name, node, parameters, parts, start }
@@ -51,8 +52,8 @@ function functionsOf(source: MutationSource): NamedFunction[] {
 
 /** List what a module declares once, and never sets again: functions by their definition, others by their value. */
 const declarationsOf = oncePerFile((source: MutationSource) => {
-  const top = childrenOf(treeOf(source).topNode)
-  const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? childrenOf(each) : [each]))
+  const top = innerNodes(treeOf(source).topNode)
+  const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? innerNodes(each) : [each]))
   const times = timesSet(source)
   return inner.flatMap(node => declaredBy(node, source)).filter(({ name }) => times.get(name) === 1)
 })
@@ -96,7 +97,7 @@ function startOf(node: SyntaxNode, source: MutationSource): ComputingFunction['s
   const block = node.getChild('Block') ?? node.getChild('Body')
   const isStatement = ({ name }: SyntaxNode) => !/^(?:[:{}]|Comment|LineComment|BlockComment)$/.test(name)
   const isText = ({ name, firstChild }: SyntaxNode) => name === 'ExpressionStatement' && firstChild?.name === 'String'
-  const first = (block === null ? [] : childrenOf(block)).find(each => isStatement(each) && !isText(each))
+  const first = (block === null ? [] : innerNodes(block)).find(each => isStatement(each) && !isText(each))
   if (first === undefined) return undefined
   if (source.language.name === 'javascript') return { at: first.from, gap: '; ' }
   const indent = source.text.slice(source.text.lastIndexOf('\n', first.from - 1) + 1, first.from)
@@ -194,7 +195,7 @@ function isOwn(node: SyntaxNode, within: SyntaxNode, name: string, source: Mutat
 
 function declares(node: SyntaxNode, name: string, source: MutationSource): boolean {
   const own = (each: SyntaxNode): boolean =>
-    childrenOf(each).some(child =>
+    innerNodes(each).some(child =>
       isFunction(child)
         ? /^Function(?:Declaration|Definition)$/.test(child.name) &&
           sliceOf(child.getChild('VariableDefinition') ?? child.getChild('VariableName') ?? child, source) === name

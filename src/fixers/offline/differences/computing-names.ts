@@ -1,6 +1,7 @@
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { COMMON_MEMBERS, MEMBERS_OF } from '../builtins.ts'
-import { childrenOf, type MutationSource, sliceOf } from '../mutation.ts'
+import { type MutationSource, sliceOf } from '../mutation.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
@@ -63,13 +64,13 @@ const PUNCTUATION = /^(?:[[\](){},:]|ArithOp|Property|PropertyDefinition)$/
 export function isPlainConstant(node: SyntaxNode, source: MutationSource): boolean {
   if (PLAIN.test(node.name)) return true
   if (node.name === 'CallExpression') {
-    const [callee, list] = childrenOf(node)
+    const [callee, list] = innerNodes(node)
     const isCompiled =
       callee !== undefined && /^(?:re\.compile|frozenset|Object\.freeze)$/.test(sliceOf(callee, source))
     return (
       isCompiled &&
       list !== undefined &&
-      childrenOf(list).every(
+      innerNodes(list).every(
         each =>
           /^[(),]$/.test(each.name) || isPlainConstant(each, source) || /^re\.[A-Z]+$/.test(sliceOf(each, source)),
       )
@@ -78,14 +79,14 @@ export function isPlainConstant(node: SyntaxNode, source: MutationSource): boole
   if (node.name === 'NewExpression')
     return (
       /^new (?:Set|Map)\([^()]*\)$/.test(sliceOf(node, source)) &&
-      childrenOf(node).every(
+      innerNodes(node).every(
         each =>
           each.name !== 'ArgList' ||
-          childrenOf(each).every(value => /^[(),]$/.test(value.name) || isPlainConstant(value, source)),
+          innerNodes(each).every(value => /^[(),]$/.test(value.name) || isPlainConstant(value, source)),
       )
     )
   if (!COLLECTION.test(node.name)) return false
-  return childrenOf(node).every(each => {
+  return innerNodes(node).every(each => {
     if (each.name !== 'Property') return PUNCTUATION.test(each.name) || isPlainConstant(each, source)
     const value = each.lastChild
     return each.getChild(':') !== null && value !== null && isPlainConstant(value, source)

@@ -1,6 +1,7 @@
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
-import { childrenOf, type MutationSource, sliceOf, treeOf } from '../mutation.ts'
+import { type MutationSource, sliceOf, treeOf } from '../mutation.ts'
 import { javascriptProbes } from './javascript-probes.ts'
 import { PROBES } from './probe-names.ts'
 import { pythonProbes } from './python-probes.ts'
@@ -56,7 +57,7 @@ export function instrumented(source: MutationSource, { sites, expressions = [] }
 
 /** Find the line behind the documentation of a module and what it imports from the future, which have to come first. */
 export function firstStatement(source: MutationSource): number {
-  const first = childrenOf(treeOf(source).topNode).find(
+  const first = innerNodes(treeOf(source).topNode).find(
     node =>
       node.name !== 'Comment' &&
       !(node.name === 'ExpressionStatement' && node.firstChild?.name === 'String') &&

@@ -1,7 +1,8 @@
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code-lines.ts'
 import { functionOrFile, isCallee, isError, isRead, isStatement } from '../expressions.ts'
-import { childrenOf, isFunction, type MutationSource, nodesUnder, sliceOf } from '../mutation.ts'
+import { isFunction, type MutationSource, nodesUnder, sliceOf } from '../mutation.ts'
 import { oncePerNode } from '../once.ts'
 import { placesIn } from '../places.ts'
 import { nearVariables } from '../scope.ts'
@@ -97,12 +98,12 @@ function isTorn(node: SyntaxNode, { language, text }: MutationSource): boolean {
   const operand = node.name === 'UnaryExpression' ? node.getChild('not')?.nextSibling : node
   const isNot = /\bnot\s{1,20}$/.test(text.slice(Math.max(0, (operand?.from ?? 0) - 24), operand?.from))
   return (
-    isNot && operand?.name === 'BinaryExpression' && childrenOf(operand).some(({ name }) => /^(?:and|or)$/.test(name))
+    isNot && operand?.name === 'BinaryExpression' && innerNodes(operand).some(({ name }) => /^(?:and|or)$/.test(name))
   )
 }
 
 function isComparison(node: SyntaxNode): boolean {
-  return node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
+  return node.name === 'BinaryExpression' && innerNodes(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name))
 }
 
 /**
@@ -161,7 +162,7 @@ function isAsked(node: SyntaxNode, source: MutationSource): boolean {
     case 'UnaryExpression':
       return /^(?:not|LogicOp|!)$/.test(before)
     case 'BinaryExpression':
-      return childrenOf(parent).some(each => isLogic(each, source)) && isAsked(parent, source)
+      return innerNodes(parent).some(each => isLogic(each, source)) && isAsked(parent, source)
     default:
       return false
   }
