@@ -6667,6 +6667,8 @@ function unknownNamesIn(message) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/syntax/inner-nodes.js
+var inner_nodes = __webpack_require__(18319);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/once.js
 function oncePerFile(compute) {
     const known = new WeakMap();
@@ -6688,6 +6690,7 @@ function oncePerNode(compute, keyOf = ({ from }) => from) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/mutation.js
+
 
 function applyMutation(text, { from, to, insert }) {
     return text.slice(0, from) + insert + text.slice(to);
@@ -6730,12 +6733,6 @@ function shortCode(text) {
     const line = text.replace(/\s+/g, ' ').trim();
     return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
-function childrenOf(node) {
-    const children = [];
-    for (let child = node.firstChild; child !== null; child = child.nextSibling)
-        children.push(child);
-    return children;
-}
 const TYPE_NODES = new Set([
     'TypeDef',
     'TypeAnnotation',
@@ -6754,7 +6751,7 @@ function* nodesUnder(root) {
         if (TYPE_NODES.has(node.name))
             continue;
         yield node;
-        open.push(...childrenOf(node).toReversed());
+        open.push(...(0,inner_nodes/* innerNodes */.q)(node).toReversed());
     }
 }
 const mutation_FUNCTIONS = new Set([
@@ -6782,13 +6779,13 @@ function enclosingFunction(node) {
 }
 const NAME_OF_FUNCTION = /^(?:VariableDefinition|PropertyDefinition|VariableName|DefName|FieldName|Definition|BoundIdentifier)$/;
 function functionName(node, source) {
-    const own = childrenOf(node).find(({ name }) => NAME_OF_FUNCTION.test(name));
+    const own = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => NAME_OF_FUNCTION.test(name));
     if (own !== undefined && node.name !== 'ArrowFunction' && node.name !== 'LambdaExpression')
         return sliceOf(own, source);
     const holder = node.parent;
     const left = holder === null
         ? undefined
-        : childrenOf(holder).findLast(child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name));
+        : (0,inner_nodes/* innerNodes */.q)(holder).findLast(child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name));
     return left === undefined ? '' : (sliceOf(left, source).split('.').at(-1) ?? '');
 }
 function lineEnd(text, from) {
@@ -6797,6 +6794,7 @@ function lineEnd(text, from) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/scope.js
+
 
 
 const SCOPES = /^(?:Script|Block|ForStatement|CatchClause|SwitchBody|\w*ComprehensionExpression)$/;
@@ -6837,7 +6835,7 @@ function findDeclarations(scope, source) {
         const name = sliceOf(node, source);
         if (kind !== undefined && !isOwnName(node) && !SPECIAL.test(name) && !isOfFuture(node, source))
             found.set(name, kind);
-        for (const child of childrenOf(node)) {
+        for (const child of (0,inner_nodes/* innerNodes */.q)(node)) {
             if (isFunction(child) || child.name === 'ClassDefinition')
                 addOwnName(child, source, found);
             else if (!isScope(child) || isOpen(child, source))
@@ -6859,7 +6857,7 @@ function addOwnName(node, source, found) {
         return;
     if (node.parent?.parent?.name === 'ClassDefinition')
         return;
-    const own = childrenOf(node).find(({ name }) => name === 'VariableDefinition' || name === 'VariableName');
+    const own = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => name === 'VariableDefinition' || name === 'VariableName');
     if (own !== undefined)
         found.set(sliceOf(own, source), 'function');
 }
@@ -6929,6 +6927,7 @@ function isBeforeIn(node) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/expressions.js
+
 
 
 const EXPRESSIONS = new Set([
@@ -7023,7 +7022,7 @@ function standsAlone(node) {
     return /^(?:ArgList|ReturnStatement|AssignStatement|UpdateStatement|VariableDeclaration|AssignmentExpression|ParenthesizedExpression|ArrayExpression|DictionaryExpression|SetExpression|IfStatement|WhileStatement|Property|ParamList|Interpolation|FormatReplacement)$/.test(parent);
 }
 function elementsOf(list) {
-    return childrenOf(list).filter(child => EXPRESSIONS.has(child.name) && child.nextSibling?.name !== 'AssignOp' && child.prevSibling?.name !== 'AssignOp');
+    return (0,inner_nodes/* innerNodes */.q)(list).filter(child => EXPRESSIONS.has(child.name) && child.nextSibling?.name !== 'AssignOp' && child.prevSibling?.name !== 'AssignOp');
 }
 function asOperand(node, source) {
     const text = sliceOf(node, source);
@@ -7055,7 +7054,7 @@ function isNeutralOperand(node, source, number) {
     return operator?.name === 'ArithOp' && NEUTRAL[sliceOf(operator, source)] === number;
 }
 function parameterNodes(list) {
-    return (list ? childrenOf(list) : []).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && !/^(?:AssignOp|Equals)$/.test(prevSibling?.name ?? ''));
+    return (list ? (0,inner_nodes/* innerNodes */.q)(list) : []).filter(({ name, prevSibling }) => /^Variable(?:Definition|Name)$/.test(name) && !/^(?:AssignOp|Equals)$/.test(prevSibling?.name ?? ''));
 }
 const LOOP = /^(?:For|While|Do)Statement$/;
 function outermostLoop(node) {
@@ -7067,6 +7066,7 @@ function outermostLoop(node) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/logic-operators.js
+
 
 
 const LOGIC = {
@@ -7081,7 +7081,7 @@ const logicMutator = (node, source, evidence) => [
     ...askForNone(node, source, evidence),
 ];
 const askForNone = (node, source) => {
-    const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : [];
+    const [left, operator, right] = node.name === 'BinaryExpression' ? (0,inner_nodes/* innerNodes */.q)(node) : [];
     if (left === undefined || operator?.name !== 'or' || right === undefined)
         return [];
     const name = sliceOf(left, source);
@@ -7096,18 +7096,18 @@ const otherOperator = (node, source) => {
     const isOperator = node.name === 'LogicOp' || node.name === 'and' || node.name === 'or';
     if (!isOperator || node.parent?.name !== 'BinaryExpression')
         return [];
-    const isMixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'));
+    const isMixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(near => near?.name === 'BinaryExpression' && (0,inner_nodes/* innerNodes */.q)(near).some(({ name }) => name === 'LogicOp'));
     return replaceByTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(({ insert }) => (!isMixed || (insert !== '??' && sliceOf(node, source) !== '??')) &&
         !isVacuous(node.parent, source, new Map([[node.from, insert]])));
 };
 const logic_operators_LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|"[^"]*")$/;
 function isVacuous(node, source, change) {
-    const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : [];
+    const [left, logic, right] = node?.name === 'BinaryExpression' ? (0,inner_nodes/* innerNodes */.q)(node) : [];
     if (left === undefined || logic === undefined || right === undefined)
         return false;
     const textOf = (part) => change.get(part.from) ?? sliceOf(part, source);
     const sides = [left, right].map(side => {
-        const [value, compare, constant] = side.name === 'BinaryExpression' ? childrenOf(side) : [];
+        const [value, compare, constant] = side.name === 'BinaryExpression' ? (0,inner_nodes/* innerNodes */.q)(side) : [];
         if (value === undefined || compare?.name !== 'CompareOp' || constant === undefined)
             return undefined;
         if (!logic_operators_LITERAL.test(sliceOf(constant, source)) || !/^[!=]==?$/.test(textOf(compare)))
@@ -7222,6 +7222,7 @@ function isBound(node, source) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/order.js
 
 
+
 const LISTS = /^(?:ArgList|ArrayExpression|TupleExpression)$/;
 const ORDERED = /^(?:[-+/%<>]|\/\/|\*\*|<<|>>|<=|>=|in)$/;
 const MAX_ELEMENTS = 5;
@@ -7234,7 +7235,7 @@ const swappedOperands = (node, source) => {
         return swappedBranches(node, source);
     if (node.name === 'MemberExpression' && node.lastChild?.name === ']')
         return swappedIndex(node, source);
-    const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : [];
+    const [left, operator, right] = node.name === 'BinaryExpression' ? (0,inner_nodes/* innerNodes */.q)(node) : [];
     if (left === undefined || operator === undefined || right?.nextSibling !== null)
         return [];
     if (/^yield\b/.test(sliceOf(left, source)))
@@ -7249,12 +7250,12 @@ function swappedElements(elements, source) {
     }));
 }
 function swappedValues(node, source) {
-    const children = childrenOf(node);
+    const children = (0,inner_nodes/* innerNodes */.q)(node);
     const last = children.findLastIndex(({ name }) => name === 'AssignOp');
     return swappedElements(children.slice(last + 1).filter(({ name }) => name !== ','), source);
 }
 function swappedIndex(node, source) {
-    const children = childrenOf(node);
+    const children = (0,inner_nodes/* innerNodes */.q)(node);
     const open = children.findLastIndex(({ name }) => name === '[');
     if (children.slice(open).some(({ name }) => name === ',')) {
         const elements = children.slice(open + 1, -1).filter(({ name }) => name !== ',');
@@ -7266,7 +7267,7 @@ function swappedIndex(node, source) {
     return swapped(object, index, source, 0.3);
 }
 function swappedBranches(node, source) {
-    const parts = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name) && name !== 'LogicOp');
+    const parts = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => /^[A-Z]/.test(name) && name !== 'LogicOp');
     const [one, two, three] = parts;
     if (one === undefined || two === undefined || three === undefined)
         return [];
@@ -7280,6 +7281,7 @@ function swapped(left, right, source, likelihood = 1) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/operators.js
+
 
 
 
@@ -7332,11 +7334,11 @@ const UPDATES = {
 const CONSTANTS = { true: 'false', false: 'true', True: 'False', False: 'True' };
 const BOUNDARY = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 function bothBoundaries(node, source) {
-    const [left, sign, right, ...others] = childrenOf(node);
+    const [left, sign, right, ...others] = (0,inner_nodes/* innerNodes */.q)(node);
     if (left === undefined || right === undefined || others.length > 0 || !/^(?:LogicOp|and|or)$/.test(sign?.name ?? ''))
         return [];
     const moved = [left, right].map(side => {
-        const compare = childrenOf(side).find(({ name }) => name === 'CompareOp');
+        const compare = (0,inner_nodes/* innerNodes */.q)(side).find(({ name }) => name === 'CompareOp');
         const other = compare === undefined ? undefined : BOUNDARY[sliceOf(compare, source)];
         if (compare === undefined || other === undefined)
             return undefined;
@@ -8175,6 +8177,7 @@ function lastWord(text) {
 
 
 
+
 const sites_MAX_TEXT = 120;
 const MAX_BASE = 40;
 const MOST = { names: 10, members: 6, calls: 4, literals: 5 };
@@ -8228,10 +8231,10 @@ function isTorn(node, { language, text }) {
         return false;
     const operand = node.name === 'UnaryExpression' ? node.getChild('not')?.nextSibling : node;
     const isNot = /\bnot\s{1,20}$/.test(text.slice(Math.max(0, (operand?.from ?? 0) - 24), operand?.from));
-    return (isNot && operand?.name === 'BinaryExpression' && childrenOf(operand).some(({ name }) => /^(?:and|or)$/.test(name)));
+    return (isNot && operand?.name === 'BinaryExpression' && (0,inner_nodes/* innerNodes */.q)(operand).some(({ name }) => /^(?:and|or)$/.test(name)));
 }
 function isComparison(node) {
-    return node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name));
+    return node.name === 'BinaryExpression' && (0,inner_nodes/* innerNodes */.q)(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name));
 }
 function isEvaluatedElsewhere(node) {
     if (/^(?:typeof|void)$/.test(node.prevSibling?.name ?? '') || node.parent?.name === 'TaggedTemplateExpression')
@@ -8273,7 +8276,7 @@ function isAsked(node, source) {
         case 'UnaryExpression':
             return /^(?:not|LogicOp|!)$/.test(before);
         case 'BinaryExpression':
-            return childrenOf(parent).some(each => isLogic(each, source)) && isAsked(parent, source);
+            return (0,inner_nodes/* innerNodes */.q)(parent).some(each => isLogic(each, source)) && isAsked(parent, source);
         default:
             return false;
     }
@@ -8934,6 +8937,7 @@ function pythonProbes(path) {
 
 
 
+
 function instrumented(source, { sites, expressions = [] }, path) {
     const isPython = source.language.name === 'python';
     const insertions = [
@@ -8955,7 +8959,7 @@ function instrumented(source, { sites, expressions = [] }, path) {
     return `${unchecked}${text}\n${javascriptProbes(JSON.stringify(path))}`;
 }
 function firstStatement(source) {
-    const first = childrenOf(treeOf(source).topNode).find(node => node.name !== 'Comment' &&
+    const first = (0,inner_nodes/* innerNodes */.q)(treeOf(source).topNode).find(node => node.name !== 'Comment' &&
         !(node.name === 'ExpressionStatement' && node.firstChild?.name === 'String') &&
         !sliceOf(node, source).startsWith('from __future__ '));
     return first === undefined ? source.text.length : source.text.lastIndexOf('\n', first.from - 1) + 1;
@@ -9641,6 +9645,7 @@ function membersIn(assignment, from, source) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/base-cases.js
 
+
 const EQUAL = /^(?:==|===)$/;
 const base_cases_EMPTY = { python: /^not (?<list>[\w.]+)$/, javascript: /^!(?<list>[\w$.]+)\.length$/ };
 const wholeBaseCase = (node, source) => {
@@ -9650,7 +9655,7 @@ const wholeBaseCase = (node, source) => {
     return [replace(node, source, { operator: 'comparison', insert: `${size} <= 1`, likelihood: 0.6 })];
 };
 function comparedWithNone(node, source) {
-    const [left, operator, right] = childrenOf(node);
+    const [left, operator, right] = (0,inner_nodes/* innerNodes */.q)(node);
     if (left === undefined || operator?.name !== 'CompareOp' || right?.name !== 'Number')
         return undefined;
     const size = sliceOf(left, source);
@@ -9667,6 +9672,7 @@ function sizeIfEmpty(node, source) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/clamps.js
+
 
 
 
@@ -9692,7 +9698,7 @@ const clamps = (node, source) => {
         .map((insert, index) => replace(node, source, { operator: 'guard', insert, likelihood: 0.6 * likelihoodAt(index / 2) }));
 };
 function boundByZero(node, source) {
-    const [, operator] = childrenOf(node);
+    const [, operator] = (0,inner_nodes/* innerNodes */.q)(node);
     if (operator === undefined || !/^[-+]$/.test(sliceOf(operator, source)) || !isRead(node))
         return [];
     if (/["'`]/.test(sliceOf(node, source)))
@@ -9708,7 +9714,7 @@ function clamps_placeOf({ parent, prevSibling, nextSibling }) {
         case 'MemberExpression': {
             if (prevSibling?.name === '[' && nextSibling?.name === ']')
                 return 'index';
-            const colons = childrenOf(parent).filter(({ name, to }) => name === ':' && to <= (nextSibling?.from ?? 0));
+            const colons = (0,inner_nodes/* innerNodes */.q)(parent).filter(({ name, to }) => name === ':' && to <= (nextSibling?.from ?? 0));
             return (prevSibling?.name === '[' || prevSibling?.name === ':') && colons.length < 2 ? 'end' : 'none';
         }
         case 'VariableDeclaration':
@@ -9738,10 +9744,11 @@ function measure(scope, source) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/comprehension-filters.js
 
+
 const comprehensionFilter = (node, source) => {
     if (source.language.name !== 'python' || !/Comprehension|^ArgList$/.test(node.name))
         return [];
-    const children = childrenOf(node);
+    const children = (0,inner_nodes/* innerNodes */.q)(node);
     const target = elementOf(children);
     const last = children.at(-2);
     if (target === undefined || last === undefined || children.some(({ name }) => name === 'if'))
@@ -9768,6 +9775,7 @@ function elementOf(children) {
 
 
 
+
 const RESULTS = {
     python: ['[]', '0', '""', 'None', 'False', 'True', '{}', '-1', 'set()'],
     javascript: ['[]', '0', "''", 'undefined', 'null', 'false', 'true', '{}', '-1'],
@@ -9782,8 +9790,8 @@ function emptyParameters(node, source, evidence) {
     const scope = isFunction(node) ? node : isStatement(node) ? enclosingFunction(node) : undefined;
     if (scope === undefined)
         return [];
-    const body = childrenOf(scope).find(({ name }) => name === 'Block' || name === 'Body');
-    const first = body === undefined ? undefined : childrenOf(body).find(each => isStatement(each) && !isDocstring(each));
+    const body = (0,inner_nodes/* innerNodes */.q)(scope).find(({ name }) => name === 'Block' || name === 'Body');
+    const first = body === undefined ? undefined : (0,inner_nodes/* innerNodes */.q)(body).find(each => isStatement(each) && !isDocstring(each));
     const at = first === undefined ? undefined : wholeLines(first, source);
     if (at === undefined)
         return [];
@@ -9812,7 +9820,7 @@ function isDocstring({ name, firstChild }) {
     return name === 'ExpressionStatement' && firstChild?.name === 'String';
 }
 function parametersOf(node, source) {
-    const list = childrenOf(node).find(({ name }) => name === 'ParamList');
+    const list = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => name === 'ParamList');
     return parameterNodes(list)
         .map(parameter => sliceOf(parameter, source))
         .filter(name => name !== 'self' && name !== 'cls');
@@ -9821,7 +9829,7 @@ const conditionsIn = oncePerNode(findConditions);
 function findConditions(scope, source) {
     const found = new Set();
     for (const node of nodesUnder(scope)) {
-        const isComparison = node.name === 'BinaryExpression' && childrenOf(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name));
+        const isComparison = node.name === 'BinaryExpression' && (0,inner_nodes/* innerNodes */.q)(node).some(({ name }) => /^(?:CompareOp|in|is)$/.test(name));
         if (isComparison || (node.name === 'UnaryExpression' && /^(?:!|not )/.test(sliceOf(node, source))))
             found.add(sliceOf(node, source));
     }
@@ -9869,6 +9877,7 @@ function insertion(at, rest) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/switches.js
+
 
 
 
@@ -9925,10 +9934,11 @@ function switches_isAsked(node) {
     }
 }
 function hasCall(node) {
-    return childrenOf(node).some(child => child.name === 'CallExpression' || hasCall(child));
+    return (0,inner_nodes/* innerNodes */.q)(node).some(child => child.name === 'CallExpression' || hasCall(child));
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/copies.js
+
 
 
 
@@ -9957,7 +9967,7 @@ function findExpressions(scope, source) {
                     from: node.from,
                 });
         }
-        for (const child of childrenOf(node))
+        for (const child of (0,inner_nodes/* innerNodes */.q)(node))
             visit(child);
     };
     visit(scope);
@@ -9966,7 +9976,7 @@ function findExpressions(scope, source) {
 function slotOf(node) {
     const parent = node.parent?.name ?? '';
     return parent === 'BinaryExpression' && node.parent !== null
-        ? (childrenOf(node.parent).find(({ name }) => name.endsWith('Op'))?.name ?? parent)
+        ? ((0,inner_nodes/* innerNodes */.q)(node.parent).find(({ name }) => name.endsWith('Op'))?.name ?? parent)
         : parent;
 }
 function copies(node, source, scope) {
@@ -10012,11 +10022,12 @@ function copies_joined(node, source, { scope, evidence }) {
     ].map(change => replace(node, source, { operator: 'copied-expression', ...change }));
 }
 function copies_isBound(node) {
-    const signs = childrenOf(node).filter(({ name }) => /Op$|^(?:and|or|in|is|not)$/.test(name));
+    const signs = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => /Op$|^(?:and|or|in|is|not)$/.test(name));
     return node.name === 'BinaryExpression' && signs.every(({ name }) => /^(?:CompareOp|and|in|is|not)$/.test(name));
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/early-exits.js
+
 
 
 
@@ -10028,7 +10039,7 @@ const earlyExit = (node, source) => {
         return [];
     if (!/^(?:Body|Block)$/.test(block.name) || outermostLoop(node) === undefined)
         return [];
-    const all = childrenOf(block).filter(isStatement);
+    const all = (0,inner_nodes/* innerNodes */.q)(block).filter(isStatement);
     const own = wholeLines(node, source);
     if (own === undefined || all.at(-1)?.from !== node.from || !isFollowed(branch))
         return [];
@@ -10050,6 +10061,7 @@ function isFollowed(node) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/forgotten-updates.js
+
 
 
 
@@ -10143,7 +10155,7 @@ function below(node, source, statement, likelihood) {
     ];
 }
 function siblingsOf({ parent }) {
-    return parent === null ? [] : childrenOf(parent).filter(isStatement);
+    return parent === null ? [] : (0,inner_nodes/* innerNodes */.q)(parent).filter(isStatement);
 }
 const ASSIGNED = /^(?:let |var )?(?<name>[\w$]{1,60}) = (?<value>[^\n;]{1,60});?$/;
 const forgotten_updates_LITERAL = /^(?:-?[\d.]+|""|''|"[^"]*"|'[^']*'|\[\]|\{\}|None|True|False|null|undefined|true|false|set\(\)|new (?:Set|Map)\(\))$/;
@@ -10288,6 +10300,7 @@ const KNOWN_WITHOUT = {
 
 
 
+
 const OTHER_LITERAL = 0.35;
 const PASSED_ELSEWHERE = 0.4;
 const LOADING = /^(?:require|import)$/;
@@ -10316,7 +10329,7 @@ function passedOn(list, source) {
     const callee = list.prevSibling;
     if (callee === null || builtinCallees(callee, source).includes(sliceOf(callee, source)))
         return [];
-    const parts = childrenOf(list).filter(({ name }) => !name.endsWith('Comment'));
+    const parts = (0,inner_nodes/* innerNodes */.q)(list).filter(({ name }) => !name.endsWith('Comment'));
     if (parts.some(({ name }) => /^(?:\*\*?|Spread)$/.test(name)) || LOADING.test(sliceOf(callee, source)))
         return [];
     const given = new Set(parts.map(part => sliceOf(part, source)));
@@ -10389,6 +10402,7 @@ function forgotten_parameters_parametersOf(scope, list, source) {
 
 
 
+
 const MAX_HELPERS = 6;
 const helperCalls = (node, source) => {
     if (!/^(?:VariableName|MemberExpression|CallExpression)$/.test(node.name))
@@ -10416,10 +10430,10 @@ function valuesIn(node, source) {
     const visit = (at) => {
         if (at.name === 'VariableName' && isRead(at) && !isCallee(at))
             found.add(sliceOf(at, source));
-        for (const child of childrenOf(at))
+        for (const child of (0,inner_nodes/* innerNodes */.q)(at))
             visit(child);
     };
-    for (const child of childrenOf(node))
+    for (const child of (0,inner_nodes/* innerNodes */.q)(node))
         visit(child);
     return [...found].slice(-2);
 }
@@ -10620,6 +10634,7 @@ function letterPairs(name) {
 
 
 
+
 const LIKE = 0.5;
 const identifier_swaps_MAX_NAMES = 40;
 const IDENTIFIER_SWAP = (node, source, { uncallable }) => {
@@ -10667,7 +10682,7 @@ function countWords(scope, source) {
     const counts = new Map();
     const list = scope.getChild('ParamList');
     const visit = (node) => {
-        const children = childrenOf(node);
+        const children = (0,inner_nodes/* innerNodes */.q)(node);
         for (const child of children)
             visit(child);
         if (children.length > 0)
@@ -10813,6 +10828,7 @@ function findNames(source) {
 
 
 
+
 const known_names_MAX_NAMES = 60;
 const misspelledName = (node, source, { unknown, renamed: replaced }) => {
     const reported = new Set(unknown.map(({ name }) => name).filter(name => name !== 'this'));
@@ -10914,7 +10930,7 @@ function missingParameter(node, source, names) {
         return [];
     const body = scope.lastChild;
     const words = new Set(body === null ? [] : sliceOf(body, source).match(/[A-Za-z_$][\w$]*/g));
-    const parts = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name));
+    const parts = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => /^[A-Z]/.test(name));
     const last = node.to - 1;
     return names
         .filter(name => words.has(name))
@@ -10986,6 +11002,7 @@ function isLast(loop) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/loops.js
 
 
+
 const loopBounds = (node, source) => source.language.name === 'python' ? pythonLoop(node, source) : javascriptLoop(node, source);
 function pythonLoop(node, source) {
     if (node.name === 'if' && node.parent?.name === 'IfStatement')
@@ -11041,12 +11058,12 @@ function javascriptLoop(node, source) {
         return conditionOfLoop(node, 'if', source);
     if (node.name !== 'ForSpec')
         return [];
-    const parts = childrenOf(node).filter(({ name }) => !/^[(;)]$/.test(name));
+    const parts = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => !/^[(;)]$/.test(name));
     const [start, condition, update] = parts;
     if (start?.name !== 'VariableDeclaration' || condition?.name !== 'BinaryExpression' || update === undefined)
         return [];
-    const [, name, , from] = childrenOf(start);
-    const [left, compare, to] = childrenOf(condition);
+    const [, name, , from] = (0,inner_nodes/* innerNodes */.q)(start);
+    const [left, compare, to] = (0,inner_nodes/* innerNodes */.q)(condition);
     if (name === undefined || from === undefined || left === undefined || compare === undefined || to === undefined)
         return [];
     const [i, begin, end] = [name, from, to].map(part => sliceOf(part, source));
@@ -11075,7 +11092,7 @@ function conditionOfLoop(node, insert, source) {
     const statement = node.parent;
     if (statement === null || node.prevSibling !== null)
         return [];
-    if (childrenOf(statement).some(({ name }) => name === 'elif' || name === 'else'))
+    if ((0,inner_nodes/* innerNodes */.q)(statement).some(({ name }) => name === 'elif' || name === 'else'))
         return [];
     return changed(node, source, [insert]).map(each => ({ ...each, likelihood: 0.6 }));
 }
@@ -11087,6 +11104,7 @@ function changed(node, source, inserts) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/missing-case.js
+
 
 
 const missing_case_MAX_VALUES = 6;
@@ -11119,7 +11137,7 @@ function furtherElements(node, source, { texts, numbers }) {
     }));
 }
 function furtherLabel(node, source, texts) {
-    const value = childrenOf(node).find(({ name }) => name === 'String');
+    const value = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => name === 'String');
     if (value === undefined)
         return [];
     const quote = sliceOf(value, source).at(-1) ?? '';
@@ -11152,6 +11170,7 @@ function furtherLetters(node, source, strings) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/missing-code.js
 
 
+
 const missingReturn = (node, source) => {
     if (node.name !== 'ExpressionStatement' || node.firstChild?.name === 'AssignmentExpression')
         return [];
@@ -11171,7 +11190,7 @@ function missing_code_isLast(node) {
     const block = node.parent;
     if (block === null || !['Block', 'Body'].includes(block.name))
         return false;
-    const rest = childrenOf(block).filter(child => child.from > node.from && !/^[^A-Za-z]$|Comment/.test(child.name));
+    const rest = (0,inner_nodes/* innerNodes */.q)(block).filter(child => child.from > node.from && !/^[^A-Za-z]$|Comment/.test(child.name));
     return rest.length === 0 && enclosingFunction(node) !== undefined;
 }
 const missingAwait = (node, source) => {
@@ -11197,7 +11216,7 @@ function optionalAccess(node, source) {
         return [];
     if (isAssignedOrConstructed(node))
         return [];
-    const dot = childrenOf(node).find(({ name }) => name === '.' || name === '[');
+    const dot = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => name === '.' || name === '[');
     if (dot === undefined)
         return [];
     const insert = dot.name === '.' ? '?.' : '?.[';
@@ -11259,7 +11278,7 @@ function guardedCondition(node, source) {
         return [];
     const isPython = source.language.name === 'python';
     const text = sliceOf(node, source);
-    const inner = childrenOf(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text;
+    const inner = (0,inner_nodes/* innerNodes */.q)(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text;
     return objectsIn(node, source).flatMap(name => {
         const texts = isPython
             ? [`${name} is None or ${text}`, `${name} is not None and ${inner}`]
@@ -11287,15 +11306,15 @@ function objectsIn(node, source) {
 function earlyReturn(node, source) {
     if (!isFunction(node))
         return [];
-    const children = childrenOf(node);
+    const children = (0,inner_nodes/* innerNodes */.q)(node);
     const body = children.find(({ name }) => name === 'Block' || name === 'Body');
     const list = children.find(({ name }) => name === 'ParamList');
     if (body === undefined || list === undefined)
         return [];
-    const statement = childrenOf(body).find(({ name }) => /Statement|Declaration/.test(name));
+    const statement = (0,inner_nodes/* innerNodes */.q)(body).find(({ name }) => /Statement|Declaration/.test(name));
     if (statement === undefined)
         return [];
-    const names = childrenOf(list)
+    const names = (0,inner_nodes/* innerNodes */.q)(list)
         .filter(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
         .map(parameter => sliceOf(parameter, source))
         .filter(name => name !== 'self' && name !== 'cls');
@@ -11330,6 +11349,7 @@ const MISSING_CODE_OPERATORS = [
 
 
 
+
 const missing_statements_MAX = { variables: 3, values: 5, places: 5 };
 const missingStatement = (node, source) => {
     const scope = node.parent === null ? node : functionOrFile(node.parent);
@@ -11338,7 +11358,7 @@ const missingStatement = (node, source) => {
     return [...missingUpdates(node, scope, source), ...missingAdditions(node, scope, source)];
 };
 function isNearEnd(node) {
-    const all = node.parent === null ? [] : childrenOf(node.parent).filter(isStatement);
+    const all = node.parent === null ? [] : (0,inner_nodes/* innerNodes */.q)(node.parent).filter(isStatement);
     const index = all.findIndex(({ from }) => from === node.from);
     return index === 0 || index > all.length - missing_statements_MAX.places;
 }
@@ -11408,7 +11428,7 @@ function findUses(scope, source) {
     const changed = new Set();
     const constants = new Set();
     const append = source.language.name === 'python' ? 'append' : 'push';
-    for (const node of childrenOf(scope).flatMap(child => [...nodesUnder(child)])) {
+    for (const node of (0,inner_nodes/* innerNodes */.q)(scope).flatMap(child => [...nodesUnder(child)])) {
         if (node.name !== 'VariableName' && node.name !== 'VariableDefinition')
             continue;
         const name = sliceOf(node, source);
@@ -11461,6 +11481,7 @@ function lastRead(scope, name, source) {
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/missing-exports.js
 
+
 const missingExport = (node, source, { unknown }) => {
     if (unknown.length === 0 || source.language.name !== 'javascript')
         return [];
@@ -11488,7 +11509,7 @@ function intoList(node, source, wanted) {
         .map(name => last === undefined ? exporting(list.from + 1, ` ${name} `, name) : exporting(last.to, `, ${name}`, name));
 }
 function declaredIn(source) {
-    return childrenOf(treeOf(source).topNode).flatMap(node => {
+    return (0,inner_nodes/* innerNodes */.q)(treeOf(source).topNode).flatMap(node => {
         const name = node.name.endsWith('Declaration') ? node.getChild('VariableDefinition') : null;
         return name === null ? [] : [sliceOf(name, source)];
     });
@@ -11522,6 +11543,7 @@ const namedOperand = (node, source) => {
 
 
 
+
 const operands_MAX_NAMES = 10;
 const operands = (node, source) => {
     switch (node.name) {
@@ -11544,7 +11566,7 @@ function elementsChanged(node, source) {
     return [...fewerArguments(node, source), ...moreArguments(node, source).slice(0, operands_MAX_NAMES)];
 }
 function indexed(node, source) {
-    const [only, ...others] = childrenOf(node).slice(1, -1);
+    const [only, ...others] = (0,inner_nodes/* innerNodes */.q)(node).slice(1, -1);
     if (only === undefined || others.length > 0 || elementsOf(node).length !== 1)
         return [];
     return nearVariables(node, source, 3)
@@ -11557,12 +11579,12 @@ function indexed(node, source) {
     }));
 }
 function oneSide(node, source) {
-    const operator = childrenOf(node)[1];
+    const operator = (0,inner_nodes/* innerNodes */.q)(node)[1];
     if (node.name === 'BinaryExpression' &&
         !/^(?:(?:Arith|Compare|Logic|Bit)Op|and|or|in|not|is)$/.test(operator?.name ?? ''))
         return [];
-    const sides = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name) && !/^(?:Arith|Compare|Logic|Bit)Op$/.test(name));
-    const isComparison = childrenOf(node).some(({ name }) => name === 'CompareOp');
+    const sides = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => /^[A-Z]/.test(name) && !/^(?:Arith|Compare|Logic|Bit)Op$/.test(name));
+    const isComparison = (0,inner_nodes/* innerNodes */.q)(node).some(({ name }) => name === 'CompareOp');
     return sides.map(side => replace(node, source, {
         operator: 'operand',
         insert: sliceOf(side, source),
@@ -11570,7 +11592,7 @@ function oneSide(node, source) {
     }));
 }
 function operands_withoutSign(node, source) {
-    const [sign, value] = childrenOf(node);
+    const [sign, value] = (0,inner_nodes/* innerNodes */.q)(node);
     if (sign?.name !== 'ArithOp' || value === undefined || value.name === 'Number')
         return [];
     return [replace(node, source, { operator: 'operand', insert: sliceOf(value, source) })];
@@ -11588,7 +11610,7 @@ function fewerArguments(node, source) {
 function operands_partsOf(node) {
     const parts = [];
     let open;
-    for (const child of childrenOf(node).slice(1, -1)) {
+    for (const child of (0,inner_nodes/* innerNodes */.q)(node).slice(1, -1)) {
         if (child.name === ',')
             open = undefined;
         else if (open === undefined)
@@ -11600,7 +11622,7 @@ function operands_partsOf(node) {
 }
 function moreArguments(node, source) {
     const text = sliceOf(node, source);
-    if (childrenOf(node).some(({ name }) => name === 'for'))
+    if ((0,inner_nodes/* innerNodes */.q)(node).some(({ name }) => name === 'for'))
         return [];
     const args = elementsOf(node);
     const values = [...nearVariables(node, source, 3), '1', '0', '-1'].slice(0, operands_MAX_NAMES + 3);
@@ -11901,6 +11923,7 @@ function flagArguments(node, source) {
 
 
 
+
 const returned_values_MAX_NAMES = 3;
 const returnedValue = (node, source) => {
     const scope = functionOrFile(node);
@@ -11924,7 +11947,7 @@ const countersOf = oncePerNode((scope, source) => {
     const found = new Map();
     for (const node of nodesUnder(scope)) {
         const isUpdate = node.name === 'UpdateStatement' ||
-            (node.name === 'AssignmentExpression' && childrenOf(node)[1]?.name === 'UpdateOp');
+            (node.name === 'AssignmentExpression' && (0,inner_nodes/* innerNodes */.q)(node)[1]?.name === 'UpdateOp');
         const isCount = node.name === 'PostfixExpression' || (isUpdate && !/["'`[{]/.test(sliceOf(node, source)));
         const name = isCount && node.firstChild?.name === 'VariableName' ? sliceOf(node.firstChild, source) : undefined;
         if (name !== undefined && !found.has(name))
@@ -11956,6 +11979,7 @@ function mapped({ name, firstChild }, source) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/signatures.js
+
 
 
 
@@ -11998,7 +12022,7 @@ const missingResult = (node, source) => {
         return bareReturn(node, source);
     if (!/^(?:Block|Body)$/.test(node.name) || node.parent === null || !isFunction(node.parent))
         return [];
-    const statements = childrenOf(node).filter(({ name }) => /(?:Statement|Declaration|Definition)$/.test(name));
+    const statements = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => /(?:Statement|Declaration|Definition)$/.test(name));
     const last = statements.at(-1);
     if (last === undefined || last.name === 'ReturnStatement' || enclosingFunction(last) === undefined)
         return [];
@@ -12019,7 +12043,7 @@ const missingResult = (node, source) => {
     }));
 };
 function bareReturn(node, source) {
-    const [word, ...rest] = childrenOf(node).filter(({ name }) => name !== ';');
+    const [word, ...rest] = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => name !== ';');
     if (word === undefined || rest.length > 0)
         return [];
     const names = nearVariables(node, source, 2).slice(0, signatures_MAX_RESULTS);
@@ -12032,7 +12056,7 @@ function bareReturn(node, source) {
 }
 function resultsOf(statements, source) {
     const names = statements.flatMap(statement => {
-        const target = childrenOf(statement).find(({ name }) => /^Variable(?:Definition|Name)$/.test(name));
+        const target = (0,inner_nodes/* innerNodes */.q)(statement).find(({ name }) => /^Variable(?:Definition|Name)$/.test(name));
         return /^(?:AssignStatement|VariableDeclaration)$/.test(statement.name) && target !== undefined ? [target] : [];
     });
     const isPython = source.language.name === 'python';
@@ -12044,6 +12068,7 @@ function resultsOf(statements, source) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/slices.js
+
 
 
 
@@ -12085,7 +12110,7 @@ function isCut({ parent, prevSibling, nextSibling }, source) {
     return callee != null && /\.(?:slice|substring|splice)$/.test(sliceOf(callee, source));
 }
 function slices_indexed(node, source, change) {
-    const children = childrenOf(node);
+    const children = (0,inner_nodes/* innerNodes */.q)(node);
     const open = children.findLastIndex(({ name }) => name === '[');
     const object = source.text.slice(node.from, children[open]?.from);
     const parts = children.slice(open + 1, -1);
@@ -12120,6 +12145,7 @@ function slices_indexed(node, source, change) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/statements.js
+
 
 
 
@@ -12192,11 +12218,11 @@ function movedOut(node, source, edit) {
 }
 function movedIn(node, source, edit) {
     const before = previousStatement(node);
-    const block = before === undefined ? undefined : childrenOf(before).findLast(({ name }) => /^(?:Block|Body)$/.test(name));
+    const block = before === undefined ? undefined : (0,inner_nodes/* innerNodes */.q)(before).findLast(({ name }) => /^(?:Block|Body)$/.test(name));
     const own = wholeLines(node, source);
     if (block === undefined || own === undefined || before === undefined || isFunction(before))
         return [];
-    const last = childrenOf(block).findLast(isStatement);
+    const last = (0,inner_nodes/* innerNodes */.q)(block).findLast(isStatement);
     const inner = last === undefined ? undefined : wholeLines(last, source);
     if (inner === undefined)
         return [];
@@ -12206,7 +12232,7 @@ function movedIn(node, source, edit) {
     return [edit(inner.to, own.to, `\n${moved}${between}`, `move \`${shortCode(own.text)}\` into the block above`, 0.9)];
 }
 function otherLeaving(node, source) {
-    if (childrenOf(node).some(({ name }) => name === 'Label'))
+    if ((0,inner_nodes/* innerNodes */.q)(node).some(({ name }) => name === 'Label'))
         return [];
     const inLoop = isInLoop(node);
     const text = sliceOf(node, source);
@@ -12242,7 +12268,7 @@ function isDocumentation(node) {
     return node.name === 'ExpressionStatement' && /^(?:String|ContinuedString)$/.test(node.firstChild?.name ?? '');
 }
 function statements_siblingsOf(node) {
-    return node.parent === null ? [] : childrenOf(node.parent).filter(isStatement);
+    return node.parent === null ? [] : (0,inner_nodes/* innerNodes */.q)(node.parent).filter(isStatement);
 }
 function isSameNode(one, other) {
     return one !== undefined && one.from === other.from && one.to === other.to;
@@ -12432,6 +12458,7 @@ function corrected(inner, { from, to, before, after }) {
 
 
 
+
 const TAKES = {
     python: ['append', 'add', 'extend', 'remove'],
     javascript: ['push', 'add', 'unshift', 'delete'],
@@ -12461,7 +12488,7 @@ function withoutEffect(node, source) {
 function raisedText(node, source) {
     if (!/^(?:Raise|Throw)Statement$/.test(node.name))
         return [];
-    const value = childrenOf(node).find(({ name }) => /^(?:Parenthesized|String|FormatString|TemplateString)/.test(name));
+    const value = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => /^(?:Parenthesized|String|FormatString|TemplateString)/.test(name));
     if (value === undefined)
         return [];
     const text = sliceOf(value, source);
@@ -12576,6 +12603,7 @@ function oneLine(text) {
 
 
 
+
 const wraps_AROUND = {
     python: [
         'len(_)',
@@ -12671,7 +12699,7 @@ const wrapUnwrap = (node, source) => [
     ...wraps(node, source),
 ];
 function ownCopy(node, source) {
-    const [callee, list] = node.name === 'CallExpression' ? childrenOf(node) : [];
+    const [callee, list] = node.name === 'CallExpression' ? (0,inner_nodes/* innerNodes */.q)(node) : [];
     if (callee === undefined || list === undefined || sliceOf(callee, source) !== 'Object.assign')
         return [];
     const [target, ...others] = elementsOf(list);
@@ -12693,7 +12721,7 @@ function unwrapped(node, source) {
     }
     if (!/^(?:Call|New)Expression$/.test(node.name) || node.parent?.name === 'ExpressionStatement')
         return [];
-    const callee = childrenOf(node).find(({ name }) => name !== 'new');
+    const callee = (0,inner_nodes/* innerNodes */.q)(node).find(({ name }) => name !== 'new');
     const list = node.lastChild;
     if (callee === undefined || list?.name !== 'ArgList')
         return [];
@@ -12938,6 +12966,7 @@ function taken(from, { now, before }) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/shared-constants.js
 
 
+
 const shared_constants_SHARE = 0.8;
 const shared_constants_NAMED = /^(?:export\s{1,9})?(?:(?:const|let|var)\s{1,9})?(?!(?:try|else|finally|with)\b)(?<name>[\w$]{1,100})\s{0,9}[:=]/;
 function sharedConstants(source, suspects) {
@@ -12947,7 +12976,7 @@ function sharedConstants(source, suspects) {
     const starts = (0,outline/* lineStartsOf */.xV)(source.text);
     const lines = source.text.split('\n');
     const readers = own.map(({ from, to, share }) => ({ words: shared_constants_wordsOf(lines.slice(from - 1, to).join('\n')), share }));
-    return childrenOf(treeOf(source).topNode).flatMap(statement => {
+    return (0,inner_nodes/* innerNodes */.q)(treeOf(source).topNode).flatMap(statement => {
         const { name = '' } = shared_constants_NAMED.exec(sliceOf(statement, source).slice(0, 300))?.groups ?? {};
         const shares = readers.filter(({ words }) => words.has(name)).map(({ share }) => share);
         if (name === '' || shares.length === 0 || hasFunction(statement))
@@ -12957,13 +12986,14 @@ function sharedConstants(source, suspects) {
     });
 }
 function hasFunction(node) {
-    return childrenOf(node).some(child => isFunction(child) || (child.name.endsWith('Declaration') && hasFunction(child)));
+    return (0,inner_nodes/* innerNodes */.q)(node).some(child => isFunction(child) || (child.name.endsWith('Declaration') && hasFunction(child)));
 }
 function shared_constants_wordsOf(text) {
     return new Set(text.match(/[\w$]+/g));
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/token-operators.js
+
 
 
 
@@ -13041,7 +13071,7 @@ function truth(node, source) {
 function token_operators_swapped(node, source) {
     if (!token_operators_ARGUMENTS.test(node.name))
         return [];
-    const all = childrenOf(node).filter(({ name }) => !/^[(),]$/.test(name));
+    const all = (0,inner_nodes/* innerNodes */.q)(node).filter(({ name }) => !/^[(),]$/.test(name));
     return all.slice(1).flatMap((second, index) => {
         const first = all[index];
         if (first === undefined)
@@ -13055,8 +13085,8 @@ function otherParameter(node, source) {
     if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.')
         return [];
     const around = enclosingFunction(node);
-    const lists = around === undefined ? [] : childrenOf(around).filter(({ name }) => PARAMETERS.test(name));
-    const names = lists.flatMap(childrenOf).flatMap(parameter => childrenOf(parameter)
+    const lists = around === undefined ? [] : (0,inner_nodes/* innerNodes */.q)(around).filter(({ name }) => PARAMETERS.test(name));
+    const names = lists.flatMap(inner_nodes/* innerNodes */.q).flatMap(parameter => (0,inner_nodes/* innerNodes */.q)(parameter)
         .filter(({ name }) => token_operators_DEFINED.test(name))
         .map(defined => sliceOf(defined, source)));
     const own = sliceOf(node, source);
@@ -13556,6 +13586,7 @@ function call_results_linesOf(look, schema) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/differences/computing-names.js
 
 
+
 const computing_names_words = (text) => new Set(text.split(' '));
 const computing_names_membersOf = (names) => new Map(names.map(name => [name, new Set(MEMBERS_OF[name] ?? [])]));
 const COMPUTING = {
@@ -13593,19 +13624,19 @@ function isPlainConstant(node, source) {
     if (computing_names_PLAIN.test(node.name))
         return true;
     if (node.name === 'CallExpression') {
-        const [callee, list] = childrenOf(node);
+        const [callee, list] = (0,inner_nodes/* innerNodes */.q)(node);
         const isCompiled = callee !== undefined && /^(?:re\.compile|frozenset|Object\.freeze)$/.test(sliceOf(callee, source));
         return (isCompiled &&
             list !== undefined &&
-            childrenOf(list).every(each => /^[(),]$/.test(each.name) || isPlainConstant(each, source) || /^re\.[A-Z]+$/.test(sliceOf(each, source))));
+            (0,inner_nodes/* innerNodes */.q)(list).every(each => /^[(),]$/.test(each.name) || isPlainConstant(each, source) || /^re\.[A-Z]+$/.test(sliceOf(each, source))));
     }
     if (node.name === 'NewExpression')
         return (/^new (?:Set|Map)\([^()]*\)$/.test(sliceOf(node, source)) &&
-            childrenOf(node).every(each => each.name !== 'ArgList' ||
-                childrenOf(each).every(value => /^[(),]$/.test(value.name) || isPlainConstant(value, source))));
+            (0,inner_nodes/* innerNodes */.q)(node).every(each => each.name !== 'ArgList' ||
+                (0,inner_nodes/* innerNodes */.q)(each).every(value => /^[(),]$/.test(value.name) || isPlainConstant(value, source))));
     if (!COLLECTION.test(node.name))
         return false;
-    return childrenOf(node).every(each => {
+    return (0,inner_nodes/* innerNodes */.q)(node).every(each => {
         if (each.name !== 'Property')
             return PUNCTUATION.test(each.name) || isPlainConstant(each, source);
         const value = each.lastChild;
@@ -13614,6 +13645,7 @@ function isPlainConstant(node, source) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/differences/computing-function.js
+
 
 
 
@@ -13628,7 +13660,7 @@ function computingFunctionAt(at, source) {
     const parts = [];
     const list = node.getChild('ParamList');
     const parameters = parameterNodes(list).map(each => sliceOf(each, source));
-    const isPlainList = childrenOf(list ?? node).every(({ name: kind }) => !/Pattern|Spread|^\*|^\/$/.test(kind));
+    const isPlainList = (0,inner_nodes/* innerNodes */.q)(list ?? node).every(({ name: kind }) => !/Pattern|Spread|^\*|^\/$/.test(kind));
     const start = startOf(node, source);
     if (start === undefined || !isPlainList || parameters.length === 0 || !computes(node, source, parts))
         return undefined;
@@ -13638,8 +13670,8 @@ function functionsOf(source) {
     return computing_function_declarationsOf(source).flatMap(({ name, value }) => (isFunction(value) ? [{ name, node: value }] : []));
 }
 const computing_function_declarationsOf = oncePerFile((source) => {
-    const top = childrenOf(treeOf(source).topNode);
-    const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? childrenOf(each) : [each]));
+    const top = (0,inner_nodes/* innerNodes */.q)(treeOf(source).topNode);
+    const inner = top.flatMap(each => (each.name === 'ExportDeclaration' ? (0,inner_nodes/* innerNodes */.q)(each) : [each]));
     const times = timesSet(source);
     return inner.flatMap(node => declaredBy(node, source)).filter(({ name }) => times.get(name) === 1);
 });
@@ -13675,7 +13707,7 @@ function startOf(node, source) {
     const block = node.getChild('Block') ?? node.getChild('Body');
     const isStatement = ({ name }) => !/^(?:[:{}]|Comment|LineComment|BlockComment)$/.test(name);
     const isText = ({ name, firstChild }) => name === 'ExpressionStatement' && firstChild?.name === 'String';
-    const first = (block === null ? [] : childrenOf(block)).find(each => isStatement(each) && !isText(each));
+    const first = (block === null ? [] : (0,inner_nodes/* innerNodes */.q)(block)).find(each => isStatement(each) && !isText(each));
     if (first === undefined)
         return undefined;
     if (source.language.name === 'javascript')
@@ -13765,7 +13797,7 @@ function isOwn(node, within, name, source) {
     return false;
 }
 function declares(node, name, source) {
-    const own = (each) => childrenOf(each).some(child => isFunction(child)
+    const own = (each) => (0,inner_nodes/* innerNodes */.q)(each).some(child => isFunction(child)
         ? /^Function(?:Declaration|Definition)$/.test(child.name) &&
             sliceOf(child.getChild('VariableDefinition') ?? child.getChild('VariableName') ?? child, source) === name
         : (/^Variable(?:Name|Definition)$/.test(child.name) && isDeclared(child) && sliceOf(child, source) === name) ||
@@ -14190,6 +14222,7 @@ class Findings {
 
 
 
+
 function hollowReason(candidate, text, evidence) {
     const language = (0,languages/* languageOf */.eX)(candidate.file);
     if (language === undefined)
@@ -14233,7 +14266,7 @@ function nodesNear(tree, span) {
 }
 const hollow_changes_LITERAL = /^(?:Number|String|Boolean|BooleanLiteral|None|null|ArrayExpression|ObjectExpression)$/;
 function isConstantCondition(node, source) {
-    const children = childrenOf(node);
+    const children = (0,inner_nodes/* innerNodes */.q)(node);
     if (node.name === 'BinaryExpression') {
         const [left, operator, right] = children;
         if (left === undefined || operator === undefined || right === undefined)
@@ -14246,7 +14279,7 @@ function isConstantCondition(node, source) {
     return condition !== undefined && hollow_changes_LITERAL.test(condition.name);
 }
 function isOfItself(node, source) {
-    const [left, operator, right] = node.name === 'BinaryExpression' ? childrenOf(node) : [];
+    const [left, operator, right] = node.name === 'BinaryExpression' ? (0,inner_nodes/* innerNodes */.q)(node) : [];
     if (left === undefined || operator === undefined || right === undefined)
         return false;
     const text = sliceOf(left, source);
@@ -14256,7 +14289,7 @@ function isOfItself(node, source) {
 function conditionOf(node, children) {
     if (node.name === 'IfStatement') {
         const first = children[1];
-        return first?.name === 'ParenthesizedExpression' ? (childrenOf(first)[1] ?? undefined) : first;
+        return first?.name === 'ParenthesizedExpression' ? ((0,inner_nodes/* innerNodes */.q)(first)[1] ?? undefined) : first;
     }
     if (node.name !== 'ConditionalExpression')
         return undefined;
@@ -14267,7 +14300,7 @@ function unreachable(tree, source, span) {
     const scope = functionsAround(tree, span.from)[0] ?? tree.topNode;
     let count = 0;
     const visit = (node) => {
-        const statements = childrenOf(node);
+        const statements = (0,inner_nodes/* innerNodes */.q)(node);
         const leaves = statements.findIndex(({ name }) => /^(?:Return|Raise|Throw|Continue|Break)Statement$/.test(name));
         if (/^(?:Block|Body)$/.test(node.name) && leaves >= 0)
             count += statements.slice(leaves + 1).filter(({ name }) => /(?:Statement|VariableDeclaration)$/.test(name)).length;
@@ -16104,8 +16137,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 42 modules
-var testbed_settings = __webpack_require__(90631);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 43 modules
+var testbed_settings = __webpack_require__(84759);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

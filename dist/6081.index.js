@@ -1145,8 +1145,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 42 modules
-var testbed_settings = __webpack_require__(90631);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 43 modules
+var testbed_settings = __webpack_require__(84759);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1557,7 +1557,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 90631:
+/***/ 84759:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3027,6 +3027,126 @@ var errors = __webpack_require__(78104);
 var detect_packages = __webpack_require__(48138);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs + 2 modules
+var trace_mapping = __webpack_require__(88206);
+;// CONCATENATED MODULE: ./lib/test-reports/built-sources.js
+
+
+
+
+const MAX_BYTES = 20_000_000;
+const MAX_LINES = 200;
+const LINK = /^[ \t]{0,9}\/\/[#@] ?sourceMappingURL=(\S+)[ \t]{0,9}$/;
+const INLINE = /^data:application\/json(?:;charset=[\w-]{1,20})?;base64,/;
+const BEFORE_PATH = ['(', ' at ', ' at async '];
+class BuiltSources {
+    #root;
+    #maps = new Map();
+    constructor(root) {
+        this.#root = root;
+    }
+    inStack(stack) {
+        return stack
+            .split('\n')
+            .map((text, index) => (index < MAX_LINES ? this.#inFrame(text) : text))
+            .join('\n');
+    }
+    #inFrame(text) {
+        const end = /:(\d{1,7}):(\d{1,7})(\)?)$/.exec(text);
+        if (end === null)
+            return text;
+        const [all, line, column, bracket = ''] = end;
+        const before = text.slice(0, -all.length);
+        const start = Math.max(...BEFORE_PATH.map(word => before.lastIndexOf(word) + word.length));
+        const path = pathOf(before.slice(start));
+        const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 });
+        if (!origin)
+            return text;
+        return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`;
+    }
+    placesIn(path) {
+        const map = this.#isBuilt(path) ? this.#mapOf(path) : undefined;
+        if (map === undefined)
+            return undefined;
+        const sources = new Map();
+        const found = [];
+        (0,trace_mapping/* eachMapping */.Iy)(map, ({ generatedLine: line, generatedColumn: column, source, originalLine }) => {
+            if (!sources.has(source))
+                sources.set(source, this.#sourceOf(path, source));
+            const file = sources.get(source);
+            if (file !== undefined && originalLine !== null)
+                found.push({ line, column, source: file, sourceLine: originalLine });
+        });
+        return found.length === 0 ? undefined : found;
+    }
+    originOf({ path, line, column }) {
+        const map = this.#isBuilt(path) && line >= 1 && column >= 0 ? this.#mapOf(path) : undefined;
+        if (map === undefined)
+            return undefined;
+        const found = (0,trace_mapping/* originalPositionFor */.sP)(map, { line, column });
+        const source = this.#sourceOf(path, found.source);
+        return source === undefined || found.line === null
+            ? undefined
+            : { path: source, line: found.line, column: found.column };
+    }
+    #isBuilt(path) {
+        return /\.[cm]?js$/.test(path) && this.#isOwn(path);
+    }
+    #sourceOf(path, source) {
+        if (source === null)
+            return undefined;
+        const file = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), source.replace(/^file:\/\//, ''));
+        return this.#isOwn(file) && fileTime(file) !== undefined ? file : undefined;
+    }
+    #isOwn(path) {
+        const inside = (0,external_node_path_.relative)(this.#root, path);
+        return !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside) && !inside.split(/[\\/]/).includes('node_modules');
+    }
+    #mapOf(path) {
+        const changedAt = fileTime(path);
+        if (changedAt === undefined)
+            return undefined;
+        const known = this.#maps.get(path);
+        if (known?.changedAt === changedAt)
+            return known.map;
+        const map = readMap(path, beside => this.#isOwn(beside));
+        this.#maps.set(path, { changedAt, map });
+        return map;
+    }
+}
+function readMap(path, isOwn) {
+    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').trimEnd().split('\n');
+    const url = LINK.exec(lines.at(-1)?.trimEnd() ?? '')?.[1];
+    if (url === undefined)
+        return undefined;
+    const inline = INLINE.exec(url);
+    try {
+        if (inline !== null)
+            return new trace_mapping/* TraceMap */.YX(Buffer.from(url.slice(inline[0].length), 'base64').toString('utf8'));
+        const beside = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), decodeURIComponent(url));
+        return !isOwn(beside) || fileTime(beside) === undefined ? undefined : new trace_mapping/* TraceMap */.YX((0,external_node_fs_.readFileSync)(beside, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+function fileTime(path) {
+    const info = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return info?.isFile() === true && info.size <= MAX_BYTES ? info.mtimeMs : undefined;
+}
+function pathOf(text) {
+    if (!text.startsWith('file:'))
+        return (0,external_node_path_.isAbsolute)(text) ? text : undefined;
+    try {
+        return (0,external_node_url_.fileURLToPath)(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
 // EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 52 modules
@@ -3845,9 +3965,7 @@ function ofMaven(args, counts) {
     return [...args.slice(0, at), `${PLUGIN}:prepare-agent`, ...args.slice(at), `${PLUGIN}:report`, ...options];
 }
 
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
-;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
+;// CONCATENATED MODULE: ./lib/test-reports/traces/v8-coverage.js
 
 
 
@@ -3859,29 +3977,23 @@ const V8Coverage = schemas/* object */.Ikc({
         functions: schemas/* array */.YOg(schemas/* object */.Ikc({ functionName: schemas/* string */.YjP(), ranges: schemas/* array */.YOg(Range).min(1) })),
     })),
 });
-const MAX_LINES = 20_000;
-const PythonTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), Count, Count, schemas/* array */.YOg(schemas/* tuple */.PVZ([Count, Count])).max(MAX_LINES)]));
-function readTrace(name, text, code) {
-    if (name.endsWith('.out'))
-        return goBlocks(text, code.inProject);
-    if (name.endsWith('.xml'))
-        return jacocoLines(text, code.inProject);
-    const json = parsed(text);
-    return name.startsWith('python-') ? pythonFunctions(json, code.inProject) : v8Functions(json, code);
-}
-function v8Functions(json, { inProject, textOf }) {
+function v8Functions(json, { inProject, textOf, sources }) {
     const read = V8Coverage.safeParse(json);
     if (!read.success)
         return [];
     return read.data.result.flatMap(({ url, functions }) => {
-        const path = pathOf(url);
+        const path = v8_coverage_pathOf(url);
+        const places = path === undefined ? undefined : sources?.placesIn(path);
+        const built = path === undefined ? undefined : textOf(path);
+        if (places !== undefined && built !== undefined)
+            return builtLines(functions, built, { places, inProject });
         const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path);
         if (path === undefined || file === undefined)
             return [];
         const linesOf = ranLines(functions, textOf(path));
         return functions.flatMap(({ functionName, ranges }) => {
             const [whole] = ranges;
-            const name = read_trace_nameOf(functionName);
+            const name = v8_coverage_nameOf(functionName);
             const calls = whole?.count ?? 0;
             if (name === '' || whole === undefined || calls === 0)
                 return [];
@@ -3892,16 +4004,16 @@ function v8Functions(json, { inProject, textOf }) {
     });
 }
 const MAX_MARKED = 100_000_000;
-function read_trace_nameOf(functionName) {
+function v8_coverage_nameOf(functionName) {
     return functionName.replace(/^.*\./, '').replace(/^(?:get|set|async|static) /, '');
 }
 function ranLines(functions, text) {
-    const named = functions.filter(({ functionName }) => /^[\w$]+$/.test(read_trace_nameOf(functionName)));
-    const isSame = ({ functionName, ranges: [whole] }) => whole !== undefined && text?.slice(whole.startOffset, whole.endOffset).includes(read_trace_nameOf(functionName)) === true;
+    const named = functions.filter(({ functionName }) => /^[\w$]+$/.test(v8_coverage_nameOf(functionName)));
+    const isSame = ({ functionName, ranges: [whole] }) => whole !== undefined && text?.slice(whole.startOffset, whole.endOffset).includes(v8_coverage_nameOf(functionName)) === true;
     if (text === undefined || named.length === 0 || !named.every(isSame))
         return undefined;
     const all = functions.flatMap(({ ranges }) => ranges);
-    if (all.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED)
+    if (areTooMany(all))
         return undefined;
     const ran = new Uint32Array(text.length);
     for (const { startOffset, endOffset, count } of all)
@@ -3918,6 +4030,64 @@ function ranLines(functions, text) {
         }
         return [...lines];
     };
+}
+function areTooMany(ranges) {
+    return ranges.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED;
+}
+function builtLines(functions, text, { places, inProject }) {
+    if (areTooMany(functions.flatMap(({ ranges }) => ranges)))
+        return [];
+    const ran = new Uint32Array(text.length);
+    let namedTo = 0;
+    for (const { functionName, ranges } of functions) {
+        const [whole] = ranges;
+        const isNamed = v8_coverage_nameOf(functionName) !== '';
+        if (whole === undefined || (!isNamed && whole.startOffset >= namedTo))
+            continue;
+        if (isNamed)
+            namedTo = Math.max(namedTo, whole.endOffset);
+        for (const { startOffset, endOffset, count } of ranges)
+            ran.fill(count, startOffset, endOffset);
+    }
+    const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+    const files = new Map();
+    for (const { line, column, source, sourceLine } of places) {
+        const own = files.get(source) ?? { file: inProject(source), lines: new Map() };
+        files.set(source, own);
+        const calls = ran[(starts[line - 1] ?? text.length) + column] ?? 0;
+        if (calls > 0)
+            own.lines.set(sourceLine, Math.min(calls, own.lines.get(sourceLine) ?? calls));
+    }
+    return [...files.values()].flatMap(({ file, lines }) => file === undefined
+        ? []
+        : [...lines].map(([line, calls]) => ({ file, name: '', line, calls, lines: [[line, calls]] })));
+}
+function v8_coverage_pathOf(url) {
+    if (url.startsWith('/'))
+        return url;
+    if (!url.startsWith('file:///'))
+        return undefined;
+    try {
+        return (0,external_node_url_.fileURLToPath)(url.split('?', 1)[0] ?? url);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
+
+
+const read_trace_MAX_LINES = 20_000;
+const read_trace_Count = schemas/* number */.aig().int().nonnegative();
+const PythonTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), read_trace_Count, read_trace_Count, schemas/* array */.YOg(schemas/* tuple */.PVZ([read_trace_Count, read_trace_Count])).max(read_trace_MAX_LINES)]));
+function readTrace(name, text, code) {
+    if (name.endsWith('.out'))
+        return goBlocks(text, code.inProject);
+    if (name.endsWith('.xml'))
+        return jacocoLines(text, code.inProject);
+    const json = parsed(text);
+    return name.startsWith('python-') ? pythonFunctions(json, code.inProject) : v8Functions(json, code);
 }
 function pythonFunctions(json, inProject) {
     const read = PythonTrace.safeParse(json);
@@ -3967,18 +4137,6 @@ function jacocoLines(text, inProject) {
     }
     return found;
 }
-function pathOf(url) {
-    if (url.startsWith('/'))
-        return url;
-    if (!url.startsWith('file:///'))
-        return undefined;
-    try {
-        return (0,external_node_url_.fileURLToPath)(url.split('?', 1)[0] ?? url);
-    }
-    catch {
-        return undefined;
-    }
-}
 function parsed(text) {
     try {
         return JSON.parse(text);
@@ -4000,7 +4158,7 @@ function parsed(text) {
 
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 64_000_000;
-const MAX_BYTES = 400_000_000;
+const read_traces_MAX_BYTES = 400_000_000;
 const MAX_SOURCE = 1_000_000;
 async function tracesBeside(folder, { since, root, patterns }) {
     if (patterns.length === 0 || !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, MAVEN_COUNTS)))
@@ -4009,9 +4167,9 @@ async function tracesBeside(folder, { since, root, patterns }) {
     const dated = await Promise.all(paths.map(async (path) => ({ path, at: (await (0,promises_.lstat)(path).catch(() => undefined))?.mtimeMs ?? 0 })));
     return dated.filter(({ at }) => at >= since).map(({ path }) => path);
 }
-async function readTraces(folder, { inProject, beside = [] }) {
+async function readTraces(folder, { inProject, sources, beside = [] }) {
     const found = new Map();
-    let room = MAX_BYTES;
+    let room = read_traces_MAX_BYTES;
     const texts = new Map();
     const textOf = (path) => {
         if (!texts.has(path))
@@ -4026,7 +4184,7 @@ async function readTraces(folder, { inProject, beside = [] }) {
         room -= size;
         if (room < 0)
             break;
-        for (const each of readTrace((0,external_node_path_.basename)(path), (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf })) {
+        for (const each of readTrace((0,external_node_path_.basename)(path), (await (0,shared_folder/* readShared */.qA)(path)) ?? '', { inProject, textOf, sources })) {
             const key = (0,code/* ranKey */.bP)(each);
             found.set(key, joined(each, found.get(key)));
         }
@@ -4293,104 +4451,6 @@ function tracedNode(command, { dir, folder }) {
 function withGoProfile(args, profile) {
     const at = args.indexOf('test') + 1;
     return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)];
-}
-
-// EXTERNAL MODULE: ./node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs + 2 modules
-var trace_mapping = __webpack_require__(88206);
-;// CONCATENATED MODULE: ./lib/test-runner/built-sources.js
-
-
-
-
-const built_sources_MAX_BYTES = 20_000_000;
-const built_sources_MAX_LINES = 200;
-const LINK = /^[ \t]{0,9}\/\/[#@] ?sourceMappingURL=(\S+)[ \t]{0,9}$/;
-const INLINE = /^data:application\/json(?:;charset=[\w-]{1,20})?;base64,/;
-const BEFORE_PATH = ['(', ' at ', ' at async '];
-class BuiltSources {
-    #root;
-    #maps = new Map();
-    constructor(root) {
-        this.#root = root;
-    }
-    inStack(stack) {
-        return stack
-            .split('\n')
-            .map((text, index) => (index < built_sources_MAX_LINES ? this.#inFrame(text) : text))
-            .join('\n');
-    }
-    #inFrame(text) {
-        const end = /:(\d{1,7}):(\d{1,7})(\)?)$/.exec(text);
-        if (end === null)
-            return text;
-        const [all, line, column, bracket = ''] = end;
-        const before = text.slice(0, -all.length);
-        const start = Math.max(...BEFORE_PATH.map(word => before.lastIndexOf(word) + word.length));
-        const path = built_sources_pathOf(before.slice(start));
-        const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 });
-        if (!origin)
-            return text;
-        return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`;
-    }
-    originOf({ path, line, column }) {
-        if (!/\.[cm]?js$/.test(path) || line < 1 || column < 0 || !this.#isOwn(path))
-            return undefined;
-        const map = this.#mapOf(path);
-        if (map === undefined)
-            return undefined;
-        const found = (0,trace_mapping/* originalPositionFor */.sP)(map, { line, column });
-        if (found.source === null)
-            return undefined;
-        const source = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), found.source.replace(/^file:\/\//, ''));
-        return this.#isOwn(source) && fileTime(source) !== undefined
-            ? { path: source, line: found.line, column: found.column }
-            : undefined;
-    }
-    #isOwn(path) {
-        const inside = (0,external_node_path_.relative)(this.#root, path);
-        return !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside) && !inside.split(/[\\/]/).includes('node_modules');
-    }
-    #mapOf(path) {
-        const changedAt = fileTime(path);
-        if (changedAt === undefined)
-            return undefined;
-        const known = this.#maps.get(path);
-        if (known?.changedAt === changedAt)
-            return known.map;
-        const map = readMap(path, beside => this.#isOwn(beside));
-        this.#maps.set(path, { changedAt, map });
-        return map;
-    }
-}
-function readMap(path, isOwn) {
-    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').trimEnd().split('\n');
-    const url = LINK.exec(lines.at(-1)?.trimEnd() ?? '')?.[1];
-    if (url === undefined)
-        return undefined;
-    const inline = INLINE.exec(url);
-    try {
-        if (inline !== null)
-            return new trace_mapping/* TraceMap */.YX(Buffer.from(url.slice(inline[0].length), 'base64').toString('utf8'));
-        const beside = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), decodeURIComponent(url));
-        return !isOwn(beside) || fileTime(beside) === undefined ? undefined : new trace_mapping/* TraceMap */.YX((0,external_node_fs_.readFileSync)(beside, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-function fileTime(path) {
-    const info = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    return info?.isFile() === true && info.size <= built_sources_MAX_BYTES ? info.mtimeMs : undefined;
-}
-function built_sources_pathOf(text) {
-    if (!text.startsWith('file:'))
-        return (0,external_node_path_.isAbsolute)(text) ? text : undefined;
-    try {
-        return (0,external_node_url_.fileURLToPath)(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/manual-line.js
@@ -5232,6 +5292,7 @@ function filesOf(tests) {
 
 
 
+
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -5270,7 +5331,7 @@ class ProcessTestRunner {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
     }
-    async trace(selection, { signal, inProject, lines = false }) {
+    async trace(selection, { signal, inProject, lines = false, asBuilt = false }) {
         const dir = (0,external_node_path_.join)(this.#options.temp, `trace-${(0,external_node_crypto_.randomUUID)()}`);
         const folder = (0,external_node_path_.join)(dir, 'traces');
         await this.#make(folder);
@@ -5287,7 +5348,8 @@ class ProcessTestRunner {
                     patterns.add(pattern);
             }
             const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] });
-            return await readTraces(folder, { inProject, beside });
+            const sources = asBuilt ? undefined : new BuiltSources(this.#options.root);
+            return await readTraces(folder, { inProject, beside, sources });
         }
         finally {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
@@ -5488,7 +5550,7 @@ class Testbeds {
                 const builds = await checked.neededBuilds({
                     root: workspace.root,
                     sources: () => workspace.list(),
-                    load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note }),
+                    load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
                 }, stop);
                 if (builds === undefined)
                     return undefined;
@@ -6529,6 +6591,7 @@ async function readAll(files, options) {
 
 const MAX_OUTPUT = 20_000;
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
+const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u;
 function runResult(ended) {
     const { exit, report, output, detail } = ended;
     switch (exit.kind) {
@@ -6607,7 +6670,8 @@ function reasonIn(output) {
 }
 function lastLine(output) {
     const [said = ''] = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(MAVEN_HELP, 1);
-    const line = said.trim().split('\n').at(-1)?.trim() ?? '';
+    const last = said.trim().split('\n').at(-1)?.trim() ?? '';
+    const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : last;
     const text = line === '' ? 'it printed nothing' : line.slice(0, 300);
     return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1648,10 +1648,11 @@ define(module.exports, Symbol.for('setupWindows'), setupWindows)
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   YX: () => (/* binding */ TraceMap),
+  Iy: () => (/* binding */ eachMapping),
   sP: () => (/* binding */ originalPositionFor)
 });
 
-// UNUSED EXPORTS: AnyMap, FlattenMap, GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, allGeneratedPositionsFor, decodedMap, decodedMappings, eachMapping, encodedMap, encodedMappings, generatedPositionFor, isIgnored, presortedDecodedMap, sourceContentFor, traceSegment
+// UNUSED EXPORTS: AnyMap, FlattenMap, GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, allGeneratedPositionsFor, decodedMap, decodedMappings, encodedMap, encodedMappings, generatedPositionFor, isIgnored, presortedDecodedMap, sourceContentFor, traceSegment
 
 ;// CONCATENATED MODULE: ./node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 // src/vlq.ts
