@@ -6435,23 +6435,26 @@ var workspace_worktrees = __webpack_require__(29643);
 var branch_name = __webpack_require__(49006);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/destructive-code.js
 const DESTROYS = [
-    /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\(/,
+    /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|unlinkAsync|rmAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\(/,
     /\b(?:rm|rmdir|unlink|remove|emptyDir|delete|rimraf|rename|move|truncate)Sync\s{0,9}\(/,
-    /\b(?:rimraf|send2trash|fs-extra|deleteOnExit|killpg|RemoveAll)\b/,
+    /\b(?:rimraf|send2trash|fs-extra|deleteOnExit|deleteRecursively|killpg|rm_rf|rm_r)\b/,
     /\b(?:from|require\()\s{0,9}['"](?:del|trash)['"]/,
-    /\b(?:fs|fse|fsp|fsPromises|promises)\.(?:rename|remove|move|truncate|ftruncate)\b/,
-    /\bos\.(?:remove|unlink|rename|renames|replace|truncate|Remove|Rename|Truncate)\b/,
-    /\bfrom os import [^\n]{0,200}\b(?:remove|unlink|rmdir|rename|replace|kill)\b/,
-    /\bshutil\.(?:rmtree|move)\b|\.delete\s{0,9}\(\s{0,9}\)/,
-    /\bFiles\.(?:delete|move)|\bFileUtils\.(?:delete|clean|forceDelete|move|rm|remove|mv)/,
-    /\b(?:File|Dir|Pathname)\.(?:delete|unlink|rename|rmdir|rmtree)\b|\bfs::(?:remove|rename)/,
-    /\brm\s{1,9}-\w{0,9}[rf]|\bgit\s{1,9}clean\b/,
-    /\b(?:process|os|Process|syscall|libc|posix)(?:\.|::)[kK]ill\s{0,9}\(/,
-    /\b(?:DELETE\s{1,9}FROM|DROP\s{1,9}(?:TABLE|DATABASE|SCHEMA)|TRUNCATE\s{1,9}TABLE)\b/i,
-    /\b(?:deleteMany|deleteOne|dropDatabase|dropTable|drop_all|delete_all|destroy_all)\b/,
+    /\b(?:fs|fse|fsp|fsPromises|promises|Deno)\.(?:rename|remove|move|truncate|ftruncate|unlink|rm)\b/,
+    /\bos\.(?:remove|unlink|rename|renames|replace|truncate|Remove|RemoveAll|Rename|Truncate)\b/,
+    /\bshutil\.(?:rmtree|move)\b|\bfrom shutil import\b|\.delete\s{0,9}\(\s{0,9}\)|\bFile::delete\b/,
+    /\bFiles\.(?:delete|move)|\bFileUtils\.(?:delete|clean|forceDelete|move|rm|remove|mv)|\.renameTo\s{0,9}\(/,
+    /\b(?:File|Dir|Pathname)\.(?:delete|unlink|rename|rmdir|rmtree)\b|\bfs::(?:remove|rename)|\b(?:unix|syscall)\.(?:Unlink|Rmdir|Rename)\b/,
+    /\brm\s{1,9}(?:-\w{0,9}[rf]|--recursive|\$)|\bgit\s{1,9}clean\b|['"]git['"],\s{0,9}\[['"]clean['"]|\s-delete\b/,
+    /\b(?:spawn|exec|run|call|check_call|Popen|Command|execa|system)\w{0,9}\s{0,3}(?:\(|::new\()\s{0,9}\[?['"`]rm\b/,
+    /\b(?:process|os|Process|syscall|libc|posix|signal)(?:\.|::)[kK]ill\b/,
+    /\b(?:DELETE\s{1,9}FROM|DROP\s{1,9}(?:TABLE|DATABASE|SCHEMA)|TRUNCATE\s{1,9}TABLE)\b|['"`]\s{0,99}delete from\b/,
+    /\b(?:deleteMany|deleteOne|delete_many|delete_one|findByIdAndDelete|dropDatabase|dropTable|drop_all|delete_all|destroy_all|flushall|flushdb)\b/i,
 ];
 function isDestructive(text) {
-    return DESTROYS.some(pattern => pattern.test(text));
+    return DESTROYS.some(pattern => pattern.test(text)) || text.split('\n').some(importsFromOs);
+}
+function importsFromOs(line) {
+    return line.startsWith('from os import ') && /\b(?:remove|unlink|rmdir|rename|replace|kill)\b/.test(line);
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/values-of-tests.js
@@ -7436,7 +7439,8 @@ const findMutants = ({ file, text }, lines) => {
     return [...byLine].flatMap(([line, all]) => all
         .toSorted((one, other) => (other.likelihood ?? 1) - (one.likelihood ?? 1))
         .slice(0, MAX_PER_LINE)
-        .map(mutation => ({ file, line, what: mutation.what, text: applyMutation(text, mutation) })));
+        .map(mutation => ({ file, line, what: mutation.what, text: applyMutation(text, mutation) }))
+        .filter(mutant => !isDestructive(mutant.text)));
 };
 
 ;// CONCATENATED MODULE: ./lib/domain/text/dependency-bumps.js
@@ -9150,6 +9154,7 @@ function likeliest(source, weigh) {
 
 
 
+
 const MAX_SLOW = 8;
 const candidate_queue_MAX_ALONE = 40;
 const LISTED_FIRST = 15;
@@ -9225,6 +9230,8 @@ class CandidateQueue {
         for await (const candidate of this.#all()) {
             if (this.#left <= 0)
                 break;
+            if (isDestructive(candidate.result))
+                continue;
             const key = (0,external_node_crypto_.createHash)('sha256').update(`${candidate.file}\0${candidate.result}`).digest('base64');
             if (seen.has(key))
                 continue;
@@ -16137,8 +16144,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 43 modules
-var testbed_settings = __webpack_require__(84759);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 44 modules
+var testbed_settings = __webpack_require__(62107);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -311,7 +311,7 @@ function withoutLines(secret) {
 
 const SYSTEM = ['/usr', '/etc', '/opt', '/root', '/home', '/srv', '/bin', '/sbin', '/lib', '/lib64'];
 const NOT_OF_USERS = /^(?:proc|sys|dev|run|boot|snap|lost\+found)$/;
-const OF_ROOT = /^(?:usr|etc|bin|sbin|lib\w*|root|var)$/;
+const OF_ROOT = /^(?:usr|etc|bin|sbin|lib\w*|root)$/;
 const ORDERS = ['/sys', '/boot', '/run/udev', '/run/systemd', '/var/spool/cron', '/var/spool/at'];
 const CONTAINERS = [
     '/var/run/docker.sock',
@@ -337,7 +337,7 @@ const MAX_FOLDERS = 200;
 function changeableFolders(uid) {
     const names = foldersIn('/').filter(name => !NOT_OF_USERS.test(name) && (uid === 0 || !OF_ROOT.test(name)));
     const top = names.map(name => (0,external_node_path_.join)('/', name));
-    return uid === 0 ? top : [...top.flatMap(folder => writableIn(folder, machine_paths_MAX_DEPTH)), '/var/tmp'];
+    return uid === 0 ? top : [...top, '/run/media'].flatMap(folder => writableIn(folder, machine_paths_MAX_DEPTH));
 }
 function writableIn(folder, depth) {
     if (isWritable(folder))
@@ -346,6 +346,22 @@ function writableIn(folder, depth) {
         return [];
     const below = foldersIn(folder).slice(0, MAX_FOLDERS);
     return below.flatMap(name => writableIn((0,external_node_path_.join)(folder, name), depth - 1));
+}
+const MAX_SEARCHED = 300;
+function socketsIn(top) {
+    const found = [];
+    const open = OF_ROOT.test(top.slice(1)) && top !== '/root' ? [] : [{ folder: top, depth: 0 }];
+    for (let at = 0; at < Math.min(open.length, MAX_SEARCHED); at += 1) {
+        const { folder, depth } = open[at] ?? { folder: '/', depth: machine_paths_MAX_DEPTH };
+        for (const entry of entriesOf(folder).slice(0, MAX_FOLDERS)) {
+            const path = (0,external_node_path_.join)(folder, entry.name);
+            if (entry.isSocket())
+                found.push(path);
+            else if (depth < machine_paths_MAX_DEPTH && entry.isDirectory())
+                open.push({ folder: path, depth: depth + 1 });
+        }
+    }
+    return found;
 }
 function orderFolders(uid) {
     return uid === 0 ? [...ORDERS] : [];
@@ -391,9 +407,13 @@ function otherRepositories({ RUNNER_TEMP = '', GITHUB_WORKSPACE = '' }) {
     return others.map(name => (0,external_node_path_.join)(work, name));
 }
 function foldersIn(folder) {
+    return entriesOf(folder)
+        .filter(entry => entry.isDirectory())
+        .map(({ name }) => name);
+}
+function entriesOf(folder) {
     try {
-        const entries = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
-        return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
     }
     catch {
         return [];
@@ -458,6 +478,7 @@ const CACHES = [
     'NVM_DIR',
 ];
 const MAX_MOUNTS = 40;
+const MAX_SOCKETS = 50;
 const MAX_PARTS = 100;
 const MAX_LEVELS = 4;
 function planCopies({ env, uid, checkout, }, isKept) {
@@ -465,24 +486,34 @@ function planCopies({ env, uid, checkout, }, isKept) {
     const ofTools = real([...systemFolders(env, uid), env.HOME ?? '', ...CACHES.map(name => env[name] ?? '')]);
     const others = real([...changeableFolders(uid), (0,external_node_path_.dirname)(checkout)]);
     const open = [...new Set([...ofTools, ...others])].filter(isOpen);
-    const folders = open.filter(path => !open.some(outer => isReached(path, outer, uid)));
-    const mounts = mountPoints().filter(point => folders.some(folder => isBelow(point, folder)) && !isKept(point));
+    const near = (0,external_node_path_.dirname)(checkout);
+    const points = mountPoints();
+    const mounts = points.filter(point => open.some(folder => isBelow(point, folder)) && (uid !== 0 || !isKept(point)));
     const isMixed = (folder) => mounts.some(point => isBelow(point, folder));
-    const mixed = folders.filter(isMixed);
-    const plain = folders.filter(folder => !isMixed(folder));
+    const reduced = (folders) => folders.filter(path => !folders.some(outer => isReached(path, outer, uid)));
+    const plain = reduced(open.filter(folder => !isMixed(folder)));
+    const mixed = reduced(open.filter(isMixed));
     if (uid !== 0) {
         const parts = mixed.flatMap(folder => partsOf(folder, isMixed, MAX_LEVELS)).filter(isOpen);
-        return { copied: [...new Set([...plain, ...parts])].toSorted(), uncopied: mixed, restored: [], readOnly: [] };
+        const copied = [...new Set([...plain, ...parts])].toSorted();
+        return { copied, uncopied: mixed, restored: socketsOf(copied, near), readOnly: [] };
     }
-    if (mounts.length > MAX_MOUNTS)
-        return { copied: plain, uncopied: [], restored: [], readOnly: outermost(ofTools.filter(isOpen)).filter(isMixed) };
-    const points = real(mounts);
-    return {
-        copied: [...new Set([...folders, ...points.filter(isFolder)])].toSorted(),
-        uncopied: [],
-        restored: points.filter(path => !isFolder(path)),
-        readOnly: [],
-    };
+    if (mounts.length > MAX_MOUNTS) {
+        const readOnly = outermost(ofTools.filter(isOpen)).filter(isMixed);
+        return {
+            copied: plain,
+            uncopied: mixed.filter(folder => !readOnly.includes(folder)),
+            restored: socketsOf(plain, near),
+            readOnly,
+        };
+    }
+    const below = real(mounts);
+    const copied = [...new Set([...reduced(open), ...below.filter(isFolder)])].toSorted();
+    const files = below.filter(path => !isFolder(path));
+    return { copied, uncopied: [], restored: [...new Set([...files, ...socketsOf(copied, near)])], readOnly: [] };
+}
+function socketsOf(folders, near) {
+    return [...new Set([near, ...outermost(folders)].flatMap(socketsIn))].slice(0, MAX_SOCKETS);
 }
 function partsOf(folder, isMixed, levels) {
     if (!isMixed(folder))
@@ -909,6 +940,7 @@ function hostsWith(text, services) {
 const sandbox_START_MS = 15_000;
 const END_MS = 5_000;
 const SHELL = '/bin/sh';
+const HOLD_SCRIPT = 'script=$(head -c "$1") && eval "$script"';
 const sandbox_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 class NamespaceSandbox {
     isolation;
@@ -938,12 +970,8 @@ class NamespaceSandbox {
     }
     static async open(options) {
         const { way, plan, network } = options;
-        const [file, ...args] = [
-            ...way.hold,
-            SHELL,
-            '-c',
-            mountScript(plan, { network, cleans: way.level !== 'root-namespaces' }),
-        ];
+        const script = mountScript(plan, { network, cleans: way.level !== 'root-namespaces' });
+        const [file, ...args] = [...way.hold, SHELL, '-c', HOLD_SCRIPT, 'sh', String(Buffer.byteLength(script))];
         const child = (0,external_node_child_process_.spawn)(file, args, {
             cwd: '/',
             env: { PATH: sandbox_PATH },
@@ -956,6 +984,7 @@ class NamespaceSandbox {
         child.stderr.on('data', (chunk) => (problem = `${problem}${chunk.toString()}`.slice(-500)));
         child.on('error', error => (problem = error.message));
         child.stdin.on('error', () => undefined);
+        child.stdin.write(script);
         const isReady = () => printed.split('\n').includes(READY);
         const until = Date.now() + sandbox_START_MS;
         while (!isReady() && child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
@@ -1145,8 +1174,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 43 modules
-var testbed_settings = __webpack_require__(84759);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 44 modules
+var testbed_settings = __webpack_require__(62107);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1557,7 +1586,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 84759:
+/***/ 62107:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2066,7 +2095,7 @@ var external_node_perf_hooks_ = __webpack_require__(643);
 
 
 const TIMES = 8;
-const PLUS_MS = 5_000;
+const PLUS_MS = 30_000;
 const CLOCK_MS = 12;
 function countNeeded(loaded, starts) {
     const needed = loaded.map(({ isSource, changedAt }) => {
@@ -2077,20 +2106,24 @@ function countNeeded(loaded, starts) {
 }
 class NeededBuilds {
     #options;
+    #code;
     #steps;
-    all;
+    needed;
+    #loaded;
     #built;
     #isPassed = true;
-    constructor(options, steps, all) {
+    constructor(code, options, found) {
+        this.#code = code;
         this.#options = options;
-        this.#steps = steps;
-        this.all = all;
+        this.#steps = found.steps;
+        this.needed = found.needed;
+        this.#loaded = new Set(found.loaded.flatMap(({ path, isSource }) => (isSource ? [path] : [])));
     }
     static async find(code, options) {
         const { check, signal, onBuild } = options;
         const steps = check?.steps('before') ?? [];
         if (check === undefined || steps.length === 0)
-            return new NeededBuilds(options, [], 0);
+            return new NeededBuilds(code, options, { steps: [], needed: 0, loaded: [] });
         onBuild();
         const starts = [];
         const timed = [];
@@ -2104,26 +2137,32 @@ class NeededBuilds {
         const loaded = await loadedFiles(code);
         if (loaded.length === 0)
             return undefined;
-        const needed = timed.slice(0, countNeeded(loaded, starts));
-        return new NeededBuilds(options, needed, steps.length);
+        return new NeededBuilds(code, options, { steps: timed, needed: countNeeded(loaded, starts), loaded });
     }
-    get needed() {
+    get all() {
         return this.#steps.length;
     }
     get ms() {
-        return Math.round(this.#steps.reduce((sum, { ms }) => sum + ms, 0));
+        return Math.round(this.#steps.slice(0, this.needed).reduce((sum, { ms }) => sum + ms, 0));
+    }
+    loads(path) {
+        return this.all === 0 || this.#loaded.has(fromTop(this.#code.root, path) ?? '');
     }
     async build() {
         const { check, code, onBuild, signal } = this.#options;
-        if (check === undefined || this.needed === 0)
+        if (check === undefined || this.all === 0)
             return true;
         const now = await code();
         if (now === this.#built)
             return this.#isPassed;
-        onBuild();
+        const changed = await this.#code.changed();
+        const isSeen = this.needed > 0 || changed.every(file => this.#loaded.has(file));
+        const steps = isSeen ? this.#steps.slice(0, this.needed) : this.#steps;
+        if (steps.length > 0)
+            onBuild();
         this.#built = now;
         this.#isPassed = true;
-        for (const { step, ms } of this.#steps) {
+        for (const { step, ms } of steps) {
             const { isPassed } = await check.run(step, signal, { timeoutMs: TIMES * ms + PLUS_MS, isQuiet: true });
             if (!isPassed)
                 return (this.#isPassed = false);
@@ -2131,19 +2170,25 @@ class NeededBuilds {
         return true;
     }
 }
-async function loadedFiles({ root, sources, load }) {
+async function loadedFiles({ root, project, sources, sourceOf, load }) {
     const known = new Set(await sources());
     const loaded = new Set();
-    await load(path => void loaded.add(path));
+    await load(path => void loaded.add((0,external_node_path_.resolve)(project, path)));
     const files = [];
-    for (const path of loaded) {
-        const file = (0,external_node_path_.relative)(root, path);
-        const isOutside = (0,external_node_path_.isAbsolute)(file) || file.startsWith('..') || file.split(external_node_path_.sep).includes('node_modules');
-        const info = isOutside ? undefined : await (0,promises_.lstat)((0,external_node_path_.join)(root, file)).catch(() => undefined);
-        if (info !== undefined)
-            files.push({ isSource: known.has(file.replaceAll(external_node_path_.sep, '/')), changedAt: info.ctimeMs });
+    for (const absolute of loaded) {
+        const path = fromTop(root, absolute);
+        const info = path === undefined ? undefined : await (0,promises_.lstat)(absolute).catch(() => undefined);
+        if (path === undefined || info === undefined)
+            continue;
+        const isSource = known.has(path) && (sourceOf(absolute) ?? path) === path;
+        files.push({ path, isSource, changedAt: info.ctimeMs });
     }
     return files;
+}
+function fromTop(root, path) {
+    const file = (0,external_node_path_.relative)(root, path);
+    const isOutside = (0,external_node_path_.isAbsolute)(file) || file.startsWith('..') || file.split(external_node_path_.sep).includes('node_modules');
+    return isOutside ? undefined : file.replaceAll(external_node_path_.sep, '/');
 }
 
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
@@ -2191,7 +2236,7 @@ var relative_path = __webpack_require__(82646);
 const MAX_OUTPUT = 6_000;
 const NOT_RUN = 'environment';
 const BIN = 'node_modules/.bin';
-const OUTSIDE_SCRIPTS = /^(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)/;
+const OUTSIDE_SCRIPTS = /^(?:(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)|[({])/;
 class ProjectCheck {
     #options;
     constructor(options) {
@@ -2205,9 +2250,10 @@ class ProjectCheck {
     }
     manualLine(text) {
         const { plan, project } = this.#options;
-        const isScript = !OUTSIDE_SCRIPTS.test(text) && project.exists(BIN);
-        const line = isScript ? `PATH="$PWD/${BIN}:$PATH" ${text}` : text;
-        return plan.dir === '' ? line : `(cd ${(0,shell_words/* shellWord */.r7)(plan.dir)} && ${line})`;
+        const isInside = plan.dir !== '';
+        const path = `PATH="$${isInside ? 'OLDPWD' : 'PWD'}/${BIN}:$PATH"`;
+        const line = !OUTSIDE_SCRIPTS.test(text) && project.exists(BIN) ? `${path} ${text}` : text;
+        return isInside ? `(cd ${(0,shell_words/* shellWord */.r7)(plan.dir)} && ${line})` : line;
     }
     get beside() {
         return this.#options.plan.beside;
@@ -3021,8 +3067,6 @@ function parserFor(path) {
         : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/contracts/errors.js
-var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/frameworks/detect-packages.js
 var detect_packages = __webpack_require__(48138);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
@@ -3036,7 +3080,8 @@ var trace_mapping = __webpack_require__(88206);
 
 
 
-const MAX_BYTES = 20_000_000;
+const MAX_BYTES = 5_000_000;
+const MAX_MAPS = 30;
 const MAX_LINES = 200;
 const LINK = /^[ \t]{0,9}\/\/[#@] ?sourceMappingURL=(\S+)[ \t]{0,9}$/;
 const INLINE = /^data:application\/json(?:;charset=[\w-]{1,20})?;base64,/;
@@ -3059,10 +3104,11 @@ class BuiltSources {
             return text;
         const [all, line, column, bracket = ''] = end;
         const before = text.slice(0, -all.length);
-        const start = Math.max(...BEFORE_PATH.map(word => before.lastIndexOf(word) + word.length));
-        const path = pathOf(before.slice(start));
+        const starts = BEFORE_PATH.flatMap(word => (before.includes(word) ? [before.lastIndexOf(word) + word.length] : []));
+        const start = Math.max(...starts);
+        const path = starts.length === 0 ? undefined : pathOf(before.slice(start));
         const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 });
-        if (!origin)
+        if (!origin || (bracket === '' && /\s/.test(origin.path)))
             return text;
         return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`;
     }
@@ -3087,15 +3133,13 @@ class BuiltSources {
             return undefined;
         const found = (0,trace_mapping/* originalPositionFor */.sP)(map, { line, column });
         const source = this.#sourceOf(path, found.source);
-        return source === undefined || found.line === null
-            ? undefined
-            : { path: source, line: found.line, column: found.column };
+        return source === undefined || !found.line ? undefined : { path: source, line: found.line, column: found.column };
     }
     #isBuilt(path) {
         return /\.[cm]?js$/.test(path) && this.#isOwn(path);
     }
     #sourceOf(path, source) {
-        if (source === null)
+        if (source === null || source === undefined)
             return undefined;
         const file = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), source.replace(/^file:\/\//, ''));
         return this.#isOwn(file) && fileTime(file) !== undefined ? file : undefined;
@@ -3112,6 +3156,8 @@ class BuiltSources {
         if (known?.changedAt === changedAt)
             return known.map;
         const map = readMap(path, beside => this.#isOwn(beside));
+        if (this.#maps.size >= MAX_MAPS)
+            this.#maps.clear();
         this.#maps.set(path, { changedAt, map });
         return map;
     }
@@ -3145,6 +3191,25 @@ function pathOf(text) {
     catch {
         return undefined;
     }
+}
+
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+;// CONCATENATED MODULE: ./lib/test-runner/set-up.js
+
+
+
+
+async function setUp(command, run) {
+    const { exit, output } = await run();
+    if (exit.kind === 'exited' && exit.code === 0)
+        return;
+    if (exit.kind === 'not-found') {
+        throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
+    }
+    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_case/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
+        ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
+        : 'Run it in this job’s checkout to see why, and correct setup-command.');
 }
 
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
@@ -3705,7 +3770,7 @@ class WarmTrust {
     isLost = false;
 }
 async function openJudge(plans, options) {
-    const { tests, dir, root, start, spend, trust, keepsState, emit } = options;
+    const { tests, dir, root, prepare, start, spend, trust, keepsState, emit } = options;
     const [plan, ...others] = plans;
     if (process.platform === 'win32')
         return undefined;
@@ -3714,6 +3779,8 @@ async function openJudge(plans, options) {
     const { command, project, framework, wordsOf, inside, outside } = plan;
     const { report } = command;
     if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length)
+        return undefined;
+    if (!(await prepare()))
         return undefined;
     await (0,promises_.mkdir)(root, { recursive: true });
     await (0,shared_folder/* makeFolder */.fc)(root, dir);
@@ -4915,7 +4982,13 @@ class NarrowRuns {
     }
     #areElsewhere(tests, inFiles) {
         const isBroken = inFiles.cases.some(({ id, status }) => status === 'failed' && id.name === '');
-        return !isBroken && inFiles.exit.kind === 'exited' && tests.every(test => this.#seen.has(this.#keyOf(test)));
+        const ran = ranIn(inFiles);
+        const isBehind = (test) => {
+            const around = this.#testAround(test);
+            return around !== undefined && ran(this.#outside(around));
+        };
+        const isElsewhere = (test) => this.#seen.has(this.#keyOf(test)) && !isBehind(test);
+        return !isBroken && inFiles.exit.kind === 'exited' && tests.every(isElsewhere);
     }
     #keyOf(test) {
         return (0,test_case/* testKey */.S8)(this.#outside(test));
@@ -5292,7 +5365,6 @@ function filesOf(tests) {
 
 
 
-
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -5355,30 +5427,33 @@ class ProcessTestRunner {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
     }
-    async openJudge(tests, signal) {
+    async openJudge(tests, signal, prepare = async () => true) {
         const { temp, emit, keepsState = () => true } = this.#options;
         const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] };
         const dir = (0,external_node_path_.join)(temp, `judge-${(0,external_node_crypto_.randomUUID)()}`);
         const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed(only, each), dir) ?? []);
         const start = async (command, cwd) => WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal });
         const spend = (ms) => (this.spentMs += ms);
-        return openJudge(plans, { tests, dir, keepsState, emit, root: (0,external_node_path_.dirname)(temp), trust: this.#trust, start, spend });
+        return openJudge(plans, {
+            tests,
+            dir,
+            prepare,
+            keepsState,
+            emit,
+            root: (0,external_node_path_.dirname)(temp),
+            trust: this.#trust,
+            start,
+            spend,
+        });
     }
     execute(command, options) {
         return this.#process(command, options);
     }
-    async setup(command, signal) {
-        this.#options.emit({ kind: 'setup', command: (0,parse_command/* printCommand */.Tr)(command) });
+    setup(command, signal) {
+        const { root, emit } = this.#options;
         const timeoutMs = Math.max(SETUP_MS, this.#options.timeoutMs);
-        const { exit, output } = await this.#process(command, { cwd: this.#options.root, timeoutMs, signal });
-        if (exit.kind === 'exited' && exit.code === 0)
-            return;
-        if (exit.kind === 'not-found') {
-            throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
-        }
-        throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_case/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
-            ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
-            : 'Run it in this job’s checkout to see why, and correct setup-command.');
+        emit({ kind: 'setup', command: (0,parse_command/* printCommand */.Tr)(command) });
+        return setUp(command, () => this.#process(command, { cwd: root, timeoutMs, signal }));
     }
     describe(tests, step) {
         const files = [...new Map(tests.map(test => [`${test.framework} ${(0,test_case/* unitOf */.uF)(test)}`, (0,test_case/* wholeUnit */.gK)(test)])).values()];
@@ -5437,12 +5512,19 @@ class ProcessTestRunner {
 
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/built-judge.js
 function builtJudge(judge, builds) {
-    if (builds.needed === 0)
+    if (builds.all === 0)
         return judge;
     return {
         passing: judge.passing,
-        canSift: false,
-        sift: async () => undefined,
+        canSift: builds.needed === 0 && judge.canSift,
+        async sift(tests, variants, enough) {
+            const isLoaded = variants.map(({ file }) => builds.needed === 0 && builds.loads(file));
+            if (!isLoaded.includes(true))
+                return undefined;
+            const own = variants.filter((_, index) => isLoaded[index]);
+            const results = [...((await judge.sift(tests, own, enough)) ?? [])];
+            return results.length < own.length ? undefined : isLoaded.map(isOwn => (isOwn ? results.shift() : undefined));
+        },
         notes: judge.notes,
         takeNotes: () => judge.takeNotes(),
         get runMs() {
@@ -5547,16 +5629,22 @@ class Testbeds {
             openJudge: async (wanted, stop) => {
                 await workspace.sync();
                 const asked = [...wanted.failing.map(({ id }) => id), ...wanted.passing];
-                const builds = await checked.neededBuilds({
+                const code = {
                     root: workspace.root,
+                    project: root,
                     sources: () => workspace.list(),
+                    sourceOf: inProject,
+                    changed: () => workspace.changed(),
                     load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
-                }, stop);
-                if (builds === undefined)
-                    return undefined;
-                noteBuilds(builds, emit);
-                const judge = await runner.openJudge(wanted, stop);
-                return judge && syncedJudge(builtJudge(judge, builds), workspace);
+                };
+                let builds;
+                const judge = await runner.openJudge(wanted, stop, async () => {
+                    builds = await checked.neededBuilds(code, stop);
+                    if (builds !== undefined)
+                        noteBuilds(builds, emit);
+                    return builds !== undefined;
+                });
+                return judge && builds && syncedJudge(builtJudge(judge, builds), workspace);
             },
             projectCheck: async (stop) => {
                 await workspace.sync();

@@ -13,7 +13,7 @@ import { CachedTestRunner } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
 import { builtJudge } from '../test-runner/warm/built-judge.ts'
-import type { NeededBuilds } from '../test-runner/needed-builds.ts'
+import type { LoadedCode, NeededBuilds } from '../test-runner/needed-builds.ts'
 import { WarmTrust } from '../test-runner/warm/open-judge.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
@@ -137,19 +137,21 @@ export class Testbeds {
       openJudge: async (wanted, stop) => {
         await workspace.sync()
         const asked = [...wanted.failing.map(({ id }) => id), ...wanted.passing]
-        const builds = await checked.neededBuilds(
-          {
-            root: workspace.root,
-            sources: () => workspace.list(),
-            load: note =>
-              runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
-          },
-          stop,
-        )
-        if (builds === undefined) return undefined
-        noteBuilds(builds, emit)
-        const judge = await runner.openJudge(wanted, stop)
-        return judge && syncedJudge(builtJudge(judge, builds), workspace)
+        const code: LoadedCode = {
+          root: workspace.root,
+          project: root,
+          sources: () => workspace.list(),
+          sourceOf: inProject,
+          changed: () => workspace.changed(),
+          load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
+        }
+        let builds: NeededBuilds | undefined
+        const judge = await runner.openJudge(wanted, stop, async () => {
+          builds = await checked.neededBuilds(code, stop)
+          if (builds !== undefined) noteBuilds(builds, emit)
+          return builds !== undefined
+        })
+        return judge && builds && syncedJudge(builtJudge(judge, builds), workspace)
       },
       projectCheck: async stop => {
         await workspace.sync()

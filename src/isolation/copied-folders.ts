@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { changeableFolders, foldersIn, mountPoints, systemFolders } from './machine-paths.ts'
+import { changeableFolders, foldersIn, mountPoints, socketsIn, systemFolders } from './machine-paths.ts'
 import type { MountPlan } from './mount-script.ts'
 
 /** Variables that name a folder of tools or packages, which a later step may use or save. */
@@ -30,6 +30,8 @@ const CACHES = [
 
 /** Mounts below the folders that are copied: more are those of containers. */
 const MAX_MOUNTS = 40
+/** Sockets that stay those of the machine. */
+const MAX_SOCKETS = 50
 /** Folders of one with mounts that get a copy each, and the levels of such folders. */
 const MAX_PARTS = 100
 const MAX_LEVELS = 4
@@ -52,25 +54,38 @@ export function planCopies(
   const ofTools = real([...systemFolders(env, uid), env.HOME ?? '', ...CACHES.map(name => env[name] ?? '')])
   const others = real([...changeableFolders(uid), dirname(checkout)])
   const open = [...new Set([...ofTools, ...others])].filter(isOpen)
-  const folders = open.filter(path => !open.some(outer => isReached(path, outer, uid)))
-  const mounts = mountPoints().filter(point => folders.some(folder => isBelow(point, folder)) && !isKept(point))
+  const near = dirname(checkout)
+  const points = mountPoints()
+  // As root the checkout is mounted again on top of all. A user can lay no copy over a mount.
+  const mounts = points.filter(point => open.some(folder => isBelow(point, folder)) && (uid !== 0 || !isKept(point)))
   const isMixed = (folder: string) => mounts.some(point => isBelow(point, folder))
-  const mixed = folders.filter(isMixed)
-  const plain = folders.filter(folder => !isMixed(folder))
+  const reduced = (folders: readonly string[]) =>
+    folders.filter(path => !folders.some(outer => isReached(path, outer, uid)))
+  const plain = reduced(open.filter(folder => !isMixed(folder)))
+  const mixed = reduced(open.filter(isMixed))
   if (uid !== 0) {
     const parts = mixed.flatMap(folder => partsOf(folder, isMixed, MAX_LEVELS)).filter(isOpen)
-    return { copied: [...new Set([...plain, ...parts])].toSorted(), uncopied: mixed, restored: [], readOnly: [] }
+    const copied = [...new Set([...plain, ...parts])].toSorted()
+    return { copied, uncopied: mixed, restored: socketsOf(copied, near), readOnly: [] }
   }
-  // Root could change the system.
-  if (mounts.length > MAX_MOUNTS)
-    return { copied: plain, uncopied: [], restored: [], readOnly: outermost(ofTools.filter(isOpen)).filter(isMixed) }
-  const points = real(mounts)
-  return {
-    copied: [...new Set([...folders, ...points.filter(isFolder)])].toSorted(),
-    uncopied: [],
-    restored: points.filter(path => !isFolder(path)),
-    readOnly: [],
+  if (mounts.length > MAX_MOUNTS) {
+    // Root could change the system.
+    const readOnly = outermost(ofTools.filter(isOpen)).filter(isMixed)
+    return {
+      copied: plain,
+      uncopied: mixed.filter(folder => !readOnly.includes(folder)),
+      restored: socketsOf(plain, near),
+      readOnly,
+    }
   }
+  const below = real(mounts)
+  const copied = [...new Set([...reduced(open), ...below.filter(isFolder)])].toSorted()
+  const files = below.filter(path => !isFolder(path))
+  return { copied, uncopied: [], restored: [...new Set([...files, ...socketsOf(copied, near)])], readOnly: [] }
+}
+
+function socketsOf(folders: readonly string[], near: string): string[] {
+  return [...new Set([near, ...outermost(folders)].flatMap(socketsIn))].slice(0, MAX_SOCKETS)
 }
 
 /** Divide a folder with mounts, of which a user can make no copy, into the folders in it that have none. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -9,7 +9,7 @@ export const SYSTEM = ['/usr', '/etc', '/opt', '/root', '/home', '/srv', '/bin',
 /** Folders at the top that are no files of anybody, or that hold those of services and of the system. */
 const NOT_OF_USERS = /^(?:proc|sys|dev|run|boot|snap|lost\+found)$/
 /** Those that an ordinary user cannot change anyway. */
-const OF_ROOT = /^(?:usr|etc|bin|sbin|lib\w*|root|var)$/
+const OF_ROOT = /^(?:usr|etc|bin|sbin|lib\w*|root)$/
 
 /** Folders by which root orders other processes about: the kernel's settings, and what the system starts by itself. */
 const ORDERS = ['/sys', '/boot', '/run/udev', '/run/systemd', '/var/spool/cron', '/var/spool/at']
@@ -45,11 +45,11 @@ export function systemFolders(env: Env, uid: number): string[] {
 const MAX_DEPTH = 3
 const MAX_FOLDERS = 200
 
-/** List the outermost folders of the machine that tests could change. */
+/** List the outermost folders of the machine, to some levels, that tests could change. */
 export function changeableFolders(uid: number): string[] {
   const names = foldersIn('/').filter(name => !NOT_OF_USERS.test(name) && (uid === 0 || !OF_ROOT.test(name)))
   const top = names.map(name => join('/', name))
-  return uid === 0 ? top : [...top.flatMap(folder => writableIn(folder, MAX_DEPTH)), '/var/tmp']
+  return uid === 0 ? top : [...top, '/run/media'].flatMap(folder => writableIn(folder, MAX_DEPTH))
 }
 
 function writableIn(folder: string, depth: number): string[] {
@@ -57,6 +57,24 @@ function writableIn(folder: string, depth: number): string[] {
   if (depth === 0) return []
   const below = foldersIn(folder).slice(0, MAX_FOLDERS)
   return below.flatMap(name => writableIn(join(folder, name), depth - 1))
+}
+
+/** Folders in which sockets are searched, in all. */
+const MAX_SEARCHED = 300
+
+/** List the sockets near the top of a folder: what listens there is not reached through a copy. */
+export function socketsIn(top: string): string[] {
+  const found: string[] = []
+  const open = OF_ROOT.test(top.slice(1)) && top !== '/root' ? [] : [{ folder: top, depth: 0 }]
+  for (let at = 0; at < Math.min(open.length, MAX_SEARCHED); at += 1) {
+    const { folder, depth } = open[at] ?? { folder: '/', depth: MAX_DEPTH }
+    for (const entry of entriesOf(folder).slice(0, MAX_FOLDERS)) {
+      const path = join(folder, entry.name)
+      if (entry.isSocket()) found.push(path)
+      else if (depth < MAX_DEPTH && entry.isDirectory()) open.push({ folder: path, depth: depth + 1 })
+    }
+  }
+  return found
 }
 
 /** List folders that root must not change, not even for its own run. */
@@ -116,9 +134,14 @@ export function otherRepositories({ RUNNER_TEMP = '', GITHUB_WORKSPACE = '' }: E
 
 /** List the names of the folders in a folder; empty if it cannot be read. */
 export function foldersIn(folder: string): string[] {
+  return entriesOf(folder)
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+    return readdirSync(folder, { withFileTypes: true })
   } catch {
     return []
   }

@@ -7,7 +7,7 @@ export interface MountPlan {
   readonly copied: readonly string[]
   /** Folders with mounts below them, of which a user can make no copy. */
   readonly uncopied: readonly string[]
-  /** Files mounted below them, which stay visible and cannot be written. */
+  /** Files mounted below them, and sockets in them: these stay as they are, and cannot be written as files. */
   readonly restored: readonly string[]
   /** Folders that cannot be written; of file systems mounted below them, those in `readOnlyMounts`. */
   readonly readOnly: readonly string[]

@@ -15,6 +15,8 @@ import type { Way } from './ways.ts'
 const START_MS = 15_000
 const END_MS = 5_000
 const SHELL = '/bin/sh'
+/** Takes the script from the standard input, by its length: an argument has a limit that dozens of mounts exceed. */
+const HOLD_SCRIPT = 'script=$(head -c "$1") && eval "$script"'
 /** Folders of the programs of the scripts. */
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin'
 
@@ -71,12 +73,8 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
   /** Make the namespaces and mounts. @returns the sandbox, or the reason why this way does not work here */
   static async open(options: SandboxOptions): Promise<NamespaceSandbox | string> {
     const { way, plan, network } = options
-    const [file, ...args] = [
-      ...way.hold,
-      SHELL,
-      '-c',
-      mountScript(plan, { network, cleans: way.level !== 'root-namespaces' }),
-    ]
+    const script = mountScript(plan, { network, cleans: way.level !== 'root-namespaces' })
+    const [file, ...args] = [...way.hold, SHELL, '-c', HOLD_SCRIPT, 'sh', String(Buffer.byteLength(script))]
     const child = spawn(file, args, {
       cwd: '/',
       env: { PATH },
@@ -91,6 +89,7 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
     child.on('error', error => (problem = error.message))
     // The holder ends at the end of its input, so a write to a holder that has ended says nothing.
     child.stdin.on('error', () => undefined)
+    child.stdin.write(script)
     const isReady = () => printed.split('\n').includes(READY)
     const until = Date.now() + START_MS
     while (!isReady() && child.exitCode === null && child.signalCode === null && child.pid !== undefined) {

@@ -3,8 +3,10 @@ import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eachMapping, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
-/** Largest built file, and largest source map, in bytes. */
-const MAX_BYTES = 20_000_000
+/** Largest built file, and largest source map, in bytes: a map takes forty times its size once it is read. */
+const MAX_BYTES = 5_000_000
+/** Maps that are kept. */
+const MAX_MAPS = 30
 /** Lines of a stack that are looked at. */
 const MAX_LINES = 200
 /** Place of a map within a built file, near its end. Source: https://tc39.es/ecma426/#sec-linking-inline */
@@ -57,10 +59,12 @@ export class BuiltSources {
     if (end === null) return text
     const [all, line, column, bracket = ''] = end
     const before = text.slice(0, -all.length)
-    const start = Math.max(...BEFORE_PATH.map(word => before.lastIndexOf(word) + word.length))
-    const path = pathOf(before.slice(start))
+    const starts = BEFORE_PATH.flatMap(word => (before.includes(word) ? [before.lastIndexOf(word) + word.length] : []))
+    const start = Math.max(...starts)
+    const path = starts.length === 0 ? undefined : pathOf(before.slice(start))
     const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 })
-    if (!origin) return text
+    // Without brackets no reader of frames knows where a path with a space begins.
+    if (!origin || (bracket === '' && /\s/.test(origin.path))) return text
     return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`
   }
 
@@ -88,9 +92,7 @@ export class BuiltSources {
     if (map === undefined) return undefined
     const found = originalPositionFor(map, { line, column })
     const source = this.#sourceOf(path, found.source)
-    return source === undefined || found.line === null
-      ? undefined
-      : { path: source, line: found.line, column: found.column }
+    return source === undefined || !found.line ? undefined : { path: source, line: found.line, column: found.column }
   }
 
   #isBuilt(path: string): boolean {
@@ -98,8 +100,9 @@ export class BuiltSources {
   }
 
   /** Resolve what a map calls a source. @returns undefined if it is no plain file of the project */
-  #sourceOf(path: string, source: string | null): string | undefined {
-    if (source === null) return undefined
+  #sourceOf(path: string, source: string | null | undefined): string | undefined {
+    // A mapping may name a source that the map does not have.
+    if (source === null || source === undefined) return undefined
     const file = resolve(dirname(path), source.replace(/^file:\/\//, ''))
     return this.#isOwn(file) && fileTime(file) !== undefined ? file : undefined
   }
@@ -115,6 +118,7 @@ export class BuiltSources {
     const known = this.#maps.get(path)
     if (known?.changedAt === changedAt) return known.map
     const map = readMap(path, beside => this.#isOwn(beside))
+    if (this.#maps.size >= MAX_MAPS) this.#maps.clear()
     this.#maps.set(path, { changedAt, map })
     return map
   }

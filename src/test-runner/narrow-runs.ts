@@ -101,7 +101,14 @@ export class NarrowRuns {
   /** True for tests of the whole suite that their files do not have, where nothing says that a file cannot run. */
   #areElsewhere(tests: readonly TestId[], inFiles: TestRun): boolean {
     const isBroken = inFiles.cases.some(({ id, status }) => status === 'failed' && id.name === '')
-    return !isBroken && inFiles.exit.kind === 'exited' && tests.every(test => this.#seen.has(this.#keyOf(test)))
+    const ran = ranIn(inFiles)
+    // A test that failed before it began others says nothing of these.
+    const isBehind = (test: TestId) => {
+      const around = this.#testAround(test)
+      return around !== undefined && ran(this.#outside(around))
+    }
+    const isElsewhere = (test: TestId) => this.#seen.has(this.#keyOf(test)) && !isBehind(test)
+    return !isBroken && inFiles.exit.kind === 'exited' && tests.every(isElsewhere)
   }
 
   #keyOf(test: TestId): TestKey {

@@ -20,7 +20,7 @@ export const NOT_RUN = 'environment'
 
 /** Folder of programs that only scripts of package.json find, and programs that are elsewhere. */
 const BIN = 'node_modules/.bin'
-const OUTSIDE_SCRIPTS = /^(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)/
+const OUTSIDE_SCRIPTS = /^(?:(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)|[({])/
 
 export interface ProjectCheckOptions {
   readonly plan: CheckPlan
@@ -53,9 +53,10 @@ export class ProjectCheck {
   /** Write a step as a user types it in the project's folder. */
   manualLine(text: string): string {
     const { plan, project } = this.#options
-    const isScript = !OUTSIDE_SCRIPTS.test(text) && project.exists(BIN)
-    const line = isScript ? `PATH="$PWD/${BIN}:$PATH" ${text}` : text
-    return plan.dir === '' ? line : `(cd ${shellWord(plan.dir)} && ${line})`
+    const isInside = plan.dir !== ''
+    const path = `PATH="$${isInside ? 'OLDPWD' : 'PWD'}/${BIN}:$PATH"`
+    const line = !OUTSIDE_SCRIPTS.test(text) && project.exists(BIN) ? `${path} ${text}` : text
+    return isInside ? `(cd ${shellWord(plan.dir)} && ${line})` : line
   }
 
   /** Its commands for types, lint and build. */

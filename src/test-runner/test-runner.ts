@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
-import {
-  exitText,
-  type TestSelection,
-  type TestId,
-  type TestRun,
-  unitOf,
-  wholeUnit,
-} from '../domain/model/test-case.ts'
+import { type TestSelection, type TestId, type TestRun, unitOf, wholeUnit } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
-import { UserError } from '../contracts/errors.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
 import { isWithin, type Package } from '../frameworks/detect-packages.ts'
 import type { Command, TestCommand } from '../frameworks/framework.ts'
@@ -23,7 +15,7 @@ import { BuiltSources } from '../test-reports/built-sources.ts'
 import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
 import type { LaunchOptions } from './launch.ts'
-import { lastLine } from './run-result.ts'
+import { setUp } from './set-up.ts'
 import { openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
@@ -144,8 +136,11 @@ export class ProcessTestRunner implements TestRunner {
     }
   }
 
-  /** Open a judge that rejects candidates without a start of the runner. @returns undefined if there is none */
-  async openJudge(tests: WarmTests, signal: AbortSignal): Promise<WarmJudge | undefined> {
+  /**
+   * Open a judge that rejects candidates without a start of the runner. @returns undefined if there is none
+   * @param prepare makes the code ready if there may be one; false if that fails
+   */
+  async openJudge(tests: WarmTests, signal: AbortSignal, prepare = async () => true): Promise<WarmJudge | undefined> {
     const { temp, emit, keepsState = () => true } = this.#options
     const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] } as const
     const dir = join(temp, `judge-${randomUUID()}`)
@@ -153,7 +148,17 @@ export class ProcessTestRunner implements TestRunner {
     const start = async (command: TestCommand, cwd: string) =>
       WarmProcess.start(command, { ...(await this.#surroundings()), cwd, signal })
     const spend = (ms: number) => (this.spentMs += ms)
-    return openJudge(plans, { tests, dir, keepsState, emit, root: dirname(temp), trust: this.#trust, start, spend })
+    return openJudge(plans, {
+      tests,
+      dir,
+      prepare,
+      keepsState,
+      emit,
+      root: dirname(temp),
+      trust: this.#trust,
+      start,
+      spend,
+    })
   }
 
   /** Run another command of the project, such as its type checker, within the limits of the current run. */
@@ -162,23 +167,11 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   /** Run the project's own set-up. @throws UserError if it fails */
-  async setup(command: Command, signal: AbortSignal): Promise<void> {
-    this.#options.emit({ kind: 'setup', command: printCommand(command) })
+  setup(command: Command, signal: AbortSignal): Promise<void> {
+    const { root, emit } = this.#options
     const timeoutMs = Math.max(SETUP_MS, this.#options.timeoutMs)
-    const { exit, output } = await this.#process(command, { cwd: this.#options.root, timeoutMs, signal })
-    if (exit.kind === 'exited' && exit.code === 0) return
-    if (exit.kind === 'not-found') {
-      throw new UserError(
-        `The command ${JSON.stringify(exit.command)} of ${printCommand(command).slice(0, 200)} was not found.`,
-        'Install it in an earlier step, or correct setup-command.',
-      )
-    }
-    throw new UserError(
-      `setup-command ${printCommand(command)} ${exitText(exit)}: ${lastLine(output)}`,
-      exit.kind === 'timed-out' && exit.isOver === true
-        ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
-        : 'Run it in this job’s checkout to see why, and correct setup-command.',
-    )
+    emit({ kind: 'setup', command: printCommand(command) })
+    return setUp(command, () => this.#process(command, { cwd: root, timeoutMs, signal }))
   }
 
   /** Return the commands by name; if they are too long the whole files, and if these are too long the whole suite. */

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Lease } from '../../src/state-store/lease.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import type { Event } from '../../src/contracts/events.ts'
@@ -83,49 +81,66 @@ export function pullsOf(scene: Scene) {
   return scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
 }
 
-/** Tests that can be made to hang: each waits at its beginning while it is told to. */
+/** A server in a thread of its own: this one is held up while a test runs the command of CI. */
+const GATE = `
+const { createServer } = require('node:net')
+const { parentPort, workerData } = require('node:worker_threads')
+const [PORT, CLOSED] = [0, 1]
+const state = new Int32Array(workerData)
+const waiting = new Set()
+const server = createServer(socket => {
+  socket.on('error', () => undefined)
+  if (Atomics.load(state, CLOSED) === 0) return socket.end()
+  waiting.add(socket)
+  parentPort.postMessage('reached')
+}).listen(0, () => {
+  Atomics.store(state, PORT, server.address().port)
+  Atomics.notify(state, PORT)
+})
+setInterval(() => {
+  if (Atomics.load(state, CLOSED) === 0) for (const socket of waiting) waiting.delete(socket), socket.end()
+}, 20)
+`
+
+/**
+ * Tests that can be made to hang: each asks at its beginning, and waits while the gate is closed. They ask by the network, since
+ * they see only a copy of what is outside the checkout.
+ */
 export class Gate implements Disposable {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'fix-tests-gate-'))
-  readonly #watcher = watch(this.#folder)
+  /** Its port, and whether it is closed. */
+  readonly #state = new Int32Array(new SharedArrayBuffer(8))
+  readonly #server = new Worker(GATE, { eval: true, workerData: this.#state.buffer })
   /** Resolves when the first test hangs. */
-  readonly reached: Promise<void>
+  readonly reached = new Promise<void>(resolve => this.#server.once('message', () => resolve()))
 
   constructor() {
-    this.reached = new Promise(resolve => {
-      this.#watcher.on('change', (_, name) => {
-        if (name === 'reached') resolve()
-      })
-    })
+    this.#server.unref()
+    Atomics.wait(this.#state, 0, 0, 10_000)
   }
 
   /** The project with a gate before each of its tests. */
   before(project: SceneOptions): SceneOptions {
-    const [closed, reached] = ['closed', 'reached'].map(name => JSON.stringify(join(this.#folder, name)))
     const gate = [
-      "import { existsSync, writeFileSync } from 'node:fs'",
+      "import { connect } from 'node:net'",
       "import { beforeEach } from 'node:test'",
       '',
-      'beforeEach(async () => {',
-      `  while (existsSync(${closed})) {`,
-      `    writeFileSync(${reached}, '')`,
-      '    await new Promise(resolve => setTimeout(resolve, 50))',
-      '  }',
-      '})',
+      'beforeEach(() => new Promise(resolve => {',
+      `  connect(${this.#state[0]}, '127.0.0.1').on('error', resolve).on('close', resolve).resume()`,
+      '}))',
       '',
     ].join('\n')
     return preloading(project, gate)
   }
 
   close(): void {
-    writeFileSync(join(this.#folder, 'closed'), '')
+    Atomics.store(this.#state, 1, 1)
   }
 
   open(): void {
-    rmSync(join(this.#folder, 'closed'), { force: true })
+    Atomics.store(this.#state, 1, 0)
   }
 
   [Symbol.dispose](): void {
-    this.#watcher.close()
-    rmSync(this.#folder, { recursive: true, force: true })
+    void this.#server.terminate()
   }
 }

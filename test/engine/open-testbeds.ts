@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type TestRun, type TestSelection, titleOf } from '../../src/domain/model/test-case.ts'
 import type { Event } from '../../src/contracts/events.ts'
@@ -47,7 +47,7 @@ export async function openTestbeds({ files, folder = '', head: known = 'in the c
     checkout,
     copies,
     workspace: { repository, head, policy },
-    inProject: file => file,
+    inProject: file => relative(scene.root, file),
     projectRoot: join(scene.root, folder),
     planAt: root => {
       const project = projectAt(root)

@@ -122,6 +122,33 @@ describe('node:test', () => {
     expect(ran(again)).toEqual(['test/b.test.js › b › one'])
   })
 
+  test('a file that ends in its middle keeps its tests, and its subtests are of no other file', async () => {
+    const files = {
+      'test/a.test.js': `${head} test('a bad', ${bad}); test('a2', async t => { await t.test('inner', ${bad}); setTimeout(() => process.exit(3), 200); await new Promise(() => setTimeout(() => {}, 9e3)) })`,
+      'test/b.test.js': `${head} test('b first', ${good}); test('b bad', ${bad})`,
+    }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(failing(all).map(titleOf)).toEqual(['test/a.test.js › a bad', 'test/b.test.js › b bad'])
+    expect(ran(all)).toContain('test/b.test.js › b first')
+  })
+
+  test('without processes of their own, tests are where they are written', async () => {
+    const files = {
+      'test/a.test.js': `${head} test('a', ${bad})`,
+      'test/b.test.js': `${head} test('b', ${good})`,
+      'test/empty.test.js': 'module.exports = 1',
+    }
+    const using = { program: ['node'], options: ['--test', '--test-isolation=none'], env: {}, scope: [] }
+    await using there = await realProject(files, { framework: nodeTest, using })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(failing(all).map(titleOf)).toEqual(['test/a.test.js › a'])
+  })
+
   test('where their file is not known, the whole suite runs them', async () => {
     const helper = `${head} for (const title of ['one', 'two']) test(title + process.argv[1].at(-9), title === 'one' ? ${bad} : ${good})`
     const files = {

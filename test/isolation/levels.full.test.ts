@@ -86,7 +86,9 @@ const APART = {
   checkout: [0, true],
   runs: [0, true],
   cache: [0, 'poison', false],
-  beside: [0, '', 'of a neighbour!'],
+  // The socket is mounted, so it stays.
+  beside: [1, expect.stringMatching(/beside:\nsocket$/), 'of a neighbour!'],
+  socket: 'from the socket',
   commands: [false, ''],
   left: [0, true],
   names: 'UID=7 not.a-name=x program=p',
@@ -175,7 +177,8 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
 
     expect(seen).toMatchObject({
       // Each folder beside the mounts is a copy: only what is in it can be removed.
-      beside: [1, expect.stringMatching(/beside:$/), 'of a neighbour!'],
+      beside: [1, expect.stringMatching(/beside:\nsocket$/), 'of a neighbour!'],
+      socket: 'from the socket',
       mounted: ['inside\nplain', 'inside\nchanged\n'],
       isolation: {
         level: 'user-namespaces',

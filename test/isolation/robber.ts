@@ -1,7 +1,7 @@
 /** Opens a sandbox as the user of this process and prints what a command in it can do, as JSON. Started by tests. */
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -87,6 +87,10 @@ const listen = async (answer: string) => {
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port }
 }
+/** A service that listens at a path, as databases do. */
+const atPath = createServer(socket => void socket.end('from the socket')).listen(at('beside/socket'))
+chmodSync(at('beside'), 0o777)
+await once(atPath, 'listening')
 const [service, other] = await Promise.all([listen('from the service'), listen('from something else')])
 /** Port of the service in its container: it is not open on this machine. */
 const INNER = 6_379
@@ -126,9 +130,9 @@ const run = (script: string, file = '/bin/sh') => {
   })
   return { status, stdout, stderr }
 }
-/** Read what answers at an address, without holding this process up, which leads to it. */
-const read = async (host: string, port: number) => {
-  const code = `require('node:net').connect(${port}, '${host}').on('error', e => console.log(e.code)).pipe(process.stdout)`
+/** Read what answers at an address or a path, without holding this process up, which leads to it. */
+const answerOf = async (address: string) => {
+  const code = `require('node:net').connect(${address}).on('error', e => console.log(e.code)).pipe(process.stdout)`
   const command = { file: process.execPath, args: ['-e', code], cwd: at('checkout'), env: { PATH: '/usr/bin:/bin' } }
   const wrapped = sandbox.wrap(command, missing)
   const child = execFile(wrapped.file, [...wrapped.args], { env: wrapped.env })
@@ -138,6 +142,7 @@ const read = async (host: string, port: number) => {
   await once(child, 'close')
   return printed.trim()
 }
+const read = (host: string, port: number) => answerOf(`${port}, '${host}'`)
 const text = (script: string) => run(script).stdout.trim()
 const startedAt = performance.now()
 for (let count = 0; count < 5; count += 1) run(':')
@@ -189,6 +194,7 @@ process.stdout.write(
       text('cat ~/.cache/it'),
       existsSync(at('home/.cache/it')) || existsSync(at('tools/it')) || existsSync(at('home/.bashrc')),
     ],
+    socket: await answerOf(`'${at('beside/socket')}'`),
     beside: [
       run(`rm -rf ${at('beside')} ../beside/* /var/tmp/fix-tests-${process.pid}`).status,
       text(`ls ${at('beside')} /var/tmp/fix-tests-${process.pid} 2>/dev/null`),
@@ -234,7 +240,7 @@ process.stdout.write(
   }),
 )
 rmSync(`/var/tmp/fix-tests-${process.pid}`)
-for (const { server } of [service, other]) server.close()
+for (const { server } of [service, other, { server: atPath }]) server.close()
 
 async function stopped(path: string): Promise<boolean> {
   const size = () => readFileSync(path).length

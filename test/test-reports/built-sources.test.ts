@@ -82,6 +82,16 @@ describe('a stack of built code names the source', () => {
   })
 })
 
+it.each(['    at file://', '    at async file://', '    at '])('a frame that begins with %j is one, too', before => {
+  const { root, put } = built({ sourceMap: true })
+  put('src/plain.ts', 'export const plain = 1\n')
+  execFileSync(TSC, ['-p', '.'], { cwd: root, stdio: 'pipe' })
+
+  const mapped = new BuiltSources(root).inStack(`${before}${root}/dist/plain.js:1:14`)
+
+  expect(mapped).toBe(`${before.replace('file://', '')}${root}/src/plain.ts:1:14`)
+})
+
 describe('a stack stays as it is', () => {
   it.each<[string, (there: ReturnType<typeof built>) => void]>([
     ['without a map', ({ root }) => rmSync(join(root, 'dist/a b/label.js.map'))],
@@ -94,6 +104,14 @@ describe('a stack stays as it is', () => {
         put(
           'dist/a b/label.js.map',
           JSON.stringify({ version: 3, sources: ['/etc/hosts'], mappings: 'AAAA;AAAA;AAAA;AAAA' }),
+        ),
+    ],
+    [
+      'where the map names a source that it does not have',
+      ({ put }) =>
+        put(
+          'dist/a b/label.js.map',
+          JSON.stringify({ version: 3, sources: ['../../src/a b/label.ts'], mappings: 'AEAA' }),
         ),
     ],
     [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { groupBy } from '../../domain/text/grouping.ts'
 import type { Candidate } from './candidates.ts'
+import { isDestructive } from './destructive-code.ts'
 import type { Effect } from './synthesis/effects.ts'
 import { NOTHING_OBSERVED, type ObservedCode } from './synthesis/observe-code.ts'
 
@@ -135,6 +136,8 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     let batch: Candidate[] = []
     for await (const candidate of this.#all()) {
       if (this.#left <= 0) break
+      // It may bring in what its file does not have, such as a call that the failing change took away.
+      if (isDestructive(candidate.result)) continue
       // What is listed may be built, too.
       const key = createHash('sha256').update(`${candidate.file}\0${candidate.result}`).digest('base64')
       if (seen.has(key)) continue

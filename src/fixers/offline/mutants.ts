@@ -30,6 +30,7 @@ export const findMutants: FindMutants = ({ file, text }, lines) => {
     all
       .toSorted((one, other) => (other.likelihood ?? 1) - (one.likelihood ?? 1))
       .slice(0, MAX_PER_LINE)
-      .map(mutation => ({ file, line, what: mutation.what, text: applyMutation(text, mutation) })),
+      .map(mutation => ({ file, line, what: mutation.what, text: applyMutation(text, mutation) }))
+      .filter(mutant => !isDestructive(mutant.text)),
   )
 }

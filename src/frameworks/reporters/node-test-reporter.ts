@@ -42,8 +42,9 @@ function textOf(error) {
  * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook. In a journal it
  * notes at once which files are running.
  *
- * A test belongs to the file that was run: it may come from a helper that many files use. Files end one after the other,
- * and since Node.js 22.12 each with a summary. Without one, and with several files, a test is where it is written.
+ * A test belongs to the file that was run: it may come from a helper that many files use. The tests of files come one file
+ * after the other. A file ends with its summary, or, if it ended in its middle, when it is complete as the first one of those
+ * that are left. Before Node.js 22.12 there are no summaries: with several files, a test is where it is written then.
  *
  * A file whose tests replace process.nextTick, as fake timers do, loses its events: node:test knows only whether the
  * file passed. It is a case without a name then, also if it passed, since a failed one could never be seen green else.
@@ -62,36 +63,52 @@ export default async function* report(events) {
     if (!files.has(file)) files.set(file, { tests: [], stderr: '', failed: undefined })
     return files.get(file)
   }
-  const started = new Set()
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  // In one process, only files without tests have events of their own.
+  const isInProcess = process.execArgv.some(word => /^--(?:experimental-)?test-isolation=none$/.test(word))
+  const sendsSummaries = !isInProcess && (major > 23 || (major === 23 && minor >= 4) || (major === 22 && minor >= 12))
+  // Files whose tests are not all there, in their order.
+  const left = new Set()
   const open = []
   // Tests since the last file ended.
   let ended = []
-  const belongTo = file => {
+  const close = file => {
+    // Those before it ended in their middle, and sent nothing of that.
+    const order = [...left]
+    const before = new Set(order.slice(0, Math.max(0, order.indexOf(file))))
+    for (const each of [...before, file]) left.delete(each)
     for (const test of ended) {
-      const owner = file ?? test.location.file ?? ''
+      const { file: place } = test.location
+      const owner = file === undefined || before.has(place) ? (place ?? '') : file
       // The line is one of that file.
-      of(owner).tests.push(owner === test.location.file ? test : { ...test, location: undefined })
+      of(owner).tests.push(owner === place ? test : { ...test, location: undefined })
     }
     ended = []
+    // Subtests of a test that did not end are of no other file.
+    open.length = 0
   }
   // With a pattern of names, a file in which no test matches passes, too.
   const isWhole = !process.execArgv.some(word => /^--test-(?:name|skip)-pattern\b/.test(word))
   for await (const { type, data } of events) {
     if (type in EVENTS && isFile(data)) {
-      started.add(data.file)
       appendFileSync(new URL('./journal', import.meta.url), JSON.stringify([EVENTS[type], data.file]) + '\n')
+      if (type === 'test:enqueue') left.add(data.file)
+      if (type === 'test:complete' && [...left][0] === data.file) {
+        if (sendsSummaries) close(data.file)
+        else open.length = 0
+      }
     }
     if (type === 'test:stderr' && data.file) {
       const file = of(resolve(data.file))
       file.stderr = (file.stderr + data.message).slice(-20000)
     }
-    if (type === 'test:summary' && data.file) belongTo(resolve(data.file))
+    if (type === 'test:summary' && data.file) close(resolve(data.file))
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (!isFile(data)) ended.push(...add(open, type === 'test:fail', data))
     else if (type === 'test:fail') of(data.file).failed = failureText(data.details?.error)
     else of(data.file).passed = true
   }
-  belongTo(started.size === 1 ? [...started][0] : undefined)
+  close(left.size === 1 && !isInProcess ? [...left][0] : undefined)
   const testResults = []
   for (const [name, { tests, stderr, failed, passed }] of files) {
     const status = tests.some(each => each.status === 'failed') ? 'failed' : 'passed'

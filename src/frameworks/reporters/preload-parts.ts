@@ -150,7 +150,8 @@ module.exports = ({ Report, textOf }, main) => {
     if (type !== 'test:pass' && type !== 'test:fail') return
     isSeen = true
     const details = { ...data.details, error: decoded(data.details?.error) }
-    for (const test of add(open, type === 'test:fail', { ...data, details })) report.add(main, test)
+    for (const test of add(open, type === 'test:fail', { ...data, details }))
+      report.add(main, test.location.file === main ? test : { ...test, location: undefined })
   }
 
   function eventOf(chunk) {

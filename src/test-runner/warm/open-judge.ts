@@ -46,6 +46,8 @@ export async function openJudge(
     /** Directory for the report and the helper files, and the folder that holds it. */
     readonly dir: string
     readonly root: string
+    /** Makes the code ready for a judge. @returns false if that fails */
+    readonly prepare: () => Promise<boolean>
     readonly start: (command: TestCommand, cwd: string) => Promise<WarmProcess | undefined>
     readonly spend: (ms: number) => void
     readonly trust: WarmTrust
@@ -53,7 +55,7 @@ export async function openJudge(
     readonly emit: Emit
   },
 ): Promise<WarmJudge | undefined> {
-  const { tests, dir, root, start, spend, trust, keepsState, emit } = options
+  const { tests, dir, root, prepare, start, spend, trust, keepsState, emit } = options
   const [plan, ...others] = plans
   // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
   if (process.platform === 'win32') return undefined
@@ -61,6 +63,7 @@ export async function openJudge(
   const { command, project, framework, wordsOf, inside, outside } = plan
   const { report } = command
   if (report.at !== 'file' || plan.tests.length < tests.failing.length + tests.passing.length) return undefined
+  if (!(await prepare())) return undefined
   await mkdir(root, { recursive: true })
   await makeFolder(root, dir)
   await writeHelpers(root, { dir, files: command.files })

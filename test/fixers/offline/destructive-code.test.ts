@@ -26,6 +26,17 @@ test.each([
   'os.kill(pid, 9)',
   'db.run("delete from users where id = ?", id)',
   'await User.deleteMany({ age })',
+  "spawn('rm', ['-rf', dir])",
+  'execSync(`rm ${file}`)',
+  'os.system("rm --recursive " + path)',
+  'Deno.remove(path)',
+  "execa('git', ['clean', '-fdx'])",
+  'from shutil import move',
+  'paths.forEach(File::delete);',
+  'path.toFile().deleteRecursively()',
+  'exec.Command("rm", "-r", dir)',
+  'Process.kill "TERM", pid',
+  'collection.delete_many({"age": age})',
 ])('%s is left alone', code => {
   expect(isDestructive(code)).toBe(true)
 })
@@ -44,6 +55,9 @@ test.each([
   'writeFileSync(path, text)',
   'skill(x)',
   'select * from users where deleted = 0',
+  '// the texts to delete from the list',
+  "const VERBS = ['clean up', 'remove']",
+  'const norm = form + alarm',
 ])('%s is changed like other code', code => {
   expect(isDestructive(code)).toBe(false)
 })
