@@ -49,13 +49,17 @@ function textOf(error) {
  * A file whose tests replace process.nextTick, as fake timers do, loses its events: node:test knows only whether the
  * file passed. It is a case without a name then, also if it passed, since a failed one could never be seen green else.
  */
-export const NODE_TEST_REPORTER = String.raw`import { appendFileSync } from 'node:fs'
+export const NODE_TEST_REPORTER = String.raw`import { appendFileSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const EVENTS = { 'test:enqueue': 'file', 'test:dequeue': 'start', 'test:complete': 'end' }
 
-/** True for an event of a file: node:test reports it as a test. */
-const isFile = ({ nesting, name, file }) => nesting === 0 && file !== undefined && resolve(name) === file
+/** Return the path of the file that an event is about: node:test reports it as a test, one without tests by its name alone. */
+function fileOf({ nesting, name, file }) {
+  if (nesting !== 0 || name === undefined) return undefined
+  const path = resolve(name)
+  return path === file || (file === undefined && /\.[cm]?[jt]sx?$/.test(name) && existsSync(path)) ? path : undefined
+}
 
 export default async function* report(events) {
   const files = new Map()
@@ -90,11 +94,12 @@ export default async function* report(events) {
   // With a pattern of names, a file in which no test matches passes, too.
   const isWhole = !process.execArgv.some(word => /^--test-(?:name|skip)-pattern\b/.test(word))
   for await (const { type, data } of events) {
-    if (type in EVENTS && isFile(data)) {
-      appendFileSync(new URL('./journal', import.meta.url), JSON.stringify([EVENTS[type], data.file]) + '\n')
-      if (type === 'test:enqueue') left.add(data.file)
-      if (type === 'test:complete' && [...left][0] === data.file) {
-        if (sendsSummaries) close(data.file)
+    const path = fileOf(data)
+    if (type in EVENTS && path !== undefined) {
+      appendFileSync(new URL('./journal', import.meta.url), JSON.stringify([EVENTS[type], path]) + '\n')
+      if (type === 'test:enqueue') left.add(path)
+      if (type === 'test:complete' && [...left][0] === path) {
+        if (sendsSummaries) close(path)
         else open.length = 0
       }
     }
@@ -104,9 +109,9 @@ export default async function* report(events) {
     }
     if (type === 'test:summary' && data.file) close(resolve(data.file))
     if (type !== 'test:pass' && type !== 'test:fail') continue
-    if (!isFile(data)) ended.push(...add(open, type === 'test:fail', data))
-    else if (type === 'test:fail') of(data.file).failed = failureText(data.details?.error)
-    else of(data.file).passed = true
+    if (path === undefined) ended.push(...add(open, type === 'test:fail', data))
+    else if (type === 'test:fail') of(path).failed = failureText(data.details?.error)
+    else of(path).passed = true
   }
   close(left.size === 1 && !isInProcess ? [...left][0] : undefined)
   const testResults = []
