@@ -2112,6 +2112,7 @@ class NeededBuilds {
     #loaded;
     #built;
     #isPassed = true;
+    #isOfAll = false;
     constructor(code, options, found) {
         this.#code = code;
         this.#options = options;
@@ -2157,7 +2158,8 @@ class NeededBuilds {
             return this.#isPassed;
         const changed = await this.#code.changed();
         const isSeen = this.needed > 0 || changed.every(file => this.#loaded.has(file));
-        const steps = isSeen ? this.#steps.slice(0, this.needed) : this.#steps;
+        const steps = isSeen && !this.#isOfAll ? this.#steps.slice(0, this.needed) : this.#steps;
+        this.#isOfAll = !isSeen;
         if (steps.length > 0)
             onBuild();
         this.#built = now;

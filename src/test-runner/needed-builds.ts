@@ -79,6 +79,8 @@ export class NeededBuilds {
   readonly #loaded: ReadonlySet<string>
   #built: string | undefined
   #isPassed = true
+  /** True if all steps ran for the last version. */
+  #isOfAll = false
 
   private constructor(
     code: LoadedCode,
@@ -139,7 +141,9 @@ export class NeededBuilds {
     const changed = await this.#code.changed()
     // What the tests do not load has its effect by some way that was not seen.
     const isSeen = this.needed > 0 || changed.every(file => this.#loaded.has(file))
-    const steps = isSeen ? this.#steps.slice(0, this.needed) : this.#steps
+    // What all steps wrote of one version must not stay for the next one.
+    const steps = isSeen && !this.#isOfAll ? this.#steps.slice(0, this.needed) : this.#steps
+    this.#isOfAll = !isSeen
     if (steps.length > 0) onBuild()
     this.#built = now
     this.#isPassed = true

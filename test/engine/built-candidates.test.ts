@@ -25,6 +25,7 @@ const FILES = {
   'build.js': builds('dist'),
   'document.js': builds('docs'),
   'src/sum.js': BROKEN,
+  'src/other.js': '',
 }
 const testOf = (folder: string) => `
   const { test } = require('node:test')
@@ -102,6 +103,24 @@ it('nothing is built for tests that load sources only', async () => {
 
   expect(results).toEqual([['adds', 'subtracts nothing'], ['subtracts nothing']])
   expect(there.built()).toEqual(before)
+})
+
+it('all is built of a change that no test is seen to load, and of the next one', async () => {
+  const there = await judged('src')
+  await using _judge = there.judge
+  const [before = 0] = there.built()
+  const counts: number[] = []
+  for (const [other, code] of [
+    ['changed', BROKEN],
+    ['', FIXED],
+    ['', `${BROKEN}//`],
+  ] as const) {
+    await there.here.workspace.write('src/other.js', other)
+    await there.passed(code)
+    counts.push((there.built()[0] ?? 0) - before)
+  }
+
+  expect(counts).toEqual([1, 2, 2])
 })
 
 it('there is no judge where the unchanged code cannot be built', async () => {
