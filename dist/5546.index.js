@@ -6331,9 +6331,12 @@ function keepHeapSmall() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ relativeTo)
+/* harmony export */   M: () => (/* binding */ relativeTo),
+/* harmony export */   V: () => (/* binding */ scriptPath)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73136);
+
 
 const MAX_PATH = 4_096;
 function relativeTo(root, exists) {
@@ -6353,6 +6356,16 @@ function relativeTo(root, exists) {
     function longestEnd(path) {
         const parts = path.split('/').filter(part => part !== '');
         return parts.map((_, index) => parts.slice(index).join('/')).find(exists);
+    }
+}
+function scriptPath(script) {
+    if (!script.startsWith('file:'))
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(script) ? script : undefined;
+    try {
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_1__.fileURLToPath)(script);
+    }
+    catch {
+        return undefined;
     }
 }
 

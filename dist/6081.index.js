@@ -484,11 +484,10 @@ const MAX_LEVELS = 4;
 function planCopies({ env, uid, checkout, }, isKept) {
     const isOpen = (path) => isFolder(path) && path !== '/' && !isKept(path);
     const ofTools = real([...systemFolders(env, uid), env.HOME ?? '', ...CACHES.map(name => env[name] ?? '')]);
-    const others = real([...changeableFolders(uid), (0,external_node_path_.dirname)(checkout)]);
-    const open = [...new Set([...ofTools, ...others])].filter(isOpen);
     const near = (0,external_node_path_.dirname)(checkout);
-    const points = mountPoints();
-    const mounts = points.filter(point => open.some(folder => isBelow(point, folder)) && (uid !== 0 || !isKept(point)));
+    const open = [...new Set([...ofTools, ...real([...changeableFolders(uid), near])])].filter(isOpen);
+    const isInWay = (point) => open.some(folder => isBelow(point, folder)) && (uid !== 0 || !isKept(point));
+    const mounts = mountPoints().filter(isInWay);
     const isMixed = (folder) => mounts.some(point => isBelow(point, folder));
     const reduced = (folders) => folders.filter(path => !folders.some(outer => isReached(path, outer, uid)));
     const plain = reduced(open.filter(folder => !isMixed(folder)));
@@ -2147,7 +2146,7 @@ class NeededBuilds {
         return Math.round(this.#steps.slice(0, this.needed).reduce((sum, { ms }) => sum + ms, 0));
     }
     loads(path) {
-        return this.all === 0 || this.#loaded.has(fromTop(this.#code.root, path) ?? '');
+        return this.#loaded.has(fromTop(this.#code.root, path) ?? '');
     }
     async build() {
         const { check, code, onBuild, signal } = this.#options;
@@ -3073,8 +3072,6 @@ function parserFor(path) {
 var detect_packages = __webpack_require__(48138);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs + 2 modules
 var trace_mapping = __webpack_require__(88206);
 ;// CONCATENATED MODULE: ./lib/test-reports/built-sources.js
@@ -3108,7 +3105,7 @@ class BuiltSources {
         const before = text.slice(0, -all.length);
         const starts = BEFORE_PATH.flatMap(word => (before.includes(word) ? [before.lastIndexOf(word) + word.length] : []));
         const start = Math.max(...starts);
-        const path = starts.length === 0 ? undefined : pathOf(before.slice(start));
+        const path = starts.length === 0 ? undefined : (0,relative_path/* scriptPath */.V)(before.slice(start));
         const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 });
         if (!origin || (bracket === '' && /\s/.test(origin.path)))
             return text;
@@ -3183,16 +3180,6 @@ function readMap(path, isOwn) {
 function fileTime(path) {
     const info = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     return info?.isFile() === true && info.size <= MAX_BYTES ? info.mtimeMs : undefined;
-}
-function pathOf(text) {
-    if (!text.startsWith('file:'))
-        return (0,external_node_path_.isAbsolute)(text) ? text : undefined;
-    try {
-        return (0,external_node_url_.fileURLToPath)(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./lib/contracts/errors.js
@@ -4051,9 +4038,9 @@ function v8Functions(json, { inProject, textOf, sources }) {
     if (!read.success)
         return [];
     return read.data.result.flatMap(({ url, functions }) => {
-        const path = v8_coverage_pathOf(url);
+        const path = (0,relative_path/* scriptPath */.V)(url);
         const places = path === undefined ? undefined : sources?.placesIn(path);
-        const built = path === undefined ? undefined : textOf(path);
+        const built = path === undefined || places === undefined ? undefined : textOf(path);
         if (places !== undefined && built !== undefined)
             return builtLines(functions, built, { places, inProject });
         const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path);
@@ -4130,18 +4117,6 @@ function builtLines(functions, text, { places, inProject }) {
     return [...files.values()].flatMap(({ file, lines }) => file === undefined
         ? []
         : [...lines].map(([line, calls]) => ({ file, name: '', line, calls, lines: [[line, calls]] })));
-}
-function v8_coverage_pathOf(url) {
-    if (url.startsWith('/'))
-        return url;
-    if (!url.startsWith('file:///'))
-        return undefined;
-    try {
-        return (0,external_node_url_.fileURLToPath)(url.split('?', 1)[0] ?? url);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js

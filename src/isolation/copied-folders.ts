@@ -52,12 +52,11 @@ export function planCopies(
 ): Copies {
   const isOpen = (path: string) => isFolder(path) && path !== '/' && !isKept(path)
   const ofTools = real([...systemFolders(env, uid), env.HOME ?? '', ...CACHES.map(name => env[name] ?? '')])
-  const others = real([...changeableFolders(uid), dirname(checkout)])
-  const open = [...new Set([...ofTools, ...others])].filter(isOpen)
   const near = dirname(checkout)
-  const points = mountPoints()
+  const open = [...new Set([...ofTools, ...real([...changeableFolders(uid), near])])].filter(isOpen)
   // As root the checkout is mounted again on top of all. A user can lay no copy over a mount.
-  const mounts = points.filter(point => open.some(folder => isBelow(point, folder)) && (uid !== 0 || !isKept(point)))
+  const isInWay = (point: string) => open.some(folder => isBelow(point, folder)) && (uid !== 0 || !isKept(point))
+  const mounts = mountPoints().filter(isInWay)
   const isMixed = (folder: string) => mounts.some(point => isBelow(point, folder))
   const reduced = (folders: readonly string[]) =>
     folders.filter(path => !folders.some(outer => isReached(path, outer, uid)))

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eachMapping, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { scriptPath } from './relative-path.ts'
 
 /** Largest built file, and largest source map, in bytes: a map takes forty times its size once it is read. */
 const MAX_BYTES = 5_000_000
@@ -61,7 +61,7 @@ export class BuiltSources {
     const before = text.slice(0, -all.length)
     const starts = BEFORE_PATH.flatMap(word => (before.includes(word) ? [before.lastIndexOf(word) + word.length] : []))
     const start = Math.max(...starts)
-    const path = starts.length === 0 ? undefined : pathOf(before.slice(start))
+    const path = starts.length === 0 ? undefined : scriptPath(before.slice(start))
     const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 })
     // Without brackets no reader of frames knows where a path with a space begins.
     if (!origin || (bracket === '' && /\s/.test(origin.path))) return text
@@ -144,13 +144,4 @@ function readMap(path: string, isOwn: (path: string) => boolean): TraceMap | und
 function fileTime(path: string): number | undefined {
   const info = lstatSync(path, { throwIfNoEntry: false })
   return info?.isFile() === true && info.size <= MAX_BYTES ? info.mtimeMs : undefined
-}
-
-function pathOf(text: string): string | undefined {
-  if (!text.startsWith('file:')) return isAbsolute(text) ? text : undefined
-  try {
-    return fileURLToPath(text)
-  } catch {
-    return undefined
-  }
 }

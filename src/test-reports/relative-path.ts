@@ -1,4 +1,5 @@
-import { posix } from 'node:path'
+import { isAbsolute, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Maximum characters of a path. */
 const MAX_PATH = 4_096
@@ -23,5 +24,15 @@ export function relativeTo(root: string, exists: (path: string) => boolean): (fi
   function longestEnd(path: string): string | undefined {
     const parts = path.split('/').filter(part => part !== '')
     return parts.map((_, index) => parts.slice(index).join('/')).find(exists)
+  }
+}
+
+/** Return the absolute path of what Node.js calls a script, by path or address. @returns undefined for what is no file */
+export function scriptPath(script: string): string | undefined {
+  if (!script.startsWith('file:')) return isAbsolute(script) ? script : undefined
+  try {
+    return fileURLToPath(script)
+  } catch {
+    return undefined
   }
 }

@@ -129,7 +129,7 @@ export class NeededBuilds {
 
   /** True if the tests load a file itself, so that a change of it needs no build. @param path absolute */
   loads(path: string): boolean {
-    return this.all === 0 || this.#loaded.has(fromTop(this.#code.root, path) ?? '')
+    return this.#loaded.has(fromTop(this.#code.root, path) ?? '')
   }
 
   /** Build the current code, once for the same. @returns false if a step fails, or takes too long */

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { partsOf } from '../../domain/model/ran-parts.ts'
 import type { RanFunction, RanLine } from '../../domain/model/code.ts'
 import type { BuiltPlace, BuiltSources } from '../built-sources.ts'
+import { scriptPath } from '../relative-path.ts'
 
 /** A part of a script and how often it ran. Offsets are in characters of what Node.js was given to run. */
 const Count = z.number().int().nonnegative()
@@ -35,9 +35,9 @@ export function v8Functions(json: unknown, { inProject, textOf, sources }: Trace
   const read = V8Coverage.safeParse(json)
   if (!read.success) return []
   return read.data.result.flatMap(({ url, functions }) => {
-    const path = pathOf(url)
+    const path = scriptPath(url)
     const places = path === undefined ? undefined : sources?.placesIn(path)
-    const built = path === undefined ? undefined : textOf(path)
+    const built = path === undefined || places === undefined ? undefined : textOf(path)
     if (places !== undefined && built !== undefined) return builtLines(functions, built, { places, inProject })
     const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path)
     if (path === undefined || file === undefined) return []
@@ -129,14 +129,4 @@ function builtLines(
       ? []
       : [...lines].map(([line, calls]) => ({ file, name: '', line, calls, lines: [[line, calls]] as const })),
   )
-}
-
-function pathOf(url: string): string | undefined {
-  if (url.startsWith('/')) return url
-  if (!url.startsWith('file:///')) return undefined
-  try {
-    return fileURLToPath(url.split('?', 1)[0] ?? url)
-  } catch {
-    return undefined
-  }
 }
