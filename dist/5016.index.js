@@ -14555,6 +14555,7 @@ class QuickRejection {
     runMs;
     #seen;
     #ranOut = false;
+    #isLikely = false;
     #siftsNone = false;
     #sifted = new Map();
     constructor(judge, { failures, sample, runMs }) {
@@ -14605,6 +14606,7 @@ class QuickRejection {
     hasSifted(candidate) {
         this.#seen = undefined;
         this.#ranOut = this.#sifted.get(candidate) === 'too slow';
+        this.#isLikely = this.#sifted.get(candidate) === 'passed';
         return this.#ranOut || this.isSiftedOut(candidate);
     }
     isSiftedOut(candidate) {
@@ -14619,7 +14621,11 @@ class QuickRejection {
     async rejects(targets, atLeast, how = {}) {
         this.#seen = undefined;
         this.#ranOut = false;
+        const isLikely = this.#isLikely;
+        this.#isLikely = false;
         if (this.#judge === undefined)
+            return false;
+        if (isLikely && (await this.#passesAll(this.#judge, targets, atLeast)))
             return false;
         if (this.#sample.length < targets.length) {
             const run = await this.#judge.run(this.#sample, { failures: 0, ...how });
@@ -14635,6 +14641,16 @@ class QuickRejection {
             return false;
         this.#seen = countPassed(run.cases, targets);
         return this.#seen <= atLeast ? this.#reject(run) : await breaksOthers(this.#judge, how);
+    }
+    async #passesAll(judge, targets, atLeast) {
+        const tests = this.#failures.map(({ id }) => id);
+        const { cases = [] } = (await judge.run([...tests, ...judge.passing], { failures: 0 })) ?? {};
+        const seen = countPassed(cases, targets);
+        const others = (0,test_case/* byKey */.dX)(cases);
+        if (seen <= atLeast || !judge.passing.every(each => others.get((0,test_case/* testKey */.S8)(each))?.status === 'passed'))
+            return false;
+        this.#seen = seen;
+        return true;
     }
     #reject({ ended }) {
         this.#ranOut = !ended;

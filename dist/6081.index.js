@@ -2556,6 +2556,27 @@ class CachedTestRunner {
             this.#runs.delete(oldest);
     }
 }
+const MAX_TRACES = 8;
+class CachedTraces {
+    #traces = new Map();
+    #trace;
+    #code;
+    constructor(trace, code) {
+        this.#trace = trace;
+        this.#code = code;
+    }
+    async trace(selection, how) {
+        const name = `${await this.#code()} ${how.lines === true ? 'lines' : 'functions'} ${nameOf(selection)}`;
+        const trace = this.#traces.get(name) ?? (await this.#trace(selection, how));
+        this.#traces.delete(name);
+        if (trace.length > 0)
+            this.#traces.set(name, trace);
+        const [oldest] = this.#traces.keys();
+        if (this.#traces.size > MAX_TRACES && oldest !== undefined)
+            this.#traces.delete(oldest);
+        return trace;
+    }
+}
 function isOfChosen(name) {
     return name.includes(' ["only"');
 }
@@ -5599,6 +5620,7 @@ class Testbeds {
         };
         const tests = new CachedTestRunner(synced, () => workspace.digest());
         this.#caches.push(tests);
+        const traces = new CachedTraces((selection, how) => runner.trace(selection, { ...how, inProject }), () => workspace.digest());
         return {
             workspace,
             runner,
@@ -5633,7 +5655,7 @@ class Testbeds {
             },
             trace: async (selection, stop, how = {}) => {
                 await workspace.sync();
-                return runner.trace(selection, { ...how, signal: stop, inProject });
+                return traces.trace(selection, { ...how, signal: stop });
             },
             compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
         };

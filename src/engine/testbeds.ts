@@ -9,7 +9,7 @@ import type { TestPlan } from './test-plan.ts'
 import type { Testbed } from '../workflow/context.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge } from '../contracts/judging.ts'
-import { CachedTestRunner } from '../test-runner/result-cache.ts'
+import { CachedTestRunner, CachedTraces } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
 import { builtJudge } from '../test-runner/warm/built-judge.ts'
@@ -130,6 +130,10 @@ export class Testbeds {
     }
     const tests = new CachedTestRunner(synced, () => workspace.digest())
     this.#caches.push(tests)
+    const traces = new CachedTraces(
+      (selection, how) => runner.trace(selection, { ...how, inProject }),
+      () => workspace.digest(),
+    )
     return {
       workspace,
       runner,
@@ -163,7 +167,7 @@ export class Testbeds {
       },
       trace: async (selection, stop, how = {}) => {
         await workspace.sync()
-        return runner.trace(selection, { ...how, signal: stop, inProject })
+        return traces.trace(selection, { ...how, signal: stop })
       },
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }

@@ -1,3 +1,4 @@
+import type { TestTrace } from '../domain/model/code.ts'
 import type { TestSelection, TestRun } from '../domain/model/test-case.ts'
 import { testKey } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
@@ -53,6 +54,39 @@ export class CachedTestRunner implements TestRunner {
     if (alike.length > MAX_RUNS && oldest !== undefined) this.#runs.delete(oldest)
   }
 }
+
+/** Maximum number of cached traces: each may hold all lines that a suite runs. */
+const MAX_TRACES = 8
+
+/** Caches traces by a digest of the code, what is noted, and the selection. One that tells nothing is not cached. */
+export class CachedTraces {
+  readonly #traces = new Map<string, TestTrace>()
+  readonly #trace: TraceTests
+  readonly #code: () => Promise<string>
+
+  /** @param code computes a digest of the current code: equal digests mean equal code */
+  constructor(trace: TraceTests, code: () => Promise<string>) {
+    this.#trace = trace
+    this.#code = code
+  }
+
+  async trace(selection: TestSelection, how: TraceHow): Promise<TestTrace> {
+    const name = `${await this.#code()} ${how.lines === true ? 'lines' : 'functions'} ${nameOf(selection)}`
+    const trace = this.#traces.get(name) ?? (await this.#trace(selection, how))
+    this.#traces.delete(name)
+    if (trace.length > 0) this.#traces.set(name, trace)
+    const [oldest] = this.#traces.keys()
+    if (this.#traces.size > MAX_TRACES && oldest !== undefined) this.#traces.delete(oldest)
+    return trace
+  }
+}
+
+interface TraceHow {
+  readonly signal: AbortSignal
+  readonly lines?: boolean
+}
+
+type TraceTests = (selection: TestSelection, how: TraceHow) => Promise<TestTrace>
 
 /** True for the name of a run of chosen tests. */
 function isOfChosen(name: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestId, TestRun, TestSelection } from '../../src/domain/model/test-case.ts'
 import type { TestRunner } from '../../src/contracts/ports.ts'
-import { CachedTestRunner } from '../../src/test-runner/result-cache.ts'
+import { CachedTestRunner, CachedTraces } from '../../src/test-runner/result-cache.ts'
 
 const never = new AbortController().signal
 const [a, b] = [id('a'), id('b')]
@@ -292,3 +292,48 @@ function run(number: number, complete = true): TestRun {
 function id(name: string): TestId {
   return { framework: 'vitest', file: 'x.test.ts', suite: [], name }
 }
+
+describe('no tests are traced twice on the same code', () => {
+  it('unless more is noted, other tests are asked for, or the trace told nothing', async () => {
+    const asked: string[] = []
+    let code = 'first'
+    const traces = new CachedTraces(
+      async (selection, { lines = false }) => {
+        const of = selection.kind === 'only' ? selection.tests.map(({ name }) => name).join() : selection.kind
+        asked.push(`${code} ${of}${lines ? ' by line' : ''}`)
+        return of === 'b' ? [] : [{ file: 'a.ts', name: of, line: asked.length, calls: 1 }]
+      },
+      async () => code,
+    )
+    const [onlyA, onlyB] = [a, b].map((one): TestSelection => ({ kind: 'only', tests: [one] }))
+
+    const first = await traces.trace(ONLY_A, { signal: never })
+    const second = await traces.trace(onlyA ?? ALL, { signal: never })
+    await traces.trace(ONLY_A, { signal: never, lines: true })
+    for (let time = 0; time < 2; time += 1) await traces.trace(onlyB ?? ALL, { signal: never })
+    code = 'second'
+    await traces.trace(ONLY_A, { signal: never })
+
+    expect(second).toEqual(first)
+    expect(asked).toEqual(['first a', 'first a by line', 'first b', 'first b', 'second a'])
+  })
+
+  it('as far as few are kept', async () => {
+    let asked = 0
+    const traces = new CachedTraces(
+      async () => [{ file: 'a.ts', name: 'a', line: (asked += 1), calls: 1 }],
+      async () => 'code',
+    )
+    const selections = Array.from(
+      { length: 9 },
+      (_, index): TestSelection => ({ kind: 'only', tests: [id(String(index))] }),
+    )
+    for (const each of selections) await traces.trace(each, { signal: never })
+    const [first = ALL, second = ALL] = selections
+
+    await traces.trace(second, { signal: never })
+    await traces.trace(first, { signal: never })
+
+    expect(asked).toBe(10)
+  })
+})

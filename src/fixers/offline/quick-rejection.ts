@@ -18,6 +18,8 @@ export class QuickRejection implements AsyncDisposable {
   readonly runMs: number | undefined
   #seen: number | undefined
   #ranOut = false
+  /** True if the current candidate passed together with others. */
+  #isLikely = false
   /** True once the judge could judge no candidates together. */
   #siftsNone = false
   readonly #sifted = new Map<Candidate, VariantResult>()
@@ -93,6 +95,7 @@ export class QuickRejection implements AsyncDisposable {
   hasSifted(candidate: Candidate): boolean {
     this.#seen = undefined
     this.#ranOut = this.#sifted.get(candidate) === 'too slow'
+    this.#isLikely = this.#sifted.get(candidate) === 'passed'
     return this.#ranOut || this.isSiftedOut(candidate)
   }
 
@@ -122,7 +125,10 @@ export class QuickRejection implements AsyncDisposable {
   ): Promise<boolean> {
     this.#seen = undefined
     this.#ranOut = false
+    const isLikely = this.#isLikely
+    this.#isLikely = false
     if (this.#judge === undefined) return false
+    if (isLikely && (await this.#passesAll(this.#judge, targets, atLeast))) return false
     if (this.#sample.length < targets.length) {
       const run = await this.#judge.run(this.#sample, { failures: 0, ...how })
       if (run === undefined) return false
@@ -135,6 +141,17 @@ export class QuickRejection implements AsyncDisposable {
     if (run === undefined) return false
     this.#seen = countPassed(run.cases, targets)
     return this.#seen <= atLeast ? this.#reject(run) : await breaksOthers(this.#judge, how)
+  }
+
+  /** Return true if enough targets pass, and the tests beside them, all in one run. */
+  async #passesAll(judge: WarmJudge, targets: readonly string[], atLeast: number): Promise<boolean> {
+    const tests = this.#failures.map(({ id }) => id)
+    const { cases = [] } = (await judge.run([...tests, ...judge.passing], { failures: 0 })) ?? {}
+    const seen = countPassed(cases, targets)
+    const others = byKey(cases)
+    if (seen <= atLeast || !judge.passing.every(each => others.get(testKey(each))?.status === 'passed')) return false
+    this.#seen = seen
+    return true
   }
 
   #reject({ ended }: JudgeRun): true {

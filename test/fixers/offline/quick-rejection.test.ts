@@ -132,6 +132,32 @@ describe('candidates that are judged together', () => {
     expect(asked).toEqual([])
   })
 
+  it.each([
+    ['no more than one run if they pass again', [['one', 'two', 'three']], false, [['one', 'two', 'three']]],
+    [
+      'the runs of any other if they do not',
+      [['one', 'three'], ['one', 'two'], [], []],
+      true,
+      [['one', 'two', 'three'], ['one', 'two'], ['three'], ['three']],
+    ],
+    [
+      'the runs of any other if they break a test beside the targets',
+      [['one', 'two'], ['one', 'two'], ['three']],
+      false,
+      [['one', 'two', 'three'], ['one', 'two'], ['three']],
+    ],
+  ])('have %s', async (_, answers, isRejected, runs) => {
+    const { quick, asked } = await judging(answers, { passing: ['three'], sifted: ['passed'] })
+    const [one] = four
+    if (one === undefined) throw new Error('no candidate')
+    await quick.sift([one], targets, 1)
+
+    expect(quick.hasSifted(one)).toBe(false)
+    expect(await quick.rejects(targets, 1)).toBe(isRejected)
+    expect(asked.map(({ names }) => names)).toEqual(runs)
+    expect(quick.seen).toBe(2)
+  })
+
   it('need one test of a sample', async () => {
     const { quick, together } = await judging([], { sample: ['two'], sifted: [] })
 
