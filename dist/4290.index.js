@@ -208,7 +208,7 @@ class NameResolver {
                 : [],
             receiver === '' ? all.filter(({ container }) => container === '') : [],
             receiver === '' ? [] : all.filter(({ container }) => types.has(container)),
-            all,
+            CONSTRUCTORS.has(name) ? [] : all,
         ].find(each => each.length > 0) ?? [];
         return found.flatMap(definition => {
             const share = (isCall ? 1 : NO_CALL) / Math.sqrt(found.length);
@@ -305,7 +305,8 @@ const CALLEE = 0.65;
 const MAX_DEPTH = 5;
 const MAX_STEPS = 6_000;
 const CALLS = 0.3;
-const NOT_RUN = 0.1;
+const RUN = 0.1;
+const NOT_RUN = 0.01;
 const NOT_CALLED = 0.85;
 const MIN_SCORE = 0.05;
 function calledCode(failure, { code, isTest, spectrum }) {
@@ -326,7 +327,7 @@ function calledCode(failure, { code, isTest, spectrum }) {
     const found = candidates.map(definition => {
         const call = reached.get(definition);
         const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords);
-        const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get((0,model_code/* definitionKey */.RR)(definition)) ?? 0);
+        const rate = ran === undefined ? 1 : rateOf(ran.get((0,model_code/* definitionKey */.RR)(definition)));
         const isFar = call === undefined && spectrum === undefined;
         const score = signs * sizeFactor(definition) * rate * (isFar ? NOT_CALLED : 1);
         const why = call?.why ?? cluster/* BY_WORDS */.Oh;
@@ -362,6 +363,9 @@ function wordWeight({ how, isText, rate = 1 }) {
 }
 function sizeFactor({ from, to, kind }) {
     return (kind === 'value' ? 0.6 : 1) * (0.7 + 0.3 * Math.min(1, (to - from + 1) / 10));
+}
+function rateOf(ran) {
+    return ran === undefined ? NOT_RUN : Math.max(RUN, ran);
 }
 function otherwiseRun(spectrum, known, { code, isTest }) {
     const keys = new Set(known.map(model_code/* definitionKey */.RR));

@@ -182,20 +182,75 @@ function findingLine({ severity, file, line, what }) {
 
 /***/ }),
 
-/***/ 75447:
+/***/ 994:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E4: () => (/* binding */ openingOf),
-/* harmony export */   X1: () => (/* binding */ evidenceOf),
-/* harmony export */   fk: () => (/* binding */ runEvidence),
-/* harmony export */   nN: () => (/* binding */ evidenceOfChange)
-/* harmony export */ });
-/* harmony import */ var _domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86937);
-/* harmony import */ var _domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89122);
-/* harmony import */ var _prompt_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16030);
-/* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72288);
-/* harmony import */ var _file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82383);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X1: () => (/* binding */ evidenceOf),
+  nN: () => (/* binding */ evidenceOfChange),
+  E4: () => (/* binding */ openingOf),
+  fk: () => (/* binding */ runEvidence)
+});
+
+// EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
+var hidden_files = __webpack_require__(86937);
+// EXTERNAL MODULE: ./lib/domain/policy/redaction.js
+var redaction = __webpack_require__(89122);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompt-text.js
+var prompt_text = __webpack_require__(16030);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence-sections.js
+var evidence_sections = __webpack_require__(72288);
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var cluster = __webpack_require__(87072);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompts/file-excerpts.js
+var file_excerpts = __webpack_require__(82383);
+;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/shown-places.js
+
+
+
+const SHOWN_SCORE = 0.3;
+const FURTHER = 3_500;
+const MAX_NAMED = 4;
+async function suspectSections({ clusters, demands }, context) {
+    const demanded = demandedPlaces(demands);
+    const chosen = clusters.map(cluster => chooseShown(cluster.places));
+    const unplaced = clusters.filter(({ places }) => places.length === 0);
+    const files = unplaced.flatMap(({ suspects }) => suspects.map(file => ({ file, why: '' })));
+    const { sections, left } = await (0,file_excerpts/* fileExcerpts */.H)([...demanded, ...chosen.flatMap(({ shown }) => shown), ...files], context, { lead: demanded.length + 1, further: FURTHER });
+    const named = [...left, ...chosen.flatMap(each => each.named)].filter(({ symbol }) => symbol !== undefined);
+    const lines = named.slice(0, MAX_NAMED).map(place => `${(0,cluster/* placeText */.Z9)(place)}: ${place.why}`);
+    return [...sections, (0,evidence_sections/* section */.uW)('also-suspected', lines.join('\n'))].filter(part => part !== '');
+}
+async function analysedSections({ modificationPoints, evidence }, { demands }, context) {
+    const places = [
+        ...demandedPlaces(demands),
+        ...modificationPoints.map(({ file, lines, change }) => ({
+            file,
+            line: lines?.[0],
+            ...(lines === undefined || lines[0] === lines[1] ? {} : { from: lines[0], to: lines[1] }),
+            why: change,
+        })),
+        ...evidence.map(({ file, line, says }) => ({ file, line, why: says })),
+    ];
+    return (await (0,file_excerpts/* fileExcerpts */.H)(places, context)).sections;
+}
+function demandedPlaces(demands) {
+    return demands.map(({ file, line, what }) => ({ file, line, why: what }));
+}
+function isByWords({ why }) {
+    return why.startsWith(cluster/* BY_WORDS */.Oh);
+}
+function chooseShown(places) {
+    const least = SHOWN_SCORE * (places[0]?.score ?? 0);
+    const onlyWords = places.every(isByWords);
+    const ofWords = places.find(isByWords);
+    const isShown = (place) => place.score >= least && (onlyWords || place === ofWords || !isByWords(place));
+    return { shown: places.filter(isShown), named: places.filter(place => !isShown(place)) };
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/evidence.js
 
 
 
@@ -219,51 +274,55 @@ const MAX = {
     log: 3_000,
 };
 async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...context }) {
-    const assignment = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(unredacted, redact);
-    const { guidance, recollections } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
-    const shown = (diff) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(diff, isHidden);
+    const assignment = (0,redaction/* redacted */.p)(unredacted, redact);
+    const { guidance, recollections } = (0,redaction/* redacted */.p)(context, redact);
+    const shown = (diff) => (0,hidden_files/* withoutHidden */.P)(diff, isHidden);
+    const code = { source, redact, isHidden };
     return [
         runEvidence(guidance, { ...assignment, failingDiff: shown(assignment.failingDiff) }),
         [
             '<evidence>',
-            ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(assignment.failures),
-            ...(await (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .fileSections */ .j_)(analysis === undefined ? (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectPlaces */ .Mk)(assignment) : (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(analysis, assignment), {
-                source,
-                redact,
-                isHidden,
-            })),
-            ...(analysis === undefined ? (0,_file_excerpts_js__WEBPACK_IMPORTED_MODULE_1__/* .hintSections */ .eS)(assignment) : []),
+            ...(0,evidence_sections/* failureSections */.zl)(assignment.failures),
+            ...(analysis === undefined
+                ? [...(await suspectSections(assignment, code)), ...hintSections(assignment)]
+                : await analysedSections(analysis, assignment, code)),
             '</evidence>',
         ].join('\n'),
         [
             ...evidenceBlock([
-                ...recollections.map(text => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('seen-before', text)),
-                (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('known', assignment.known.join('\n')),
+                ...recollections.map(text => (0,evidence_sections/* section */.uW)('seen-before', text)),
+                (0,evidence_sections/* section */.uW)('known', assignment.known.join('\n')),
                 ...assignment.earlier
                     .slice(-MAX.attempts)
-                    .map(attempt => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptSection */ .XJ)({ ...attempt, diff: shown(attempt.diff) })),
-                (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('last-run', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(assignment.debugging?.log ?? '', MAX.log)),
-                (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('change-so-far', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(shown(assignment.change), MAX.change)),
-                ...assignment.demands.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .demandSection */ .h6),
+                    .map(attempt => (0,evidence_sections/* attemptSection */.XJ)({ ...attempt, diff: shown(attempt.diff) })),
+                (0,evidence_sections/* section */.uW)('last-run', (0,prompt_text/* truncate */.xv)(assignment.debugging?.log ?? '', MAX.log)),
+                (0,evidence_sections/* section */.uW)('change-so-far', (0,prompt_text/* truncate */.xv)(shown(assignment.change), MAX.change)),
+                ...assignment.demands.map(evidence_sections/* demandSection */.h6),
             ]),
             STRATEGY_RULES[assignment.strategy],
         ].join('\n'),
     ];
 }
+function hintSections({ clusters }) {
+    const hints = [
+        ...new Set(clusters.flatMap(({ pattern, suggestion }) => (pattern === 'assertion' ? [] : suggestion))),
+    ].filter(text => text !== '');
+    return hints.map(text => (0,evidence_sections/* section */.uW)('hint', text));
+}
 function evidenceOfChange(change, { redact, isHidden, ...context }) {
-    const { diff, fixes, failures, demanded, signs, stillFailing, dropped, ...facts } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(change, redact);
-    const { guidance, failingDiff } = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(context, redact);
-    const shown = (text) => (0,_domain_policy_hidden_files_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHidden */ .P)(text, isHidden);
+    const { diff, fixes, failures, demanded, signs, stillFailing, dropped, ...facts } = (0,redaction/* redacted */.p)(change, redact);
+    const { guidance, failingDiff } = (0,redaction/* redacted */.p)(context, redact);
+    const shown = (text) => (0,hidden_files/* withoutHidden */.P)(text, isHidden);
     return [
         runEvidence(guidance, { ...facts, failingDiff: shown(failingDiff) }),
         evidenceBlock([
-            ...(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .failureSections */ .zl)(failures),
-            ...fixes.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .fixSection */ .ve),
-            ...(demanded.length === 0 ? [] : [(0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('demanded-before', demanded.map(_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .findingLine */ .mC).join('\n'))]),
-            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('signs-of-a-cheat', signs.join('\n')),
-            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('still-failing', listed(stillFailing)),
-            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('taken-out-again', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(shown(dropped), MAX.change)),
-            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('change', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(shown(diff), MAX.reviewedChange)),
+            ...(0,evidence_sections/* failureSections */.zl)(failures),
+            ...fixes.map(evidence_sections/* fixSection */.ve),
+            ...(demanded.length === 0 ? [] : [(0,evidence_sections/* section */.uW)('demanded-before', demanded.map(evidence_sections/* findingLine */.mC).join('\n'))]),
+            (0,evidence_sections/* section */.uW)('signs-of-a-cheat', signs.join('\n')),
+            (0,evidence_sections/* section */.uW)('still-failing', listed(stillFailing)),
+            (0,evidence_sections/* section */.uW)('taken-out-again', (0,prompt_text/* truncate */.xv)(shown(dropped), MAX.change)),
+            (0,evidence_sections/* section */.uW)('change', (0,prompt_text/* truncate */.xv)(shown(diff), MAX.reviewedChange)),
         ]).join('\n'),
     ];
 }
@@ -282,13 +341,13 @@ function openingOf(parts, isOneTurn = false) {
 function runEvidence(guidance, { failingDiff, purpose = [], changelogs = [] }) {
     const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
     return evidenceBlock([
-        ...guidance.map(({ file, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('guidance', `${file}, of the branch that the change goes into:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, maxEach)}`)),
+        ...guidance.map(({ file, text }) => (0,evidence_sections/* section */.uW)('guidance', `${file}, of the branch that the change goes into:\n${(0,prompt_text/* truncate */.xv)(text, maxEach)}`)),
         ...purpose
             .slice(0, MAX.messages)
-            .map(({ message }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('commit-message', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(message.trim(), MAX.message))),
-        (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-change', (0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(failingDiff, MAX.failingDiff)) ||
-            (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('failing-change', 'History does not tell.'),
-        ...changelogs.map(({ name, from, to, source, text }) => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .uW)('changelog', `${name} from ${from} to ${to}, says ${source}:\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(text, MAX.changelog)}`)),
+            .map(({ message }) => (0,evidence_sections/* section */.uW)('commit-message', (0,prompt_text/* truncate */.xv)(message.trim(), MAX.message))),
+        (0,evidence_sections/* section */.uW)('failing-change', (0,prompt_text/* truncate */.xv)(failingDiff, MAX.failingDiff)) ||
+            (0,evidence_sections/* section */.uW)('failing-change', 'History does not tell.'),
+        ...changelogs.map(({ name, from, to, source, text }) => (0,evidence_sections/* section */.uW)('changelog', `${name} from ${from} to ${to}, says ${source}:\n${(0,prompt_text/* truncate */.xv)(text, MAX.changelog)}`)),
     ]).join('\n');
 }
 function evidenceBlock(parts) {
@@ -303,12 +362,9 @@ function evidenceBlock(parts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mk: () => (/* binding */ suspectPlaces),
-/* harmony export */   eS: () => (/* binding */ hintSections),
-/* harmony export */   ek: () => (/* binding */ placesOf),
-/* harmony export */   j_: () => (/* binding */ fileSections)
+/* harmony export */   H: () => (/* binding */ fileExcerpts)
 /* harmony export */ });
-/* harmony import */ var _domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87072);
+/* harmony import */ var _syntax_mentions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79828);
 /* harmony import */ var _syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79078);
 /* harmony import */ var _tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72822);
@@ -323,47 +379,12 @@ const WHOLE_FILE_LINES = 60;
 const MAX_CHARACTERS = 7_500;
 const CONTEXT_LINES = 15;
 const MAX_WINDOW = 60;
-const MAX_FUNCTION = 150;
+const MAX_FUNCTION = 100;
 const MIN_DOCS = 6;
-const MAX_OUTLINE = 20;
+const MAX_OUTLINE = 12;
 const OUTLINE_AROUND = 40;
 const MAX_LINE = 300;
-function suspectPlaces({ clusters, demands }) {
-    return [
-        ...demandedPlaces(demands),
-        ...clusters.flatMap(cluster => withFewByWords(cluster.places)),
-        ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
-    ];
-}
-function isByWords({ why }) {
-    return why.startsWith(_domain_model_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .BY_WORDS */ .Oh);
-}
-function withFewByWords(places) {
-    const [first] = places.filter(isByWords);
-    return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first);
-}
-function placesOf({ modificationPoints, evidence }, { demands }) {
-    return [
-        ...demandedPlaces(demands),
-        ...modificationPoints.map(({ file, lines, change }) => ({
-            file,
-            line: lines?.[0],
-            ...(lines === undefined || lines[0] === lines[1] ? {} : { from: lines[0], to: lines[1] }),
-            why: change,
-        })),
-        ...evidence.map(({ file, line, says }) => ({ file, line, why: says })),
-    ];
-}
-function demandedPlaces(demands) {
-    return demands.map(({ file, line, what }) => ({ file, line, why: what }));
-}
-function hintSections({ clusters }) {
-    const hints = [
-        ...new Set(clusters.flatMap(({ pattern, suggestion }) => (pattern === 'assertion' ? [] : suggestion))),
-    ].filter(text => text !== '');
-    return hints.map(text => (0,_evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .section */ .uW)('hint', text));
-}
-async function fileSections(places, context) {
+async function fileExcerpts(places, context, { lead = places.length, further = MAX_CHARACTERS } = {}) {
     const files = new Map();
     for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
         const text = await (0,_tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedText */ .Q2)(file, context);
@@ -376,35 +397,35 @@ async function fileSections(places, context) {
     let room = MAX_CHARACTERS;
     const show = (window, shown) => {
         if (shown.windows.some(each => each.from <= window.from && window.to <= each.to))
-            return;
+            return true;
         const cost = shownLength(window, shown);
         if (cost > room && room < MAX_CHARACTERS)
-            return;
-        room -= cost;
+            return false;
+        room = Math.min(room - cost, further);
         shown.windows.push(window);
+        return true;
     };
+    const left = [];
     const showPlaces = (some) => {
         for (const place of some) {
             const shown = files.get(place.file);
-            if (shown === undefined)
-                continue;
-            if (place.why !== '')
+            const window = shown && windowOf(place, shown);
+            const hasRoom = shown !== undefined && window !== undefined && show(window, shown);
+            if (!hasRoom)
+                left.push(place);
+            if (shown !== undefined && place.why !== '' && (hasRoom || window === undefined))
                 shown.why.add(place.why);
-            const window = windowOf(place, shown);
-            if (window === undefined)
-                continue;
-            show(window, shown);
         }
     };
-    showPlaces(places.filter(place => !isByWords(place)));
+    showPlaces(places.slice(0, lead));
     for (const what of ['values', 'functions'])
         for (const shown of files.values())
             for (const each of shown.windows.flatMap(window => usedIn(window, shown, what)))
                 show(each, shown);
-    showPlaces(places.filter(isByWords));
+    showPlaces(places.slice(lead));
     const shown = [...files.values()];
     const isListed = shown.every(({ windows }) => windows.length === 0);
-    return shown
+    const sections = shown
         .filter(({ windows }) => isListed || windows.length > 0)
         .map(each => {
         const others = outlineLines(each, room);
@@ -412,19 +433,27 @@ async function fileSections(places, context) {
         return fileSection(each, others);
     })
         .filter(part => part !== '');
+    return { sections, left };
 }
 const MAX_USED = 3;
 const MAX_USED_LINES = 40;
-function usedIn(window, { lines, outline }, what) {
-    const code = lines.slice(window.from - 1, window.to).join('\n');
-    const names = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))];
-    const definitions = (outline?.definitions ?? []).filter(({ kind, from, to }) => (kind === 'value') === (what === 'values') &&
-        to - from < MAX_USED_LINES &&
-        (to < window.from || window.to < from));
-    return names
+function usedIn({ from, to }, { outline }, what) {
+    if (outline === undefined)
+        return [];
+    const { lineStarts, text } = outline;
+    const code = { from: lineStarts[from - 1] ?? 0, to: lineStarts[to] ?? text.length };
+    const names = new Set((0,_syntax_mentions_js__WEBPACK_IMPORTED_MODULE_0__/* .mentionsIn */ .T)(outline, code).flatMap(each => (each.isDefined ? [] : each.name)));
+    const own = new Set(outline.definitions.filter(each => from <= each.from && each.to <= to).map(each => each.container));
+    const definitions = outline.definitions
+        .filter(each => each.kind === (what === 'values' ? 'value' : 'function') &&
+        each.to - each.from < MAX_USED_LINES &&
+        !(from <= each.from && each.to <= to) &&
+        !(each.from <= from && to <= each.to))
+        .toSorted((one, other) => Number(own.has(other.container)) - Number(own.has(one.container)));
+    return [...names]
         .flatMap(name => definitions.find(each => each.name === name) ?? [])
         .slice(0, MAX_USED)
-        .map(({ from, to }) => ({ from, to }));
+        .map(each => ({ from: each.from, to: each.to }));
 }
 function shownLength({ from, to }, { lines, docs }) {
     return lines.slice(from - 1, to).reduce((sum, line, index) => {
@@ -445,7 +474,7 @@ function windowOf(place, { lines, outline }) {
     if (from !== undefined && to !== undefined && to - from < (outline === undefined ? MAX_WINDOW : MAX_FUNCTION))
         return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) };
     const at = line ?? from;
-    if (at === undefined)
+    if (at === undefined || (place.symbol !== undefined && at === from))
         return undefined;
     const context = from === undefined ? CONTEXT_LINES : MAX_WINDOW / 2;
     return {
@@ -491,10 +520,14 @@ function docsIn(outline) {
     return docs;
 }
 function outlineLines(file, room) {
-    const others = (file.outline?.definitions ?? []).filter(({ from, to, kind }) => kind !== 'value' && !isShown(from, file) && !isShown(to, file));
+    const { windows, outline } = file;
+    const distance = ({ from, to }) => Math.min(...windows.map(each => Math.max(each.from - to, from - each.to, 0)), Number.MAX_SAFE_INTEGER);
+    const others = (outline?.definitions ?? []).filter(({ from, to, kind }) => kind !== 'value' && !isShown(from, file) && !isShown(to, file));
     let left = room - OUTLINE_AROUND;
     const listed = others
+        .toSorted((one, other) => distance(one) - distance(other))
         .slice(0, MAX_OUTLINE)
+        .toSorted((one, other) => one.from - other.from)
         .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`)
         .filter(entry => (left -= entry.length + 2) >= 0);
     const rest = others.length - listed.length;
@@ -1080,8 +1113,8 @@ function bytesOf({ system, tools, messages }) {
     return [system, JSON.stringify(tools), JSON.stringify(messages)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js
-var evidence = __webpack_require__(75447);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js + 1 modules
+var evidence = __webpack_require__(994);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js
 var agents_transcript = __webpack_require__(8956);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/run-conversation.js

@@ -4921,6 +4921,9 @@ class NarrowRuns {
         return this.#selects !== false && !this.#unnamed.has(key) && !this.#lost.has(key);
     };
     starterOf = (test) => this.#around.get(this.#keyOf(test)) ?? test;
+    startersOf(tests) {
+        return distinct(tests.map(this.starterOf));
+    }
     areLost(tests) {
         return tests.some(test => this.#lost.has(this.#keyOf(test)));
     }
@@ -4949,7 +4952,7 @@ class NarrowRuns {
         return only === undefined || found.size === 0 ? files : combineReruns(files, only.run);
     }
     async #byName(tests, selection, run) {
-        const asked = await run({ ...selection, tests: distinct(tests.map(this.starterOf)) }, 'only');
+        const asked = await run({ ...selection, tests: this.startersOf(tests) }, 'only');
         const ran = ranIn(asked);
         const missing = tests.filter(test => !ran(this.#outside(test)) && !this.#named.has(this.#keyOf(test)));
         this.#note(tests.filter(test => ran(this.#outside(test))));
@@ -5242,8 +5245,10 @@ class PackageRunner {
                 this.#suiteFiles = filesOf(result.cases.map(({ id }) => id));
             return result;
         };
-        if (selection.kind !== 'only' || at.traces !== undefined)
+        if (selection.kind !== 'only')
             return run(selection, 'run');
+        if (at.traces !== undefined)
+            return run({ ...selection, tests: this.#narrow.startersOf(selection.tests) }, 'run');
         return this.#narrow.run(selection, run);
     }
     get dir() {
@@ -5833,6 +5838,7 @@ function parsePrices(entries) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N1: () => (/* binding */ smallModelBeside),
 /* harmony export */   Qk: () => (/* binding */ chainNames),
 /* harmony export */   UB: () => (/* binding */ DEFAULT_MODEL),
 /* harmony export */   X9: () => (/* binding */ requireFixers),
@@ -5852,6 +5858,11 @@ function parseModelName(name) {
     return at < 0 || provider === undefined || model === '' ? undefined : { provider, model };
 }
 const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5';
+const SMALL_CLAUDE = 'anthropic/claude-haiku-5-5';
+function smallModelBeside(name, access) {
+    const isClaude = name?.startsWith('anthropic/claude-') === true;
+    return isClaude && access.anthropic.baseUrl === undefined ? SMALL_CLAUDE : undefined;
+}
 function chainNames(models, hasClaude) {
     return models ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline']);
 }

@@ -63,8 +63,8 @@ function rejectionReason(analysis, { wrong, debugging, earlier, files }) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js
-var evidence = __webpack_require__(75447);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js + 1 modules
+var evidence = __webpack_require__(994);
 // EXTERNAL MODULE: ./lib/fixers/agents/prompt-text.js
 var prompt_text = __webpack_require__(16030);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/role-prompts.js
@@ -75,7 +75,7 @@ function analystPrompt({ debugging, candidate, earlier }, { goesOn }) {
         'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect behind it, and where to mend it.',
         ...(debugging === undefined ? [] : [afterFailure(debugging.count, earlier)]),
         ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it: where a commit meant what the test contradicts, quote its commit-message in rootCause.',
+        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis, in few words. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it: where a commit meant what the test contradicts, quote its commit-message in rootCause.',
         ...(goesOn ? [EDIT_AT_ONCE] : []),
     ].join('\n');
 }
@@ -301,7 +301,7 @@ async function testWriterOpening(task, context) {
         [
             '<evidence>',
             (0,evidence_sections/* section */.uW)('not-noticed', gaps.join('\n')),
-            ...(await (0,file_excerpts/* fileSections */.j_)(places, context)),
+            ...(await (0,file_excerpts/* fileExcerpts */.H)(places, context)).sections,
             '</evidence>',
             instructions(task),
         ]
@@ -323,7 +323,7 @@ async function testUpdateOpening(task, context) {
             '<evidence>',
             (0,evidence_sections/* section */.uW)('meant', quotes.join('\n')),
             ...(0,evidence_sections/* failureSections */.zl)(tests.map(({ failure }) => failure)),
-            ...(await (0,file_excerpts/* fileSections */.j_)(places, context)),
+            ...(await (0,file_excerpts/* fileExcerpts */.H)(places, context)).sections,
             '</evidence>',
             UPDATE,
         ].join('\n'),
@@ -500,11 +500,15 @@ async function createAgents(names, options) {
         const first = own === undefined ? [] : [await models.load(`${role}-model`, own)];
         return [...new Set([...first, ...(await Promise.all(names.map(name => models.load('models', name))))])];
     };
+    const smallReviewer = async () => {
+        const beside = small === undefined ? (0,providers/* smallModelBeside */.N1)(names[0], options.access) : undefined;
+        return beside === undefined ? small : models.load('models', beside);
+    };
     const reviewer = options.review &&
         new AgentReviewer({
             ...shared,
             models: await modelsOf('reviewer'),
-            small: roles.reviewer === undefined ? small : undefined,
+            small: roles.reviewer === undefined ? await smallReviewer() : undefined,
         });
     const testWriter = options.writeTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') });
     return { agents, reviewer: reviewer || undefined, testWriter: testWriter || undefined };

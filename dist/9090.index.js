@@ -1011,6 +1011,7 @@ function parsePrices(entries) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N1: () => (/* binding */ smallModelBeside),
 /* harmony export */   Qk: () => (/* binding */ chainNames),
 /* harmony export */   UB: () => (/* binding */ DEFAULT_MODEL),
 /* harmony export */   X9: () => (/* binding */ requireFixers),
@@ -1030,6 +1031,11 @@ function parseModelName(name) {
     return at < 0 || provider === undefined || model === '' ? undefined : { provider, model };
 }
 const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5';
+const SMALL_CLAUDE = 'anthropic/claude-haiku-5-5';
+function smallModelBeside(name, access) {
+    const isClaude = name?.startsWith('anthropic/claude-') === true;
+    return isClaude && access.anthropic.baseUrl === undefined ? SMALL_CLAUDE : undefined;
+}
 function chainNames(models, hasClaude) {
     return models ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline']);
 }

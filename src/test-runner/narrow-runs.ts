@@ -39,6 +39,11 @@ export class NarrowRuns {
   /** Return the test by whose name this one runs: itself, or one around it. */
   readonly starterOf = (test: TestId): TestId => this.#around.get(this.#keyOf(test)) ?? test
 
+  /** List the tests by whose names these run. */
+  startersOf(tests: readonly TestId[]): TestId[] {
+    return distinct(tests.map(this.starterOf))
+  }
+
   /** True if only the whole suite runs one of these tests. */
   areLost(tests: readonly TestId[]): boolean {
     return tests.some(test => this.#lost.has(this.#keyOf(test)))
@@ -68,7 +73,7 @@ export class NarrowRuns {
 
   /** Run tests by their names, and those that no name reaches by the names of the tests around them. */
   async #byName(tests: readonly TestId[], selection: Only, run: Run) {
-    const asked = await run({ ...selection, tests: distinct(tests.map(this.starterOf)) }, 'only')
+    const asked = await run({ ...selection, tests: this.startersOf(tests) }, 'only')
     const ran = ranIn(asked)
     const missing = tests.filter(test => !ran(this.#outside(test)) && !this.#named.has(this.#keyOf(test)))
     this.#note(tests.filter(test => ran(this.#outside(test))))

@@ -103,8 +103,9 @@ export class PackageRunner {
         this.#suiteFiles = filesOf(result.cases.map(({ id }) => id))
       return result
     }
+    if (selection.kind !== 'only') return run(selection, 'run')
     // A trace of the whole files would tell what other tests run.
-    if (selection.kind !== 'only' || at.traces !== undefined) return run(selection, 'run')
+    if (at.traces !== undefined) return run({ ...selection, tests: this.#narrow.startersOf(selection.tests) }, 'run')
     return this.#narrow.run(selection, run)
   }
 

@@ -35,8 +35,9 @@ const MAX_DEPTH = 5
 const MAX_STEPS = 6_000
 /** Share of the calls in the score; the words have the rest. */
 const CALLS = 0.3
-/** Least factor for what ran. Code that no failing test ran has it: a trace may lack what ran in another process. */
-const NOT_RUN = 0.1
+/** Least factor for what ran in a failing test, and the factor for other code: a trace may lack what ran in another process. */
+const RUN = 0.1
+const NOT_RUN = 0.01
 /** Factor for code that no name leads to. */
 const NOT_CALLED = 0.85
 const MIN_SCORE = 0.05
@@ -64,7 +65,7 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
   const found = candidates.map(definition => {
     const call = reached.get(definition)
     const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
-    const rate = ran === undefined ? 1 : Math.max(NOT_RUN, ran.get(definitionKey(definition)) ?? 0)
+    const rate = ran === undefined ? 1 : rateOf(ran.get(definitionKey(definition)))
     const isFar = call === undefined && spectrum === undefined
     const score = signs * sizeFactor(definition) * rate * (isFar ? NOT_CALLED : 1)
     const why = call?.why ?? BY_WORDS
@@ -109,6 +110,10 @@ function wordWeight({ how, isText, rate = 1 }: TestName): number {
 /** A longer function is likelier to hold the mistake: many short ones only pass a call on. */
 function sizeFactor({ from, to, kind }: CodeDefinition): number {
   return (kind === 'value' ? 0.6 : 1) * (0.7 + 0.3 * Math.min(1, (to - from + 1) / 10))
+}
+
+function rateOf(ran: number | undefined): number {
+  return ran === undefined ? NOT_RUN : Math.max(RUN, ran)
 }
 
 /** List what ran in a failing test although no name leads there. */

@@ -57,7 +57,8 @@ class NameResolver {
           : [],
         receiver === '' ? all.filter(({ container }) => container === '') : [],
         receiver === '' ? [] : all.filter(({ container }) => types.has(container)),
-        all,
+        // Each class has one, and most of them are called by the name of their class.
+        CONSTRUCTORS.has(name) ? [] : all,
       ].find(each => each.length > 0) ?? []
     return found.flatMap(definition => {
       const share = (isCall ? 1 : NO_CALL) / Math.sqrt(found.length)

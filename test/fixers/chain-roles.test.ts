@@ -6,19 +6,21 @@ import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
 import { createChain, type ChainOptions } from '../../src/fixers/chain.ts'
 import type { Assignment } from '../../src/domain/model/assignment.ts'
 import { ANALYSIS, assignment, benchOn, inMemory, wholeChange, keeper } from './agents/bench.ts'
+import { hostIsAt } from './models/reroute.ts'
 import { startModel } from '../world/model/model.ts'
 
 const [SONNET, HAIKU, OPUS] = ['claude-sonnet-5-5', 'claude-haiku-5-5', 'claude-opus-5-5'] as const
 const LARGE: Partial<Assignment> = { strategy: 'aggressive' }
 
 /** A chain of Claude's models, all of which give up, and the names of those that were asked. */
-async function play(models: readonly string[], roles: ChainOptions['roles']) {
+async function play(models: readonly string[], roles: ChainOptions['roles'], { isGateway = true } = {}) {
   const world = await startModel(() => ({ tools: [{ name: 'give_up', input: { reason: 'No.' } }] }))
   const transcripts = mkdtempSync(join(tmpdir(), 'fix-tests-roles-'))
   onTestFinished(async () => {
     await world.close()
     rmSync(transcripts, { recursive: true })
   })
+  if (!isGateway) hostIsAt(world.url, 'https://api.anthropic.com')
   const named = Object.entries(roles).map(([role, name]) => [role, `anthropic/${name}`])
   const chain = await createChain({
     models: models.map(name => `anthropic/${name}`),
@@ -26,7 +28,7 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
     review: true,
     writeTests: true,
     access: {
-      anthropic: { apiKey: world.key, authToken: undefined, baseUrl: world.url, isThere: true },
+      anthropic: { apiKey: world.key, authToken: undefined, baseUrl: isGateway ? world.url : undefined, isThere: true },
       openai: { apiKey: undefined, baseUrl: undefined },
       bedrock: { region: undefined, baseUrl: undefined },
       vertex: { region: undefined, project: undefined, baseUrl: undefined },
@@ -86,6 +88,37 @@ describe('a review', () => {
     await chain.reviewer?.review(wholeChange(), tools)
 
     expect(asked()).toEqual(expected)
+  })
+})
+
+describe('a review of a short change with full proof', () => {
+  const small = { ...wholeChange(), isProved: true, stillFailing: [], signs: [], demanded: [] }
+
+  it.each<[string, ChainOptions['roles'], { isGateway?: boolean; models?: string[] }, string[]]>([
+    ['by Claude’s small model, then by the chain', {}, { isGateway: false }, [HAIKU, SONNET]],
+    ['by the chain where a gateway may not have that', {}, {}, [SONNET]],
+    ['by the small model that was named', { small: OPUS }, { isGateway: false }, [OPUS, SONNET]],
+    ['by the reviewer that was named', { reviewer: OPUS }, { isGateway: false }, [OPUS, SONNET]],
+    ['by a small model of the chain once', {}, { isGateway: false, models: [HAIKU, SONNET] }, [HAIKU, SONNET]],
+  ])('is made %s', async (_, roles, { models = [SONNET], ...how }, expected) => {
+    const { chain, tools, asked } = await play(models, roles, how)
+
+    await chain.reviewer?.review(small, tools)
+
+    expect(asked()).toEqual(expected)
+  })
+
+  it.each([
+    ['that is long', { diff: '+ line\n'.repeat(16) }],
+    ['without full proof', { isProved: false }],
+    ['beside which a test fails', { stillFailing: ['a › b'] }],
+    ['that looks like a cheat', { signs: ['It names a value of the test.'] }],
+  ])('but of one %s by the chain', async (_, more) => {
+    const { chain, tools, asked } = await play([SONNET], {}, { isGateway: false })
+
+    await chain.reviewer?.review({ ...small, ...more }, tools)
+
+    expect(asked()).toEqual([SONNET])
   })
 })
 

@@ -38,6 +38,30 @@ describe('node:test', () => {
     expect(ran(await there.only(other))).toEqual([titleOf(other)])
   })
 
+  test('a trace of a subtest tells what it runs, once it has run with the test around it', async () => {
+    const files = {
+      'total.js':
+        'exports.total = function total(n) {\n  return n * 2\n}\nexports.rate = function rate() {\n  return 1\n}\n',
+      'test/a.test.js': `${head} const { rate, total } = require('../total.js')
+        test('parent', async t => { await t.test('sub', () => assert.equal(total(1), 3)) })
+        test('other', () => { rate() })`,
+    }
+    await using there = await realProject(files, { framework: nodeTest })
+    const [sub] = failing(await there.run({ kind: 'all' }))
+    if (sub === undefined) throw new Error('a test fails')
+    await there.only(sub)
+
+    const trace = await there.runner.trace(
+      { kind: 'only', tests: [sub] },
+      {
+        signal: new AbortController().signal,
+        inProject: path => (path.endsWith('/total.js') ? 'total.js' : undefined),
+      },
+    )
+
+    expect(trace.filter(({ calls }) => calls > 0).map(({ name }) => name)).toEqual(['total'])
+  })
+
   test('hooks that fail are told where they are, with their reason', async () => {
     const file = `${head}
       describe('before', () => { before(() => { throw new TypeError('no') }); test('a', ${good}); test('b', ${good}) })

@@ -162,6 +162,48 @@ describe('the suspects of a failing assertion', () => {
     expect(traced.suspects[0]).toBe('src/numbers.ts')
   })
 
+  test('are none that did not run, whatever words they share, before those that run in each test', () => {
+    const words =
+      'export function countsAHalfPage(page: number, pages: number) {\n  const half = page / pages\n  return half\n}\n'
+    const files = { ...SHOP, 'src/far.ts': words }
+    const sources = indexOf(files)
+    const failures = [failure({ name: 'counts a half page', line: 4 })]
+    const [cluster] = atOnce(clusterFailures({ ...sources, failures }))
+    const ran = (file: string, name: string, calls: number) => ({ file, name, line: undefined, calls })
+
+    const { places } = placesOfTraces(
+      { ...cluster!, places: [] },
+      {
+        failures,
+        sources,
+        traces: {
+          failing: [ran('src/numbers.ts', 'round', 1)],
+          all: [ran('src/numbers.ts', 'round', 9_000), ran('src/far.ts', 'countsAHalfPage', 9_000)],
+        },
+      },
+    )
+
+    const scores = new Map(places.map(({ symbol, score }) => [symbol, score]))
+    expect(places[0]?.symbol).toBe('round')
+    expect(scores.get('countsAHalfPage') ?? 0).toBeLessThan(0.5)
+  })
+
+  test('are no constructors of classes that nothing names', () => {
+    const files = {
+      'shop/stream.py':
+        'import io\n\nclass Stream(io.BytesIO):\n    def __init__(self, data):\n        super().__init__(data)\n',
+      'shop/group.py': 'class Group:\n    def __init__(self, size):\n        self.size = size\n',
+      'shop/__init__.py': 'from .stream import Stream\nfrom .group import Group\n',
+      'test/test_shop.py': 'from shop import Stream\n\ndef test_reads():\n    assert Stream(b"a").read() == b"b"\n',
+    }
+
+    const [cluster] = clustersOf([{ file: 'test/test_shop.py', name: 'test_reads', line: 4 }], indexOf(files))
+
+    const why = new Map(cluster?.places.map(each => [each.symbol, each.why]))
+    expect(why.get('Stream.__init__')).toBe('the failing assertion calls it')
+    expect(why.get('Group.__init__') ?? '').not.toContain('calls it')
+  })
+
   const body = (lines: number) => '  step()\n'.repeat(lines)
   const functions = (names: readonly string[], lines: number) =>
     names.map(name => `export function ${name}() {\n${body(lines)}}\n`).join('')

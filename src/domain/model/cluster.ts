@@ -56,7 +56,7 @@ export const Cluster = z.object({
 export type Cluster = z.infer<typeof Cluster>
 
 /** Name a place for users: `src/pages.ts:9 pageCount`. */
-export function placeText({ file, line, symbol }: Suspect): string {
+export function placeText({ file, line, symbol }: Pick<Suspect, 'file' | 'line' | 'symbol'>): string {
   return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`
 }
 

@@ -4,7 +4,7 @@ import type { FixHistory } from '../../domain/history/fix-history.ts'
 import type { IsHidden } from '../../domain/policy/hidden-files.ts'
 import type { Redact } from '../../domain/policy/redaction.ts'
 import type { Model } from '../models/model.ts'
-import { isAgent, loadModel, type ModelAccess, unknownFixer } from '../models/providers.ts'
+import { isAgent, loadModel, type ModelAccess, smallModelBeside, unknownFixer } from '../models/providers.ts'
 import { AgentFixer } from './agent-fixer.ts'
 import { AgentTestWriter } from './agent-test-writer.ts'
 import { AgentReviewer } from './agent-reviewer.ts'
@@ -67,12 +67,17 @@ export async function createAgents(
     const first = own === undefined ? [] : [await models.load(`${role}-model`, own)]
     return [...new Set([...first, ...(await Promise.all(names.map(name => models.load('models', name))))])]
   }
+  // A user who names a reviewer wants it for each review.
+  const smallReviewer = async () => {
+    const beside = small === undefined ? smallModelBeside(names[0], options.access) : undefined
+    return beside === undefined ? small : models.load('models', beside)
+  }
   const reviewer =
     options.review &&
     new AgentReviewer({
       ...shared,
       models: await modelsOf('reviewer'),
-      small: roles.reviewer === undefined ? small : undefined,
+      small: roles.reviewer === undefined ? await smallReviewer() : undefined,
     })
   const testWriter = options.writeTests && new AgentTestWriter({ ...shared, models: await modelsOf('test-writer') })
   return { agents, reviewer: reviewer || undefined, testWriter: testWriter || undefined }

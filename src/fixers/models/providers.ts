@@ -38,6 +38,15 @@ export function parseModelName(name: string): { provider: Provider; model: strin
 /** The model of the default chain. */
 export const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5'
 
+/** A small model of Anthropic's, which costs a twentieth of that. */
+const SMALL_CLAUDE = 'anthropic/claude-haiku-5-5'
+
+/** Name the small model of a model's provider; undefined where it may not be there, as behind a gateway. */
+export function smallModelBeside(name: string | undefined, access: ModelAccess): string | undefined {
+  const isClaude = name?.startsWith('anthropic/claude-') === true
+  return isClaude && access.anthropic.baseUrl === undefined ? SMALL_CLAUDE : undefined
+}
+
 /** List the names of the chain: the input `models`, or Claude if there is a key, then the offline engine. */
 export function chainNames(models: readonly string[] | undefined, hasClaude: boolean): readonly string[] {
   return models ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline'])

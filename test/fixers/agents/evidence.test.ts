@@ -142,7 +142,8 @@ describe('the code around the places under suspicion', () => {
 
     expect(text).toContain('suspected: called\n… 199 lines\n200\t}\n201\tfunction f20() {')
     expect(text).toContain('210\t}\n211\tfunction f21() {\n… ')
-    expect(text).toContain('Also defined: 1–10 f0, 11–20 f1')
+    expect(text).toContain('Also defined: 131–140 f13, 141–150 f14')
+    expect(text).toContain('271–280 f27, … and 25 more')
     expect(text).not.toContain('221\t')
   })
 
@@ -235,6 +236,65 @@ describe('the code around the places under suspicion', () => {
     expect(['a', 'b', 'c'].map(name => mixed.includes(`50\tconst ${name} = 1`))).toEqual([true, true, false])
     expect(mixedLately).not.toContain('50\tconst c = 1')
     expect(['a', 'b', 'c'].map(name => all.includes(`50\tconst ${name} = 1`))).toEqual([true, true, true])
+  })
+
+  it('is not shown of places that are far less likely than the first, or too long: these are named', async () => {
+    const code = (name: string, lines: number) => `function ${name}() {\n${`  ${name}Step()\n`.repeat(lines)}}\n\n\n`
+    const text = code('first', 70) + code('second', 20) + code('third', 20) + code('long', 100)
+    const place = (symbol: string, from: number, to: number, score: number) => ({
+      file: 'src/long.ts',
+      line: from,
+      symbol,
+      from,
+      to,
+      score,
+      why: `sign of ${symbol}`,
+    })
+    const places = [
+      place('first', 1, 72, 1),
+      place('long', 123, 224, 0.9),
+      place('second', 75, 96, 0.3),
+      place('third', 99, 120, 0.29),
+    ]
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: ['src/long.ts'], places })
+
+    const prompt = await asked({
+      files: { 'src/long.ts': text },
+      assignment: { clusters: [cluster] },
+    })
+
+    expect(['first', 'second', 'third', 'long'].map(name => prompt.includes(`\tfunction ${name}()`))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(prompt).toContain(
+      '<also-suspected>\nsrc/long.ts:123 long: sign of long\nsrc/long.ts:99 third: sign of third\n</also-suspected>',
+    )
+    expect(prompt).toContain('suspected: sign of second')
+    expect(prompt).not.toContain('suspected: sign of third')
+  })
+
+  it('comes with what the first place uses of its file: its own methods, and no words of its texts', async () => {
+    const other = 'class Other {\n  size() {\n    return 0\n  }\n}\n'
+    const cart = `class Cart {\n  total() {\n    throw new Error('no price')\n    return this.size() * RATE\n  }\n  size() {\n    return 1\n  }\n}\n`
+    const text = `const RATE = 2\n${other}${'// \n'.repeat(70)}function price() {\n  return 5\n}\n${cart}`
+    const from = text.split('\n').findIndex(line => line.includes('total()')) + 1
+    const places = [
+      { file: 'src/long.ts', line: from, symbol: 'Cart.total', from, to: from + 3, score: 1, why: 'called' },
+    ]
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: ['src/long.ts'], places })
+
+    const prompt = await asked({ files: { 'src/long.ts': text }, assignment: { clusters: [cluster] } })
+
+    const code = prompt
+      .split('\n')
+      .filter(line => /^\d+\t/.test(line))
+      .join('\n')
+    expect(code).toContain('const RATE = 2')
+    expect(code).toContain('return 1')
+    expect(code).not.toMatch(/return 0|return 5/)
   })
 
   it('is the whole of a short file', async () => {

@@ -7,7 +7,7 @@ import type { RetryPolicy } from '../../../src/fixers/models/retry.ts'
 import { type Model, ModelUnavailable, PromptTooLong } from '../../../src/fixers/models/model.ts'
 import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { ask, ASK, failure, following, QUICK, wholeMessage } from './asking.ts'
-import { openAiIsAt } from './reroute.ts'
+import { hostIsAt } from './reroute.ts'
 
 const KEY = 'sk-key-of-the-test'
 export const SAID = 'The sign is wrong, and a sentence has many pieces.'
@@ -24,7 +24,7 @@ export const MESSAGES: Make = (url, told) =>
   anthropicModel({ model: 'claude-sonnet-5-5', apiKey: KEY, baseUrl: url, ...told })
 const CHAT: Make = (url, told) => openaiModel({ model: 'm', apiKey: KEY, baseUrl: `${url}/v1`, ...told })
 const RESPONSES: Make = (url, told) => {
-  openAiIsAt(`${url}/v1`)
+  hostIsAt(`${url}/v1`)
   return openaiModel({ model: 'gpt-6-sol', apiKey: KEY, ...told })
 }
 export const WAYS = [

@@ -5,13 +5,13 @@ import type { FaultTurn, Turn } from '../../world/model/model.ts'
 import { type Dialect, startOpenAi } from '../../world/openai/openai.ts'
 import { ask, failure, QUICK, wholeMessage } from './asking.ts'
 import { chunks, json, page, type Reply, serve, stream } from './local-server.ts'
-import { openAiIsAt } from './reroute.ts'
+import { hostIsAt } from './reroute.ts'
 
 /** Chat Completions of any server, and the Responses API of OpenAI itself. */
 async function play(script: Turn[], { dialect, streams }: { dialect: Dialect; streams: boolean }) {
   const world = await startOpenAi(script, { dialect })
   onTestFinished(() => world.close())
-  if (dialect === 'openai') openAiIsAt(world.url)
+  if (dialect === 'openai') hostIsAt(world.url)
   // Only a stalled answer waits for the limit: a slow machine is no stall.
   const stalls = script.some(turn => 'fault' in turn && turn.fault === 'stall')
   const retryPolicy = { ...QUICK, idleMs: stalls ? 80 : QUICK.idleMs }

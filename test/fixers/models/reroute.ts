@@ -7,8 +7,8 @@ import { QUICK } from './asking.ts'
 
 const OPENAI = 'https://api.openai.com/v1'
 
-/** Has what is meant for OpenAI's own host go to a local server until the test ends; everything else goes nowhere. */
-export function openAiIsAt(url: string, host = OPENAI): void {
+/** Has what is meant for a provider's own host go to a local server until the test ends; everything else goes nowhere. */
+export function hostIsAt(url: string, host = OPENAI): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
     const asked = String(input)
@@ -30,7 +30,7 @@ interface Played {
 export async function playOpenAi(script: Script, { model = 'gpt-6-sol', effort, streams = true }: Played = {}) {
   const world = await startOpenAi(script)
   onTestFinished(() => world.close())
-  openAiIsAt(world.url)
+  hostIsAt(world.url)
   return { world, model: openaiModel({ model, apiKey: world.key, effort, retryPolicy: QUICK, stream: streams }) }
 }
 

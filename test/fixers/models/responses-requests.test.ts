@@ -3,7 +3,7 @@ import type { Effort } from '../../../src/domain/model/usage.ts'
 import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { ask, DONE, failure, QUICK, READ_FILE } from './asking.ts'
 import { json, serve } from './local-server.ts'
-import { bodyOf, openAiIsAt, playOpenAi } from './reroute.ts'
+import { bodyOf, hostIsAt, playOpenAi } from './reroute.ts'
 
 describe('a request to OpenAI itself', () => {
   it('is made to the Responses API, which stores nothing', async () => {
@@ -39,7 +39,7 @@ describe('a request to OpenAI itself', () => {
     ['https://generativelanguage.googleapis.com/v1beta/openai', '/v1/chat/completions'],
   ])('is known by its host: %s', async (baseUrl, path) => {
     const { url, received } = await serve(json({}, { status: 404 }))
-    openAiIsAt(`${url}/v1`, baseUrl)
+    hostIsAt(`${url}/v1`, baseUrl)
 
     await failure(ask(openaiModel({ model: 'm', apiKey: 'k', baseUrl, retryPolicy: QUICK })))
 
@@ -87,7 +87,7 @@ describe('the client', () => {
       vi.unstubAllEnvs()
     })
     const { url, received } = await serve(json({}, { status: 401 }))
-    openAiIsAt(url)
+    hostIsAt(url)
 
     await failure(ask(openaiModel({ model: 'm', apiKey: 'the-key', retryPolicy: QUICK })))
 

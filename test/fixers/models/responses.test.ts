@@ -6,7 +6,7 @@ import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import type { Turn } from '../../world/model/model.ts'
 import { ask, ASK, failure, following, QUICK } from './asking.ts'
 import { json, named, type Reply, serve, stream } from './local-server.ts'
-import { bodyOf, openAiIsAt, playOpenAi } from './reroute.ts'
+import { bodyOf, hostIsAt, playOpenAi } from './reroute.ts'
 
 /** An answer of a server that says whatever the test wants. */
 async function hear(response: object, streams: boolean) {
@@ -18,7 +18,7 @@ async function hear(response: object, streams: boolean) {
 
 async function hearOf(reply: Reply, streams: boolean) {
   const { url, received } = await serve(reply)
-  openAiIsAt(url)
+  hostIsAt(url)
   const model = openaiModel({ model: 'gpt-6-sol', apiKey: 'k', retryPolicy: QUICK, stream: streams })
   return { asked: ask(model), model, received }
 }

@@ -13,7 +13,7 @@ import {
   fixSection,
   section,
 } from './evidence-sections.ts'
-import { fileSections, hintSections, placesOf, suspectPlaces } from './file-excerpts.ts'
+import { analysedSections, suspectSections } from './shown-places.ts'
 
 const STRATEGY_RULES: Readonly<Record<Strategy, string>> = {
   conservative: 'Strategy conservative: one targeted fix for this failure.',
@@ -70,17 +70,15 @@ export async function evidenceOf(
   const assignment = redacted(unredacted, redact)
   const { guidance, recollections } = redacted(context, redact)
   const shown = (diff: string) => withoutHidden(diff, isHidden)
+  const code = { source, redact, isHidden }
   return [
     runEvidence(guidance, { ...assignment, failingDiff: shown(assignment.failingDiff) }),
     [
       '<evidence>',
       ...failureSections(assignment.failures),
-      ...(await fileSections(analysis === undefined ? suspectPlaces(assignment) : placesOf(analysis, assignment), {
-        source,
-        redact,
-        isHidden,
-      })),
-      ...(analysis === undefined ? hintSections(assignment) : []),
+      ...(analysis === undefined
+        ? [...(await suspectSections(assignment, code)), ...hintSections(assignment)]
+        : await analysedSections(analysis, assignment, code)),
       '</evidence>',
     ].join('\n'),
     [
@@ -97,6 +95,14 @@ export async function evidenceOf(
       STRATEGY_RULES[assignment.strategy],
     ].join('\n'),
   ]
+}
+
+/** Show the hints for failures of these kinds. One for every wrong value says nothing about this one. */
+function hintSections({ clusters }: Assignment): string[] {
+  const hints = [
+    ...new Set(clusters.flatMap(({ pattern, suggestion }) => (pattern === 'assertion' ? [] : suggestion))),
+  ].filter(text => text !== '')
+  return hints.map(text => section('hint', text))
 }
 
 /** Format the evidence for the reviewer. */

@@ -1,6 +1,5 @@
-import { BY_WORDS, type Cluster, type Suspect } from '../../../domain/model/cluster.ts'
-import type { Analysis } from '../../../domain/model/attempt.ts'
-import type { Assignment } from '../../../domain/model/assignment.ts'
+import type { Suspect } from '../../../domain/model/cluster.ts'
+import { mentionsIn } from '../../../syntax/mentions.ts'
 import { definitionAt, lineAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
 import { count } from '../../../domain/text/wording.ts'
 import { redactedText } from '../tools/reading-tools.ts'
@@ -15,16 +14,17 @@ const MAX_CHARACTERS = 7_500
 const CONTEXT_LINES = 15
 const MAX_WINDOW = 60
 /** Lines up to which a function is shown whole. */
-const MAX_FUNCTION = 150
+const MAX_FUNCTION = 100
 /** Lines of documentation within a function from which they are left out. */
 const MIN_DOCS = 6
 /** Entries of an outline, and characters of a line. */
-const MAX_OUTLINE = 20
+const MAX_OUTLINE = 12
 /** Characters around the entries of an outline. */
 const OUTLINE_AROUND = 40
 const MAX_LINE = 300
 
-type Place = Pick<Suspect, 'file' | 'line' | 'from' | 'to' | 'why'>
+/** Code to show, with the reason. */
+export type ShownPlace = Pick<Suspect, 'file' | 'line' | 'from' | 'to' | 'symbol' | 'why'>
 
 /** Lines to show, 1-based and inclusive. */
 interface Window {
@@ -42,63 +42,23 @@ interface ShownFile {
   readonly why: Set<string>
 }
 
-/** List the suspect places of an assignment, the likeliest first. */
-export function suspectPlaces({ clusters, demands }: Assignment): Place[] {
-  return [
-    ...demandedPlaces(demands),
-    ...clusters.flatMap(cluster => withFewByWords(cluster.places)),
-    ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
-  ]
-}
-
-function isByWords({ why }: Place): boolean {
-  return why.startsWith(BY_WORDS)
-}
-
-/** Keep one place that words alone point to, if something better points to others: most of them are beside the point. */
-function withFewByWords(places: Cluster['places']): Cluster['places'] {
-  const [first] = places.filter(isByWords)
-  return places.every(isByWords) ? places : places.filter(each => !isByWords(each) || each === first)
-}
-
-/** List the places that an analysis names: what to change first, then its evidence. */
-export function placesOf(
-  { modificationPoints, evidence }: Analysis,
-  { demands }: Pick<Assignment, 'demands'>,
-): Place[] {
-  return [
-    ...demandedPlaces(demands),
-    ...modificationPoints.map(({ file, lines, change }) => ({
-      file,
-      line: lines?.[0],
-      // One line is a place within a function, and several are what to show.
-      ...(lines === undefined || lines[0] === lines[1] ? {} : { from: lines[0], to: lines[1] }),
-      why: change,
-    })),
-    ...evidence.map(({ file, line, says }) => ({ file, line, why: says })),
-  ]
-}
-
-function demandedPlaces(demands: Assignment['demands']): Place[] {
-  return demands.map(({ file, line, what }) => ({ file, line, why: what }))
-}
-
-/** Show the hints for failures of these kinds. One for every wrong value says nothing about this one. */
-export function hintSections({ clusters }: Assignment): string[] {
-  const hints = [
-    ...new Set(clusters.flatMap(({ pattern, suggestion }) => (pattern === 'assertion' ? [] : suggestion))),
-  ].filter(text => text !== '')
-  return hints.map(text => section('hint', text))
+export interface Excerpts {
+  readonly sections: readonly string[]
+  /** Places for which there was no room. */
+  readonly left: readonly ShownPlace[]
 }
 
 /**
- * Show places, the likeliest first, within a budget: a window around each, and an outline of the rest of its file. Each
- * file says why it is shown.
+ * Show places, the likeliest first, within a budget: a window around each, what its code uses of the same file, and an
+ * outline of the rest. Each file says why it is shown.
+ * @param lead number of places that come before what their code uses
+ * @param further characters for all code beside the first place
  */
-export async function fileSections(
-  places: readonly Place[],
+export async function fileExcerpts(
+  places: readonly ShownPlace[],
   context: Parameters<typeof redactedText>[1],
-): Promise<string[]> {
+  { lead = places.length, further = MAX_CHARACTERS }: { readonly lead?: number; readonly further?: number } = {},
+): Promise<Excerpts> {
   const files = new Map<string, ShownFile>()
   for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
     const text = await redactedText(file, context)
@@ -108,33 +68,34 @@ export async function fileSections(
     files.set(file, { file, lines, outline, docs, windows: [], why: new Set() })
   }
   let room = MAX_CHARACTERS
-  const show = (window: Window, shown: ShownFile) => {
-    if (shown.windows.some(each => each.from <= window.from && window.to <= each.to)) return
+  const show = (window: Window, shown: ShownFile): boolean => {
+    if (shown.windows.some(each => each.from <= window.from && window.to <= each.to)) return true
     const cost = shownLength(window, shown)
     // The first place is shown in any case.
-    if (cost > room && room < MAX_CHARACTERS) return
-    room -= cost
+    if (cost > room && room < MAX_CHARACTERS) return false
+    room = Math.min(room - cost, further)
     shown.windows.push(window)
+    return true
   }
-  const showPlaces = (some: readonly Place[]) => {
+  const left: ShownPlace[] = []
+  const showPlaces = (some: readonly ShownPlace[]) => {
     for (const place of some) {
       const shown = files.get(place.file)
-      if (shown === undefined) continue
-      if (place.why !== '') shown.why.add(place.why)
-      const window = windowOf(place, shown)
-      if (window === undefined) continue
-      show(window, shown)
+      const window = shown && windowOf(place, shown)
+      const hasRoom = shown !== undefined && window !== undefined && show(window, shown)
+      if (!hasRoom) left.push(place)
+      if (shown !== undefined && place.why !== '' && (hasRoom || window === undefined)) shown.why.add(place.why)
     }
   }
-  showPlaces(places.filter(place => !isByWords(place)))
+  showPlaces(places.slice(0, lead))
   for (const what of ['values', 'functions'] as const)
     for (const shown of files.values())
       for (const each of shown.windows.flatMap(window => usedIn(window, shown, what))) show(each, shown)
-  showPlaces(places.filter(isByWords))
+  showPlaces(places.slice(lead))
   const shown = [...files.values()]
   // A list of names says little beside code.
   const isListed = shown.every(({ windows }) => windows.length === 0)
-  return shown
+  const sections = shown
     .filter(({ windows }) => isListed || windows.length > 0)
     .map(each => {
       const others = outlineLines(each, room)
@@ -142,26 +103,38 @@ export async function fileSections(
       return fileSection(each, others)
     })
     .filter(part => part !== '')
+  return { sections, left }
 }
 
 /** Definitions of a file that the code of one window uses: so many are shown beside it, of so many lines at most. */
 const MAX_USED = 3
 const MAX_USED_LINES = 40
 
-/** List the constants, or the functions, of a file that the code in a window names, in the order of their names there. */
-function usedIn(window: Window, { lines, outline }: ShownFile, what: 'values' | 'functions'): Window[] {
-  const code = lines.slice(window.from - 1, window.to).join('\n')
-  const names = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))]
-  const definitions = (outline?.definitions ?? []).filter(
-    ({ kind, from, to }) =>
-      (kind === 'value') === (what === 'values') &&
-      to - from < MAX_USED_LINES &&
-      (to < window.from || window.to < from),
+/**
+ * List the constants, or the functions, of a file that the code in a window names, in the order of their names there: of
+ * several methods of one name that of the same class. A type takes many lines and tells little.
+ */
+function usedIn({ from, to }: Window, { outline }: ShownFile, what: 'values' | 'functions'): Window[] {
+  if (outline === undefined) return []
+  const { lineStarts, text } = outline
+  const code = { from: lineStarts[from - 1] ?? 0, to: lineStarts[to] ?? text.length }
+  const names = new Set(mentionsIn(outline, code).flatMap(each => (each.isDefined ? [] : each.name)))
+  const own = new Set(
+    outline.definitions.filter(each => from <= each.from && each.to <= to).map(each => each.container),
   )
-  return names
+  const definitions = outline.definitions
+    .filter(
+      each =>
+        each.kind === (what === 'values' ? 'value' : 'function') &&
+        each.to - each.from < MAX_USED_LINES &&
+        !(from <= each.from && each.to <= to) &&
+        !(each.from <= from && to <= each.to),
+    )
+    .toSorted((one, other) => Number(own.has(other.container)) - Number(own.has(one.container)))
+  return [...names]
     .flatMap(name => definitions.find(each => each.name === name) ?? [])
     .slice(0, MAX_USED)
-    .map(({ from, to }) => ({ from, to }))
+    .map(each => ({ from: each.from, to: each.to }))
 }
 
 /** Count the characters that a window takes, without the documentation that is left out. */
@@ -177,7 +150,7 @@ function isWithin(line: number, ranges: readonly Window[]): boolean {
 }
 
 /** Choose what to show for a place: a short file whole, a function, or the lines around one. */
-function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefined {
+function windowOf(place: ShownPlace, { lines, outline }: ShownFile): Window | undefined {
   if (lines.length <= WHOLE_FILE_LINES) return { from: 1, to: lines.length }
   const { line } = place
   const around = place.from === undefined && line !== undefined && outline ? definitionAt(outline, line) : undefined
@@ -186,7 +159,8 @@ function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefin
   if (from !== undefined && to !== undefined && to - from < (outline === undefined ? MAX_WINDOW : MAX_FUNCTION))
     return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) }
   const at = line ?? from
-  if (at === undefined) return undefined
+  // The head of a long function tells little.
+  if (at === undefined || (place.symbol !== undefined && at === from)) return undefined
   const context = from === undefined ? CONTEXT_LINES : MAX_WINDOW / 2
   return {
     from: Math.max(1, from ?? 1, at - context),
@@ -234,14 +208,19 @@ function docsIn(outline: Outline | undefined): Window[] {
   return docs
 }
 
-/** List what else a file defines, with its lines, in so many characters. */
+/** List what else a file defines, with its lines, in so many characters: what stands nearest to the shown code. */
 function outlineLines(file: ShownFile, room: number): string[] {
-  const others = (file.outline?.definitions ?? []).filter(
+  const { windows, outline } = file
+  const distance = ({ from, to }: Window) =>
+    Math.min(...windows.map(each => Math.max(each.from - to, from - each.to, 0)), Number.MAX_SAFE_INTEGER)
+  const others = (outline?.definitions ?? []).filter(
     ({ from, to, kind }) => kind !== 'value' && !isShown(from, file) && !isShown(to, file),
   )
   let left = room - OUTLINE_AROUND
   const listed = others
+    .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, MAX_OUTLINE)
+    .toSorted((one, other) => one.from - other.from)
     .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`)
     .filter(entry => (left -= entry.length + 2) >= 0)
   const rest = others.length - listed.length

@@ -12,7 +12,7 @@ export function analystPrompt(
     'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect behind it, and where to mend it.',
     ...(debugging === undefined ? [] : [afterFailure(debugging.count, earlier)]),
     ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-    'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it: where a commit meant what the test contradicts, quote its commit-message in rootCause.',
+    'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis, in few words. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it: where a commit meant what the test contradicts, quote its commit-message in rootCause.',
     ...(goesOn ? [EDIT_AT_ONCE] : []),
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import type { UpdateTask } from '../../../domain/model/proposed-tests.ts'
 import { withoutHidden } from '../../../domain/policy/hidden-files.ts'
 import { evidenceOfChange, runEvidence } from './evidence.ts'
 import { failureSections, section } from './evidence-sections.ts'
-import { fileSections } from './file-excerpts.ts'
+import { fileExcerpts } from './file-excerpts.ts'
 
 /** Test files that are shown for their style. */
 const MAX_TEST_FILES = 2
@@ -27,7 +27,7 @@ export async function testWriterOpening(
     [
       '<evidence>',
       section('not-noticed', gaps.join('\n')),
-      ...(await fileSections(places, context)),
+      ...(await fileExcerpts(places, context)).sections,
       '</evidence>',
       instructions(task),
     ]
@@ -57,7 +57,7 @@ export async function testUpdateOpening(
       '<evidence>',
       section('meant', quotes.join('\n')),
       ...failureSections(tests.map(({ failure }) => failure)),
-      ...(await fileSections(places, context)),
+      ...(await fileExcerpts(places, context)).sections,
       '</evidence>',
       UPDATE,
     ].join('\n'),
