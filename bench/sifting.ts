@@ -1,6 +1,6 @@
 /**
- * Candidates a second that warm judges of vitest and jest look at together, beside those that they run one by one: with a test that loads one
- * module, and with one that loads many.
+ * Candidates a second that warm judges of vitest, jest and mocha look at together, beside those that they run one by one:
+ * with a test that loads one module, and with one that loads many.
  */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -18,20 +18,20 @@ const GOAL = 30
 
 export async function sifting(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const name of ['vitest', 'jest'] as const)
+  for (const name of ['vitest', 'jest', 'mocha'] as const)
     for (const modules of [0, 20]) figures.push(await withModules(name, modules))
   return figures
 }
 
-async function withModules(name: 'vitest' | 'jest', modules: number): Promise<Figure> {
-  const inStyle = name === 'jest' ? inCommonJs : (text: string) => text
+async function withModules(name: 'vitest' | 'jest' | 'mocha', modules: number): Promise<Figure> {
+  const inStyle = name === 'vitest' ? (text: string) => text : inCommonJs
   const broken = inStyle(BROKEN)
   const files = Object.entries(filesOf(name, modules)).map(([path, text]) => [path, inStyle(text)])
   await using there = await layWarm({
     ...WARM_PROJECTS[name],
     code: CODE,
     tests: 'limits.test.js',
-    files: { 'package.json': name === 'jest' ? '{}' : '{"type":"module"}', ...Object.fromEntries(files) },
+    files: { 'package.json': MANIFESTS[name], ...Object.fromEntries(files) },
     broken,
   })
   const tests = warmTestsOf(await there.all())
@@ -67,11 +67,20 @@ async function withModules(name: 'vitest' | 'jest', modules: number): Promise<Fi
   }
 }
 
+const MANIFESTS = { vitest: '{"type":"module"}', jest: '{}', mocha: '{"mocha":{"spec":"*.test.js"}}' }
+const HEADS: Readonly<Record<string, readonly string[]>> = {
+  vitest: ["import { expect, it } from 'vitest'"],
+  mocha: [
+    "const { equal } = require('node:assert')",
+    'const expect = value => ({ toBe: other => equal(value, other) })',
+  ],
+}
+
 /** A test, and modules that it loads, each of which loads the next one. */
 function filesOf(name: string, modules: number): Record<string, string> {
   const all = Array.from({ length: modules }, (_, index) => index)
   const test = [
-    ...(name === 'vitest' ? ["import { expect, it } from 'vitest'"] : []),
+    ...(HEADS[name] ?? []),
     "import { below } from './src/limits.js'",
     ...all.map(index => `import { same${index} } from './src/module${index}.js'`),
     "it('edge', () => expect(below(1, 1)).toBe(true))",

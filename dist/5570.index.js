@@ -3066,7 +3066,7 @@ function forkIn(output) {
 
 /***/ }),
 
-/***/ 77850:
+/***/ 49673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3164,8 +3164,125 @@ function prune(suite, files) {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/reporters/variant-loading.js
+var variant_loading = __webpack_require__(49452);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-variants.js
+
+const MOCHA_VARIANTS = String.raw `'use strict'
+const { isMainThread } = require('node:worker_threads')
+const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
+
+if (process.env.FIX_TESTS_VARIANTS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
+const child_process = require('node:child_process')
+const { subscribe } = require('node:diagnostics_channel')
+const fs = require('node:fs')
+const { syncBuiltinESMExports, registerHooks } = require('node:module')
+const { dirname, join, resolve } = require('node:path')
+const { createInterface } = require('node:readline')
+const { fileURLToPath, pathToFileURL } = require('node:url')
+
+const [word, own] = [process.env.FIX_TESTS_VARIANTS, process.env.FIX_TESTS_NODE_OPTIONS]
+delete process.env.FIX_TESTS_VARIANTS
+delete process.env.FIX_TESTS_NODE_OPTIONS
+// Other modules may have taken their own words out of it.
+const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*mocha-variants\.cjs"/, '')
+if (left === '' || own === '') delete process.env.NODE_OPTIONS
+else process.env.NODE_OPTIONS = left
+const here = __dirname
+const Mocha = require(join(dirname(fs.realpathSync(process.argv[1])), '..', 'lib', 'mocha.js'))
+const { run, loadFilesAsync } = Mocha.prototype
+const write = process.stdout.write.bind(process.stdout)
+const say = what => write('\n' + word + ' ' + JSON.stringify(what) + '\n')
+
+// Files are loaded for each run, and not before.
+Mocha.prototype.loadFiles = () => undefined
+if (loadFilesAsync !== undefined) Mocha.prototype.loadFilesAsync = () => Promise.resolve()
+Mocha.prototype.run = function () {
+  void serve(this.options)
+  return this
+}
+
+let chosen
+async function serve(options) {
+  // Tests run in other processes then.
+  if (options.parallel) process.exit(0)
+  chosen = options
+  // What the project requires first stays.
+  remember()
+  say({})
+  for await (const line of createInterface({ input: process.stdin })) say(await once(JSON.parse(line)))
+  process.exit(0)
+}
+${variant_loading/* VARIANT_LOADING */.z}
+/** Run files with a new mocha. */
+async function results(files, [pattern]) {
+  renew()
+  const found = new Map()
+  const wanted = new Set(files)
+  class Problems {
+    constructor(runner) {
+      prune(runner.suite)
+      const add = (test, problem) => {
+        const key = JSON.stringify([fileOf(test), ...test.titlePath().filter(title => title !== '')])
+        found.set(key, found.get(key) || problem)
+      }
+      runner.on('pass', test => add(test, ''))
+      runner.on('pending', test => add(test, 'pending'))
+      runner.on('fail', (test, error) => add(test, problemOf('failed', error?.stack ?? error)))
+    }
+  }
+  const prune = suite => {
+    suite.tests = suite.tests.filter(test => wanted.has(fileOf(test)))
+    suite.suites.forEach(prune)
+  }
+  const mocha = new Mocha({ ...chosen, reporter: Problems, reporterOption: undefined, reporterOptions: undefined })
+  // An option of the project may have chosen another one.
+  mocha.reporter(Problems)
+  if (pattern !== undefined) mocha.grep(new RegExp(pattern))
+  mocha.files = [...[chosen.file ?? []].flat().map(file => resolve(file)), ...files]
+  try {
+    for (const file of mocha.files) {
+      mocha.suite.emit('pre-require', globalThis, file, mocha)
+      mocha.suite.emit('require', await load(file), file, mocha)
+      mocha.suite.emit('post-require', globalThis, file, mocha)
+    }
+    await new Promise(done => run.call(mocha, done))
+  } catch {
+    // A file cannot be loaded.
+    found.clear()
+  }
+  return found
+}
+
+/** Load a test file. What is a module of JavaScript is imported: by require, Node.js would load it once. */
+async function load(file) {
+  if (!isModule(file)) return require(file)
+  const loaded = await import(pathToFileURL(file).href)
+  return loaded.default ?? loaded
+}
+
+function isModule(file) {
+  if (/\.[cm][jt]s$/.test(file)) return /\.m[jt]s$/.test(file)
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (fs.existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
+    if (folder === dirname(folder)) return false
+  }
+}
+
+function fileOf(test) {
+  for (let at = test; at; at = at.parent) if (at.file) return at.file
+  return ''
+}
+}
+`;
+
+// EXTERNAL MODULE: ./lib/frameworks/reporters/variant-process.js
+var variant_process = __webpack_require__(15325);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-warm.js
+
 const MOCHA_WARM = String.raw `import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -3175,7 +3292,7 @@ import { fileURLToPath } from 'node:url'
 const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
 const [, , report, program, ...options] = process.argv
-const gate = fileURLToPath(new URL('./gate.cjs', import.meta.url)).replace(/["\\]/g, '\\$&')
+const quoted = name => '"' + fileURLToPath(new URL(name, import.meta.url)).replace(/["\\]/g, '\\$&') + '"'
 const own = process.env.NODE_OPTIONS ?? ''
 const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
 const isClean = [...own.matchAll(LOADS)].every(([, name]) => isInstalled(name))
@@ -3204,7 +3321,7 @@ function start(key, files, selecting) {
       FIX_TESTS_REPORT: path,
       FIX_TESTS_FILES: JSON.stringify(files),
       FIX_TESTS_NODE_OPTIONS: own,
-      NODE_OPTIONS: own + ' --require "' + gate + '"',
+      NODE_OPTIONS: own + ' --require ' + quoted('./gate.cjs'),
     },
   })
   child.stdin.on('error', () => undefined)
@@ -3224,9 +3341,37 @@ function start(key, files, selecting) {
 
 const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
-say({ isClean })
+/** Files with which mocha's program starts where it is to run variants: it looks for others if there are none. */
+let specs = []
+/** Start a process in which tests run with variants. */
+function open() {
+  const word = randomUUID()
+  const child = spawn(program, [...options, ...specs], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+    env: {
+      ...process.env,
+      FIX_TESTS_REPORT: report + '.none',
+      FIX_TESTS_VARIANTS: word,
+      FIX_TESTS_NODE_OPTIONS: own,
+      NODE_OPTIONS: own + ' --require ' + quoted('./mocha-variants.cjs'),
+    },
+  })
+  const read = take =>
+    createInterface({ input: child.stdout }).on('line', text => text.startsWith(word + ' ') && take(JSON.parse(text.slice(word.length))))
+  return { child, requests: child.stdin, read }
+}
+const patternsOf = words => words.slice(1, 2)
+${variant_process/* VARIANT_PROCESS */.Y}
+say({ isClean, canSift: isClean })
 for await (const line of createInterface({ input: process.stdin })) {
-  const { files, words, ms } = JSON.parse(line)
+  const request = JSON.parse(line)
+  const { files, words, ms } = request
+  if (request.variants !== undefined) {
+    specs = files
+    say({ ended: 'done', isShared: true, ...(await sift(request)) })
+    continue
+  }
   const key = JSON.stringify([files, words])
   if (waiting?.key !== key) waiting?.end()
   const child = waiting?.key === key ? waiting : start(key, files, words)
@@ -3246,6 +3391,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   say({ ended })
 }
 waiting?.end()
+inVariants.end()
 process.exit(0)
 `;
 const MOCHA_GATE = String.raw `'use strict'
@@ -3286,6 +3432,7 @@ var hidden_words = __webpack_require__(34764);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/mocha.js
+
 
 
 
@@ -3344,7 +3491,12 @@ const mocha = {
             ...rest,
             file: 'node',
             args: [`${dir}/${WARM}`, path, file, ...args],
-            files: { [WARM]: MOCHA_WARM, 'gate.cjs': MOCHA_GATE, [REPORTER]: MOCHA_REPORTER },
+            files: {
+                [WARM]: MOCHA_WARM,
+                'gate.cjs': MOCHA_GATE,
+                'mocha-variants.cjs': MOCHA_VARIANTS,
+                [REPORTER]: MOCHA_REPORTER,
+            },
             report: { at: 'file', path, format: 'jest-json' },
         };
         return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], dir);
@@ -3444,228 +3596,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/node-test-reporter.js
 var node_test_reporter = __webpack_require__(33573);
-;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-variants.js
-
-const NODE_TEST_VARIANTS = String.raw `import child_process from 'node:child_process'
-import { createReadStream, readFileSync, writeSync } from 'node:fs'
-import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
-import { subscribe } from 'node:diagnostics_channel'
-import { mock, run } from 'node:test'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-
-const require = createRequire(import.meta.url)
-const here = fileURLToPath(new URL('.', import.meta.url))
-let turn = 0
-let variant
-// What another process or thread runs is the file on the disk, also long after its start.
-let elsewhere = false
-let isLoaded = false
-const cwd = process.cwd()
-const env = { ...process.env }
-const globals = new Set(Reflect.ownKeys(globalThis))
-
-const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
-const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
-
-registerHooks({
-  resolve(name, context, next) {
-    const found = next(name, context)
-    const path = pathOf(found.url)
-    if (turn === 0 || path === undefined || !isOwn(path)) return found
-    return { ...found, url: found.url + (found.url.includes('?') ? '&' : '?') + 'turn=' + turn }
-  },
-  load(url, context, next) {
-    const loaded = next(url, context)
-    if (variant === undefined || pathOf(url) !== variant.path) return loaded
-    const { source } = loaded
-    // What another hook has made of the file cannot be made of a text.
-    if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
-    isLoaded = true
-    return { ...loaded, source: variant.text }
-  },
-})
-
-const note = () => (elsewhere = true)
-for (const channel of ['child_process', 'worker_threads']) subscribe(channel, note)
-for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
-  const real = child_process[name]
-  child_process[name] = (...words) => (note(), real(...words))
-}
-syncBuiltinESMExports()
-
-async function once({ files, patterns, tests, path, text }) {
-  variant = path === undefined ? undefined : { path, text }
-  isLoaded = false
-  const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
-  const problems = tests.map(() => 'missing')
-  for (const file of files) {
-    process.argv[1] = file
-    const found = await results(file, patterns)
-    for (const [index, [of, ...names]] of tests.entries())
-      if (of === file) problems[index] = found.get(JSON.stringify(names)) ?? problems[index]
-  }
-  const passed = problems.filter(each => each === '').length
-  for (const name of process.eventNames())
-    for (const each of process.listeners(name)) if (!before.has(each)) process.removeListener(name, each)
-  reset()
-  return { passed, problems, isKnown: variant === undefined || (isLoaded && !elsewhere) }
-}
-
-/** Undo what tests often leave behind. */
-function reset() {
-  mock.reset()
-  mock.timers?.reset()
-  process.chdir(cwd)
-  process.exitCode = undefined
-  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]
-  Object.assign(process.env, env)
-  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
-}
-
-/** Run a file, with all that it loads of the project. Returns the problem of each test by its titles, '' if it passed. */
-async function results(path, testNamePatterns) {
-  turn += 1
-  for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
-  const tests = []
-  const levels = []
-  let open = 0
-  // Tests register with the newest of these, and it ends as the process would.
-  const events = run({ files: [], isolation: 'none', ...(testNamePatterns.length > 0 && { testNamePatterns }) })
-  const ended = (async () => {
-    for await (const { type, data } of events) {
-      if (type === 'test:pass' || type === 'test:fail') tests.push(...add(levels, type === 'test:fail', data))
-      if (data.nesting === 0) open += type === 'test:enqueue' ? 1 : type === 'test:complete' ? -1 : 0
-    }
-  })()
-  await new Promise(setImmediate)
-  let hasFile = true
-  await import(pathToFileURL(path).href).catch(() => (hasFile = false))
-  // Node.js 22 cancels tests that have not ended.
-  for (let calm = 0; calm < 3; calm = open <= 0 ? calm + 1 : 0) await new Promise(setImmediate)
-  process.emit('beforeExit', 0)
-  await ended
-  const found = new Map()
-  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? tests : []) {
-    const key = JSON.stringify([...ancestorTitles, title])
-    const problem = status === 'passed' ? '' : status + ' ' + (failureMessages[0] ?? '').split('\n    at ')[0].slice(0, 300)
-    found.set(key, found.get(key) || problem)
-  }
-  return found
-}
-
-const answer = what => writeSync(4, JSON.stringify(what) + '\n')
-
-answer({})
-for await (const line of createInterface({ input: createReadStream(undefined, { fd: 3 }) })) answer(await once(JSON.parse(line)))
-process.exit(0)
-${node_test_reporter/* NODE_TEST_ASSEMBLY */.t}`;
-const NODE_TEST_SIFT = String.raw `
-// Each variant leaves the modules of the project behind.
-const MAX_VARIANTS = 200
-const START_MS = 10_000
-
-/** A process in which tests run with variants of what they load. It starts at the first question, and after its end. */
-class VariantProcess {
-  child
-  answers = []
-  wake = () => undefined
-  asked = 0
-
-  start() {
-    const own = options.filter(word => !word.startsWith('--test-reporter'))
-    const program = fileURLToPath(new URL('./node-test-variants.mjs', import.meta.url))
-    const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']
-    const child = spawn(process.execPath, [...process.execArgv, ...own, program], { stdio, detached: true })
-    this.child = child
-    this.asked = 0
-    this.answers = []
-    child.stdio[3].on('error', () => undefined)
-    createInterface({ input: child.stdio[4] }).on('line', text => {
-      if (child === this.child) this.answers.push(JSON.parse(text)), this.wake()
-    })
-    const end = () => child === this.child && ((this.child = undefined), this.wake())
-    child.on('error', end)
-    child.on('close', end)
-    return this.answer(START_MS)
-  }
-
-  /** Wait for an answer: 'slow' if it took too long, undefined if the process has ended. */
-  async answer(ms) {
-    const until = performance.now() + ms
-    while (this.answers.length === 0 && this.child !== undefined) {
-      const left = until - performance.now()
-      if (left <= 0) return this.end(), 'slow'
-      let timer
-      await new Promise(done => ((this.wake = done), (timer = setTimeout(done, left))))
-      clearTimeout(timer)
-    }
-    return this.answers.shift()
-  }
-
-  async ask(request, ms) {
-    if (this.asked >= MAX_VARIANTS) this.end()
-    if (this.child === undefined && typeof (await this.start()) !== 'object') return { passed: 0, isKnown: false, problems: [] }
-    this.asked += 1
-    this.child?.stdio[3].write(JSON.stringify(request) + '\n')
-    return this.answer(ms)
-  }
-
-  end() {
-    const child = this.child
-    this.child = undefined
-    try {
-      if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // It has ended.
-    }
-  }
-}
-
-const inVariants = new VariantProcess()
-const PATTERN = '--test-name-pattern='
-
-/** Say of each variant whether enough tests pass with it; and how many do without one, if that is the same twice. */
-async function sift({ variants, enough, each, others, ...asked }) {
-  const about = selected(asked)
-  const beside = selected(others)
-  const first = await inVariants.ask(about, each)
-  const began = performance.now()
-  const { passed: unchanged, problems } = (await inVariants.ask(about, each)) ?? {}
-  if (unchanged === undefined || JSON.stringify(first?.problems) !== JSON.stringify(problems))
-    return { verdicts: variants.map(() => null), unchanged: null }
-  const limit = Math.min(each, 8 * (performance.now() - began) + 250)
-  const verdicts = []
-  for (const variant of variants) {
-    let verdict = await verdictOn(variant, { about, enough, limit })
-    // One that may be flaky has a second turn.
-    for (let turn = 0; turn < 2 && verdict === true && beside.tests.length > 0; turn += 1) {
-      const all = await verdictOn(variant, { about: beside, enough: beside.tests.length, limit: each })
-      if (all === true) break
-      if (turn === 1) verdict = all
-    }
-    verdicts.push(verdict)
-  }
-  return { verdicts, unchanged, problems }
-}
-
-/** Select tests: their files, the patterns of their names, and each by its file and its titles. */
-function selected({ files, only, titles, words }) {
-  const patterns = words.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
-  return { files: files.map(file => resolve(file)), patterns, tests: only.map((file, index) => [resolve(file), ...titles[index]]) }
-}
-
-async function verdictOn({ path, text }, { about, enough, limit }) {
-  const request = { ...about, path, text }
-  // What an earlier one has left may have ended the process.
-  const said = (await inVariants.ask(request, limit)) ?? (await inVariants.ask(request, limit))
-  if (said === undefined) return false
-  if (said === 'slow') return 'slow'
-  return said.passed >= enough ? true : said.isKnown ? false : null
-}
-`;
-
+// EXTERNAL MODULE: ./lib/frameworks/reporters/variant-process.js
+var variant_process = __webpack_require__(15325);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-warm.js
 
 
@@ -3752,7 +3684,18 @@ async function run(file, selecting, ms) {
 
 const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
-${NODE_TEST_SIFT}
+/** Start a process in which tests run with variants. */
+function open() {
+  const own = options.filter(word => !word.startsWith('--test-reporter'))
+  const program = fileURLToPath(new URL('./node-test-variants.mjs', import.meta.url))
+  const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']
+  const child = spawn(process.execPath, [...process.execArgv, ...own, program], { stdio, detached: true })
+  const [, , , requests, answers] = child.stdio
+  return { child, requests, read: take => createInterface({ input: answers }).on('line', text => take(JSON.parse(text))) }
+}
+const PATTERN = '--test-name-pattern='
+const patternsOf = words => words.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
+${variant_process/* VARIANT_PROCESS */.Y}
 const canSift = typeof module.registerHooks === 'function' && !loadsOwn(process.execArgv.join(' '))
 say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? ''), canSift })
 for await (const line of createInterface({ input: process.stdin })) {
@@ -3814,6 +3757,71 @@ export default async function* report(events) {
   let text = Buffer.from(JSON.stringify(results) + '\n')
   while (text.length > 0) text = text.subarray(writeSync(4, text))
 }
+${node_test_reporter/* NODE_TEST_ASSEMBLY */.t}`;
+
+// EXTERNAL MODULE: ./lib/frameworks/reporters/variant-loading.js
+var variant_loading = __webpack_require__(49452);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-variants.js
+
+
+const NODE_TEST_VARIANTS = String.raw `import child_process from 'node:child_process'
+import fs, { createReadStream, writeSync } from 'node:fs'
+import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
+import { subscribe } from 'node:diagnostics_channel'
+import { mock, run } from 'node:test'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const require = createRequire(import.meta.url)
+const here = fileURLToPath(new URL('.', import.meta.url))
+${variant_loading/* VARIANT_LOADING */.z}
+/** Run files, with all that they load of the project. */
+async function results(files, patterns) {
+  const found = new Map()
+  for (const file of files) {
+    process.argv[1] = file
+    renew()
+    for (const [titles, problem] of await resultsOf(file, patterns)) found.set(JSON.stringify([file, ...JSON.parse(titles)]), problem)
+  }
+  mock.reset()
+  mock.timers?.reset()
+  return found
+}
+
+/** Run a file. Returns the problem of each test by its titles, '' if it passed. */
+async function resultsOf(path, testNamePatterns) {
+  const tests = []
+  const levels = []
+  let open = 0
+  // Tests register with the newest of these, and it ends as the process would.
+  const events = run({ files: [], isolation: 'none', ...(testNamePatterns.length > 0 && { testNamePatterns }) })
+  const ended = (async () => {
+    for await (const { type, data } of events) {
+      if (type === 'test:pass' || type === 'test:fail') tests.push(...add(levels, type === 'test:fail', data))
+      if (data.nesting === 0) open += type === 'test:enqueue' ? 1 : type === 'test:complete' ? -1 : 0
+    }
+  })()
+  await new Promise(setImmediate)
+  let hasFile = true
+  await import(pathToFileURL(path).href).catch(() => (hasFile = false))
+  // Node.js 22 cancels tests that have not ended.
+  for (let calm = 0; calm < 3; calm = open <= 0 ? calm + 1 : 0) await new Promise(setImmediate)
+  process.emit('beforeExit', 0)
+  await ended
+  const found = new Map()
+  for (const { ancestorTitles, title, status, failureMessages } of hasFile ? tests : []) {
+    const key = JSON.stringify([...ancestorTitles, title])
+    const problem = status === 'passed' ? '' : problemOf(status, failureMessages[0])
+    found.set(key, found.get(key) || problem)
+  }
+  return found
+}
+
+const answer = what => writeSync(4, JSON.stringify(what) + '\n')
+
+answer({})
+for await (const line of createInterface({ input: createReadStream(undefined, { fd: 3 }) })) answer(await once(JSON.parse(line)))
+process.exit(0)
 ${node_test_reporter/* NODE_TEST_ASSEMBLY */.t}`;
 
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-trace.js
@@ -4458,7 +4466,7 @@ function usesUnittest(project) {
 /* harmony import */ var _gradle_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18998);
 /* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(88374);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
-/* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(77850);
+/* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(49673);
 /* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(34755);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(24415);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(43866);
@@ -5074,6 +5082,218 @@ def loaded():
             return names[:count]
     return names
 ${PYTHON_VARIANTS}`;
+
+
+/***/ }),
+
+/***/ 49452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ VARIANT_LOADING)
+/* harmony export */ });
+const VARIANT_LOADING = String.raw `
+let turn = 0
+let variant
+// What another process or thread runs is the file on the disk, also long after its start.
+let elsewhere = false
+let isLoaded = false
+const cwd = process.cwd()
+let env
+let globals
+/** Note what is to be there before each run. */
+function remember() {
+  env = { ...process.env }
+  globals = new Set(Reflect.ownKeys(globalThis))
+}
+remember()
+
+const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
+const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
+
+const { readFileSync, statSync } = fs
+if (registerHooks === undefined) {
+  // Modules of CommonJS are read by the file system's own functions.
+  fs.readFileSync = (path, ...rest) => {
+    if (variant === undefined || path !== variant.path) return readFileSync(path, ...rest)
+    isLoaded = true
+    return rest[0] === undefined ? Buffer.from(variant.text) : variant.text
+  }
+} else {
+  registerHooks({
+    resolve(name, context, next) {
+      const found = next(name, context)
+      const path = pathOf(found.url)
+      if (turn === 0 || path === undefined || !isOwn(path)) return found
+      return { ...found, url: found.url + (found.url.includes('?') ? '&' : '?') + 'turn=' + turn }
+    },
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (variant === undefined || pathOf(url) !== variant.path) return loaded
+      const { source } = loaded
+      // What another hook has made of the file cannot be made of a text.
+      if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
+      isLoaded = true
+      return { ...loaded, source: variant.text }
+    },
+  })
+}
+// A compiler may keep its results by a file's time.
+fs.statSync = (path, ...rest) => {
+  const found = statSync(path, ...rest)
+  return variant === undefined || path !== variant.path || found?.mtime === undefined ? found : Object.assign(found, { mtime: new Date(turn) })
+}
+
+const note = () => (elsewhere = true)
+for (const channel of ['child_process', 'worker_threads']) subscribe(channel, note)
+for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
+  const real = child_process[name]
+  child_process[name] = (...words) => (note(), real(...words))
+}
+syncBuiltinESMExports()
+
+/** Run tests with a variant, if there is one. */
+async function once({ files, patterns, tests, path, text }) {
+  variant = path === undefined ? undefined : { path, text }
+  isLoaded = false
+  const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
+  const found = await results(files, patterns)
+  for (const name of process.eventNames())
+    for (const each of process.listeners(name)) if (!before.has(each)) process.removeListener(name, each)
+  reset()
+  const problems = tests.map(test => found.get(JSON.stringify(test)) ?? 'missing')
+  const passed = problems.filter(each => each === '').length
+  return { passed, problems, isKnown: variant === undefined || (isLoaded && !elsewhere) }
+}
+
+/** Have what comes next load the project anew. */
+function renew() {
+  turn += 1
+  for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
+}
+
+/** Undo what tests often leave behind. */
+function reset() {
+  process.chdir(cwd)
+  process.exitCode = undefined
+  for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]
+  Object.assign(process.env, env)
+  for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
+}
+
+/** Say a problem in a line. */
+const problemOf = (status, message) => status + ' ' + String(message ?? '').split('\n    at ')[0].slice(0, 300)
+`;
+
+
+/***/ }),
+
+/***/ 15325:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ VARIANT_PROCESS)
+/* harmony export */ });
+const VARIANT_PROCESS = String.raw `
+// Each variant leaves the modules of the project behind.
+const MAX_VARIANTS = 200
+const START_MS = 10_000
+
+/** A process in which tests run with variants of what they load. It starts at the first question, and after its end. */
+class VariantProcess {
+  child
+  answers = []
+  wake = () => undefined
+  asked = 0
+
+  start() {
+    const { child, requests, read } = open()
+    this.child = child
+    this.requests = requests
+    this.asked = 0
+    this.answers = []
+    requests.on('error', () => undefined)
+    read(answer => {
+      if (child === this.child) this.answers.push(answer), this.wake()
+    })
+    const end = () => child === this.child && ((this.child = undefined), this.wake())
+    child.on('error', end)
+    child.on('close', end)
+    return this.answer(START_MS)
+  }
+
+  /** Wait for an answer: 'slow' if it took too long, undefined if the process has ended. */
+  async answer(ms) {
+    const until = performance.now() + ms
+    while (this.answers.length === 0 && this.child !== undefined) {
+      const left = until - performance.now()
+      if (left <= 0) return this.end(), 'slow'
+      let timer
+      await new Promise(done => ((this.wake = done), (timer = setTimeout(done, left))))
+      clearTimeout(timer)
+    }
+    return this.answers.shift()
+  }
+
+  async ask(request, ms) {
+    if (this.asked >= MAX_VARIANTS) this.end()
+    if (this.child === undefined && typeof (await this.start()) !== 'object') return { passed: 0, isKnown: false, problems: [] }
+    this.asked += 1
+    if (this.child !== undefined) this.requests.write(JSON.stringify(request) + '\n')
+    return this.answer(ms)
+  }
+
+  end() {
+    const child = this.child
+    this.child = undefined
+    try {
+      if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+const inVariants = new VariantProcess()
+
+/** Say of each variant whether enough tests pass with it; and how many do without one, if that is the same twice. */
+async function sift({ variants, enough, each, others, ...asked }) {
+  const about = selected(asked)
+  const beside = selected(others)
+  const first = await inVariants.ask(about, each)
+  const began = performance.now()
+  const { passed: unchanged, problems } = (await inVariants.ask(about, each)) ?? {}
+  if (unchanged === undefined || JSON.stringify(first?.problems) !== JSON.stringify(problems))
+    return { verdicts: variants.map(() => null), unchanged: null }
+  const limit = Math.min(each, 8 * (performance.now() - began) + 250)
+  const verdicts = []
+  for (const variant of variants) {
+    let verdict = await verdictOn(variant, { about, enough, limit })
+    // One that may be flaky has a second turn.
+    for (let turn = 0; turn < 2 && verdict === true && beside.tests.length > 0; turn += 1) {
+      const all = await verdictOn(variant, { about: beside, enough: beside.tests.length, limit: each })
+      if (all === true) break
+      if (turn === 1) verdict = all
+    }
+    verdicts.push(verdict)
+  }
+  return { verdicts, unchanged, problems }
+}
+
+/** Select tests: their files, the patterns of their names, and each by its file and its titles. */
+function selected({ files, only, titles, words }) {
+  return { files: files.map(file => resolve(file)), patterns: patternsOf(words), tests: only.map((file, index) => [resolve(file), ...titles[index]]) }
+}
+
+async function verdictOn({ path, text }, { about, enough, limit }) {
+  const request = { ...about, path, text }
+  // What an earlier one has left may have ended the process.
+  const said = (await inVariants.ask(request, limit)) ?? (await inVariants.ask(request, limit))
+  if (said === undefined) return false
+  if (said === 'slow') return 'slow'
+  return said.passed >= enough ? true : said.isKnown ? false : null
+}
+`;
 
 
 /***/ }),

@@ -1,5 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
+import { MOCHA_VARIANTS } from './reporters/mocha-variants.ts'
 import { MOCHA_GATE, MOCHA_WARM } from './reporters/mocha-warm.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
@@ -66,7 +67,12 @@ export const mocha: Framework = {
       ...rest,
       file: 'node',
       args: [`${dir}/${WARM}`, path, file, ...args],
-      files: { [WARM]: MOCHA_WARM, 'gate.cjs': MOCHA_GATE, [REPORTER]: MOCHA_REPORTER },
+      files: {
+        [WARM]: MOCHA_WARM,
+        'gate.cjs': MOCHA_GATE,
+        'mocha-variants.cjs': MOCHA_VARIANTS,
+        [REPORTER]: MOCHA_REPORTER,
+      },
       report: { at: 'file', path, format: 'jest-json' },
     }
     return withHiddenWords(command, [...using.options, ...using.scope], dir)

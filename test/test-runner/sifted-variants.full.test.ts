@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { VariantResult } from '../../src/contracts/judging.ts'
 import { jest } from '../../src/frameworks/jest.ts'
+import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -606,5 +607,98 @@ describe('a variant of JavaScript code in jest', () => {
     }
 
     expect(await verdictOn(jestProject(row, { test }), row)).toBeUndefined()
+  })
+})
+
+/** Lay out a project with mocha: `it` fails, and another test passes. */
+function mochaProject(row: Row, { packages = ['mocha@11'], head = '', isModule = false, config = {} } = {}) {
+  const load = isModule ? "import * as code from '../code.js'\n" : "const code = require('../code.js')\n"
+  return {
+    framework: mocha,
+    code: row.file ?? 'code.js',
+    tests: 'test/code.js',
+    files: {
+      'package.json': JSON.stringify({ type: isModule ? 'module' : 'commonjs', mocha: config }),
+      'test/code.js': `${head}${load}let runs = 0\nbeforeEach(() => { runs += 1 })\ndescribe('a $ (block)', () => it('it  is', async () => { if ((${row.holds}) !== true) throw new Error('no') }))\nit('other', () => { if (runs === 0) throw new Error('no') })\n`,
+    },
+    broken: row.code,
+    right: row.code,
+    packages,
+  }
+}
+
+describe('a variant of JavaScript code in mocha', () => {
+  it.each(['mocha@8', 'mocha@9', 'mocha@10', 'mocha@11'])('%s', async version => {
+    expect(await verdictOn(mochaProject(COMMON_LIMIT, { packages: [version] }), COMMON_LIMIT)).toEqual(
+      expected(COMMON_LIMIT),
+    )
+  })
+
+  it('of modules of JavaScript, which Node.js can load anew since version 22.15', async () => {
+    const project = mochaProject(LIMIT, { isModule: true, packages: ['mocha@11', 'node@24'] })
+
+    expect(await verdictOn(project, LIMIT)).toEqual(expected(LIMIT))
+  })
+
+  it('that Babel compiles, which keeps its results by the time of a file', async () => {
+    const packages = ['mocha@11', '@babel/core@7', '@babel/register@7', '@babel/plugin-transform-modules-commonjs@7']
+    const babel = JSON.stringify({ plugins: ['@babel/plugin-transform-modules-commonjs'] })
+    const row = { ...LIMIT, more: { '.babelrc': babel } }
+
+    expect(await verdictOn(mochaProject(row, { packages, config: { require: ['@babel/register'] } }), row)).toEqual(
+      expected(row),
+    )
+  })
+
+  it('beside hooks and globals of a file that the project requires first', async () => {
+    const row: Row = {
+      ...COMMON_LIMIT,
+      holds: 'code.limit() === extra() && started',
+      more: {
+        'setup.js':
+          'global.extra = () => 4\nexports.mochaHooks = { beforeAll() { global.started = true }, afterAll() { global.started = false } }\n',
+      },
+    }
+
+    expect(await verdictOn(mochaProject(row, { config: { require: ['./setup.js'] } }), row)).toEqual(expected(row))
+  })
+
+  it('that another process runs is not known', async () => {
+    const row: Row = {
+      code: "const { execFileSync } = require('node:child_process')\nexports.limit = () => 3\nexports.ask = () => Number(execFileSync(process.execPath, ['-p', 'require(\"./code.js\").limit()']))\n",
+      change: ['=> 3', '=> 4'],
+      holds: 'code.ask() === 4',
+      verdict: undefined,
+      wrong: 'unknown',
+    }
+
+    expect(await verdictOn(mochaProject(row), row)).toEqual(expected(row))
+  })
+
+  it('is judged in no process where mocha runs files in several', async () => {
+    const project = mochaProject(COMMON_LIMIT, { config: { parallel: true } })
+
+    expect(await verdictOn(project, COMMON_LIMIT)).toBeUndefined()
+  })
+
+  it('that does not end takes no other with it', async () => {
+    await using there = await layWarm({ ...mochaProject(COMMON_LIMIT), ...UNUSED })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const right = COMMON_LIMIT.code.replace(...COMMON_LIMIT.change)
+    const endless = COMMON_LIMIT.code.replace('=> LIMIT', '=> { for (;;); }')
+    const variants = [right, endless, right, `${right}syntax error(`].map(text => ({
+      file: join(there.root, 'code.js'),
+      text,
+    }))
+
+    const results = await judge?.sift(
+      tests.failing.map(({ id }) => id),
+      variants,
+      1,
+    )
+
+    expect(results?.slice(0, 3)).toEqual(['passed', 'too slow', 'passed'])
+    expect(results?.[3]).not.toBe('passed')
   })
 })

@@ -1,12 +1,15 @@
+import { VARIANT_PROCESS } from './variant-process.ts'
+
 /**
  * Source of a program that starts mocha in advance. Each process waits in the gate, and loads nothing of the project until
  * it is to run: mocha cannot load a module of its own kind twice. For each request, one line of JSON on its standard
  * input, it lets a process go on. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
  * Arguments: the path of the report, the program and its options. Requests: `files`; `words`, options that select their
- * tests; and `ms`, the time limit.
+ * tests; and `ms`, the time limit. With `variants` they are as those of node:test (`node-test-warm.ts`).
  */
 export const MOCHA_WARM = String.raw`import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -16,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
 const [, , report, program, ...options] = process.argv
-const gate = fileURLToPath(new URL('./gate.cjs', import.meta.url)).replace(/["\\]/g, '\\$&')
+const quoted = name => '"' + fileURLToPath(new URL(name, import.meta.url)).replace(/["\\]/g, '\\$&') + '"'
 const own = process.env.NODE_OPTIONS ?? ''
 const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
 const isClean = [...own.matchAll(LOADS)].every(([, name]) => isInstalled(name))
@@ -45,7 +48,7 @@ function start(key, files, selecting) {
       FIX_TESTS_REPORT: path,
       FIX_TESTS_FILES: JSON.stringify(files),
       FIX_TESTS_NODE_OPTIONS: own,
-      NODE_OPTIONS: own + ' --require "' + gate + '"',
+      NODE_OPTIONS: own + ' --require ' + quoted('./gate.cjs'),
     },
   })
   child.stdin.on('error', () => undefined)
@@ -65,9 +68,37 @@ function start(key, files, selecting) {
 
 const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
-say({ isClean })
+/** Files with which mocha's program starts where it is to run variants: it looks for others if there are none. */
+let specs = []
+/** Start a process in which tests run with variants. */
+function open() {
+  const word = randomUUID()
+  const child = spawn(program, [...options, ...specs], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+    env: {
+      ...process.env,
+      FIX_TESTS_REPORT: report + '.none',
+      FIX_TESTS_VARIANTS: word,
+      FIX_TESTS_NODE_OPTIONS: own,
+      NODE_OPTIONS: own + ' --require ' + quoted('./mocha-variants.cjs'),
+    },
+  })
+  const read = take =>
+    createInterface({ input: child.stdout }).on('line', text => text.startsWith(word + ' ') && take(JSON.parse(text.slice(word.length))))
+  return { child, requests: child.stdin, read }
+}
+const patternsOf = words => words.slice(1, 2)
+${VARIANT_PROCESS}
+say({ isClean, canSift: isClean })
 for await (const line of createInterface({ input: process.stdin })) {
-  const { files, words, ms } = JSON.parse(line)
+  const request = JSON.parse(line)
+  const { files, words, ms } = request
+  if (request.variants !== undefined) {
+    specs = files
+    say({ ended: 'done', isShared: true, ...(await sift(request)) })
+    continue
+  }
   const key = JSON.stringify([files, words])
   if (waiting?.key !== key) waiting?.end()
   const child = waiting?.key === key ? waiting : start(key, files, words)
@@ -87,6 +118,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   say({ ended })
 }
 waiting?.end()
+inVariants.end()
 process.exit(0)
 `
 

@@ -1,5 +1,5 @@
 import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
-import { NODE_TEST_SIFT } from './node-test-variants.ts'
+import { VARIANT_PROCESS } from './variant-process.ts'
 
 /**
  * Source of a program that runs test files in processes which it has started in advance. Each waits in the gate until it
@@ -94,7 +94,18 @@ async function run(file, selecting, ms) {
 
 const say = what => writeFileSync(1, word + ' ' + JSON.stringify(what) + '\n')
 
-${NODE_TEST_SIFT}
+/** Start a process in which tests run with variants. */
+function open() {
+  const own = options.filter(word => !word.startsWith('--test-reporter'))
+  const program = fileURLToPath(new URL('./node-test-variants.mjs', import.meta.url))
+  const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']
+  const child = spawn(process.execPath, [...process.execArgv, ...own, program], { stdio, detached: true })
+  const [, , , requests, answers] = child.stdio
+  return { child, requests, read: take => createInterface({ input: answers }).on('line', text => take(JSON.parse(text))) }
+}
+const PATTERN = '--test-name-pattern='
+const patternsOf = words => words.flatMap(text => (text.startsWith(PATTERN) ? [text.slice(PATTERN.length)] : []))
+${VARIANT_PROCESS}
 const canSift = typeof module.registerHooks === 'function' && !loadsOwn(process.execArgv.join(' '))
 say({ isClean: !loadsOwn(process.env.NODE_OPTIONS ?? ''), canSift })
 for await (const line of createInterface({ input: process.stdin })) {
