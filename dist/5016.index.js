@@ -462,6 +462,8 @@ function branchName(template, { headBranch, headSha }) {
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15497);
 /* harmony import */ var _frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18786);
+/* harmony import */ var _frameworks_shell_code_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48725);
+
 
 
 
@@ -483,7 +485,8 @@ function precheck(settings) {
         (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)('fix-commands', run);
     for (const name of ['test-command', 'setup-command']) {
         const text = settings[name];
-        if (text !== undefined)
+        const isForShell = name === 'test-command' && text !== undefined && (0,_frameworks_shell_code_js__WEBPACK_IMPORTED_MODULE_5__/* .shellCodeOf */ .P)(text) !== undefined;
+        if (text !== undefined && !isForShell)
             (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)(name, text);
     }
 }

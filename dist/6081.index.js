@@ -1298,9 +1298,12 @@ var framework_run = __webpack_require__(45041);
 var node_package = __webpack_require__(83268);
 // EXTERNAL MODULE: ./lib/frameworks/project-script.js
 var project_script = __webpack_require__(42538);
+// EXTERNAL MODULE: ./lib/frameworks/shell-code.js
+var shell_code = __webpack_require__(48725);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 ;// CONCATENATED MODULE: ./lib/frameworks/check-plan.js
+
 
 
 
@@ -1325,6 +1328,7 @@ function shellCheck(text, project) {
     const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''));
     return command !== '' && isCheck ? planOf(command, commands, project, true) : undefined;
 }
+const SH = ['sh', '-c'];
 const SHELLS = {
     default: ['bash', '-e', '-c'],
     bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
@@ -1338,10 +1342,11 @@ function stepCheck(step, project) {
     return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` };
 }
 function commandCheck(text, project) {
-    return { ...planOf(text, (0,project_script/* scriptCommands */.q8)(text, project), project), source: 'the input test-command' };
+    const { code = text, shell = SH } = (0,shell_code/* shellCodeOf */.P)(text) ?? {};
+    return { ...planOf(code, (0,project_script/* scriptCommands */.q8)(code, project), project), shell, source: 'the input test-command' };
 }
 function planOf(command, found, project, mayLackTests = false) {
-    const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false };
+    const rest = { command, shell: SH, dir: '', env: {}, isTests: false };
     if (found === undefined)
         return { ...rest, steps: [], beside: [], isSplit: false };
     const commands = found.map(each => each.role === 'build' && onlyChecksTypes(each.text, project) ? { ...each, role: 'types' } : each);
@@ -1449,6 +1454,7 @@ var resolve_command = __webpack_require__(26262);
 
 
 
+
 function projectDirectory(checkout, settings) {
     const path = (0,external_node_path_.resolve)(checkout.top, settings['working-directory']);
     const step = (0,external_node_path_.relative)(checkout.top, path);
@@ -1484,7 +1490,7 @@ function laterPackages({ dir, firstRun, steps }, packages) {
 function checkOf(project, { settings, ciSteps, packages }) {
     const command = settings['test-command'];
     if (command !== undefined)
-        return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project);
+        return shell_code/* PLACEHOLDER */.K.test(command) ? undefined : commandCheck(command, project);
     for (const step of ciSteps) {
         const check = checkOfStep(step, project, settings);
         if (check !== undefined)
@@ -1535,13 +1541,16 @@ function planPackages(project, settings, reported) {
             ? 'Pass test-command, with {report} where the path of the JUnit XML belongs.'
             : `There is one in ${above}: work there, or pass test-command.`);
     }
+    const inShell = (0,shell_code/* shellCodeOf */.P)(text);
+    if (inShell !== undefined)
+        return planOfShell(inShell, { text, project });
     const command = (0,parse_command/* parseCommand */.RM)('test-command', text);
     const customPackage = () => ({
         dir: '',
         project,
         framework: customFramework(command, (0,detect_framework/* detectFramework */.yl)(project, ids)),
     });
-    if (command.args.some(word => /\{(?:tests|report)\}/.test(word)))
+    if (command.args.some(word => shell_code/* PLACEHOLDER */.K.test(word)))
         return { packages: [customPackage()], notes: [] };
     const resolved = (0,resolve_command/* resolveCommand */.OK)(command, project, registry/* FRAMEWORKS */.i);
     const verbatim = (why) => ({
@@ -1562,6 +1571,15 @@ function planPackages(project, settings, reported) {
         case 'opaque':
             return verbatim(resolved.why);
     }
+}
+function planOfShell({ code, shell }, { text, project }) {
+    const { firstRun } = commandCheck(text, project);
+    if (firstRun !== undefined)
+        return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] };
+    const [file = 'sh', ...args] = shell;
+    const why = 'no command in it starts a test framework that is known';
+    const framework = (0,frameworks_verbatim/* verbatimFramework */.VS)(withBinFolders({ file, args: [...args, code] }, project));
+    return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] };
 }
 function withBinFolders(command, project) {
     const paths = (0,node_package/* nodeBinFolders */.BB)(project);
@@ -6383,6 +6401,33 @@ function splitSequence(text) {
     const commands = [...parts, part].map(each => each.trim()).filter(each => each !== '' && !each.startsWith('#'));
     const isStateful = commands.some(each => /^(?:cd|pushd|export|source|\.|set|unset|trap|if|for|while|case|function|\{|\(|exit)(?:\s|$)|^\w+=\S*$|\|\|/.test(each));
     return isStateful && commands.length > 1 ? undefined : commands;
+}
+
+
+/***/ }),
+
+/***/ 48725:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ PLACEHOLDER),
+/* harmony export */   P: () => (/* binding */ shellCodeOf)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48036);
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18786);
+
+
+const PLACEHOLDER = /\{(?:tests|report)\}/;
+function shellCodeOf(text) {
+    const { words, operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(text);
+    if (open !== undefined || PLACEHOLDER.test(text))
+        return undefined;
+    if (operator !== undefined || text.trim().includes('\n'))
+        return { code: text, shell: ['sh', '-c'] };
+    const [code = '', last = '', ...before] = words.toReversed();
+    const program = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(before.at(-1) ?? '');
+    const isShell = /^(?:ba|da|z|k)?sh$/.test(program) && /^-[a-z]*c$/.test(last);
+    return isShell ? { code, shell: words.slice(0, -1) } : undefined;
 }
 
 

@@ -9,6 +9,7 @@ import type { TestCase } from '../domain/model/test-case.ts'
 import { requireFixers } from '../fixers/models/providers.ts'
 import { parsePrices } from '../fixers/models/price-overrides.ts'
 import { parseCommand } from '../frameworks/parse-command.ts'
+import { shellCodeOf } from '../frameworks/shell-code.ts'
 import type { Owner } from '../state-store/lease.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Frontend } from './frontend.ts'
@@ -74,6 +75,7 @@ export function precheck(settings: Settings): void {
   for (const { run } of settings['fix-commands']) parseCommand('fix-commands', run)
   for (const name of ['test-command', 'setup-command'] as const) {
     const text = settings[name]
-    if (text !== undefined) parseCommand(name, text)
+    const isForShell = name === 'test-command' && text !== undefined && shellCodeOf(text) !== undefined
+    if (text !== undefined && !isForShell) parseCommand(name, text)
   }
 }

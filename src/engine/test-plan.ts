@@ -15,6 +15,7 @@ import { VERBATIM, verbatimFramework, useOfScript } from '../frameworks/verbatim
 import { isJavaScript } from '../frameworks/package-folders.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
+import { PLACEHOLDER, type ShellCode, shellCodeOf } from '../frameworks/shell-code.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import type { Checkout } from '../workspace/checkout.ts'
@@ -80,7 +81,7 @@ function checkOf(
   { settings, ciSteps, packages }: { settings: Settings; ciSteps: readonly CiStep[]; packages: readonly Package[] },
 ): CheckPlan | undefined {
   const command = settings['test-command']
-  if (command !== undefined) return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project)
+  if (command !== undefined) return PLACEHOLDER.test(command) ? undefined : commandCheck(command, project)
   for (const step of ciSteps) {
     const check = checkOfStep(step, project, settings)
     if (check !== undefined) return check
@@ -146,6 +147,8 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
         : `There is one in ${above}: work there, or pass test-command.`,
     )
   }
+  const inShell = shellCodeOf(text)
+  if (inShell !== undefined) return planOfShell(inShell, { text, project })
   const command = parseCommand('test-command', text)
   const customPackage = (): Package => ({
     dir: '',
@@ -153,7 +156,7 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
     framework: customFramework(command, detectFramework(project, ids)),
   })
   // With placeholders the command needs no framework.
-  if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [customPackage()], notes: [] }
+  if (command.args.some(word => PLACEHOLDER.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
   const verbatim = (why: string): TestPlan => ({
     packages: [{ dir: '', project, framework: verbatimFramework(withBinFolders(command, project)), why }],
@@ -172,6 +175,20 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
     case 'opaque':
       return verbatim(resolved.why)
   }
+}
+
+/** Plan code for a shell as a script is planned: the first of its commands that runs tests runs them singly, too. */
+function planOfShell(
+  { code, shell }: ShellCode,
+  { text, project }: { readonly text: string; readonly project: Project },
+): TestPlan {
+  const { firstRun } = commandCheck(text, project)
+  if (firstRun !== undefined)
+    return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] }
+  const [file = 'sh', ...args] = shell
+  const why = 'no command in it starts a test framework that is known'
+  const framework = verbatimFramework(withBinFolders({ file, args: [...args, code] }, project))
+  return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] }
 }
 
 /** Let a command find the programs of node_modules, as a script of the package does. */

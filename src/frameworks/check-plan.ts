@@ -4,6 +4,7 @@ import type { Project } from './framework.ts'
 import { type FrameworkRun, laterRuns } from './framework-run.ts'
 import { packageManifest, packageScripts } from './node-package.ts'
 import { lifecycle, scriptCommands, splitSequence } from './project-script.ts'
+import { shellCodeOf } from './shell-code.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 
 /** One command of the project check that is not its first run of the tests. */
@@ -70,6 +71,8 @@ export function shellCheck(text: string, project: Project): Omit<CheckPlan, 'sou
   return command !== '' && isCheck ? planOf(command, commands, project, true) : undefined
 }
 
+const SH = ['sh', '-c'] as const
+
 /** Shells whose code is taken from a CI step, with their arguments before it. Source: GitHub's workflow syntax. */
 const SHELLS: Readonly<Record<string, readonly string[]>> = {
   default: ['bash', '-e', '-c'],
@@ -87,7 +90,8 @@ export function stepCheck(step: CiStep, project: Project): CheckPlan | undefined
 
 /** Read the check from the input `test-command`. */
 export function commandCheck(text: string, project: Project): CheckPlan {
-  return { ...planOf(text, scriptCommands(text, project), project), source: 'the input test-command' }
+  const { code = text, shell = SH } = shellCodeOf(text) ?? {}
+  return { ...planOf(code, scriptCommands(code, project), project), shell, source: 'the input test-command' }
 }
 
 function planOf(
@@ -96,7 +100,7 @@ function planOf(
   project: Project,
   mayLackTests = false,
 ): Omit<CheckPlan, 'source'> {
-  const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false }
+  const rest = { command, shell: SH, dir: '', env: {}, isTests: false }
   if (found === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
   const commands = found.map(each =>
     each.role === 'build' && onlyChecksTypes(each.text, project) ? { ...each, role: 'types' as const } : each,

@@ -30,7 +30,7 @@ describe('a wrong input', () => {
     { input: 'models', value: 'gpt-6-sol', sentence: /^Input models: "gpt-6-sol" is not a fixer\. Use anthropic\// },
     { input: 'models', value: 'openai/gpt-6-sol', sentence: /there is no key\. Pass openai-api-key/ },
     { input: 'models', value: 'anthropic/claude-sonnet-5-5', sentence: /there is no key/ },
-    { input: 'test-command', value: 'node --test && echo done', sentence: /no shell is started/ },
+    { input: 'test-command', value: 'node --test {tests} && echo done', sentence: /no shell is started/ },
     {
       input: 'test-command',
       value: 'no-such-runner {tests}',

@@ -75,6 +75,27 @@ describe('the plan of the tests', () => {
       [],
     ],
     [
+      'commands of a test-command, one after the other',
+      manifest(undefined),
+      'node build.mjs && npx mocha spec',
+      'Tests in the project: mocha, run by npx mocha spec, since test-command starts it.',
+      [],
+    ],
+    [
+      'a test-command that starts a shell',
+      manifest(undefined),
+      "bash -eo pipefail -c 'node build.mjs; npx mocha spec'",
+      'Tests in the project: mocha, run by npx mocha spec, since test-command starts it.',
+      [],
+    ],
+    [
+      'a test-command for a shell, which cannot be split',
+      manifest(undefined),
+      'npx mocha spec | tee log.txt',
+      "Tests in the project: the project's own command, run by sh -c 'npx mocha spec | tee log.txt', since no command in it starts a test framework that is known.",
+      [/^test-command npx mocha spec \| tee log\.txt runs the whole suite each time/],
+    ],
+    [
       'a package in a folder',
       { 'web/package.json': JSON.stringify({ devDependencies: { vitest: '*' } }) },
       undefined,
@@ -152,4 +173,17 @@ describe('the plan of the tests', () => {
   ])('is a clear error with %s', async ([, files]) => {
     await expect(planned(files)).rejects.toThrow(/^No test framework was found in .* \(looked for vitest, /)
   })
+})
+
+test.each([
+  ['node build.mjs && npx mocha spec', 'node build.mjs && npx mocha spec', ['sh', '-c']],
+  ["bash -ec 'node build.mjs; npx mocha spec'", 'node build.mjs; npx mocha spec', ['bash', '-ec']],
+])('the check of test-command %s runs it as it is, and what builds before its tests', async (text, command, shell) => {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+  write(home.path, manifest(undefined))
+
+  const { check } = planTests(projectAt(home.path), parseSettings({ 'test-command': text }), { reported: undefined })
+
+  expect(check).toMatchObject({ command, shell, isSplit: true, isTests: false })
+  expect(check?.steps.map(({ text: step, kind }) => [step, kind])).toEqual([['node build.mjs', 'build']])
 })
