@@ -218,8 +218,8 @@ async function suspectSections({ clusters, demands }, context) {
     const chosen = clusters.map(cluster => chooseShown(cluster.places));
     const unplaced = clusters.filter(({ places }) => places.length === 0);
     const files = unplaced.flatMap(({ suspects }) => suspects.map(file => ({ file, why: '' })));
-    const { sections, left } = await (0,file_excerpts/* fileExcerpts */.H)([...demanded, ...chosen.flatMap(({ shown }) => shown), ...files], context, { lead: demanded.length + 1, further: FURTHER });
-    const named = [...left, ...chosen.flatMap(each => each.named)].filter(({ symbol }) => symbol !== undefined);
+    const { sections, left, shows } = await (0,file_excerpts/* fileExcerpts */.H)([...demanded, ...chosen.flatMap(({ shown }) => shown), ...files], context, { lead: demanded.length + 1, further: FURTHER });
+    const named = [...left, ...chosen.flatMap(each => each.named)].filter(place => place.symbol !== undefined && !shows(place));
     const lines = named.slice(0, MAX_NAMED).map(place => `${(0,cluster/* placeText */.Z9)(place)}: ${place.why}`);
     return [...sections, (0,evidence_sections/* section */.uW)('also-suspected', lines.join('\n'))].filter(part => part !== '');
 }
@@ -335,7 +335,7 @@ function openingOf(parts, isOneTurn = false) {
     return texts.map((text, index) => ({
         type: 'text',
         text,
-        ...(isOneTurn && index === texts.length - 1 ? {} : { cache_control: { type: 'ephemeral' } }),
+        ...(isOneTurn && index > 0 ? {} : { cache_control: { type: 'ephemeral' } }),
     }));
 }
 function runEvidence(guidance, { failingDiff, purpose = [], changelogs = [] }) {
@@ -433,7 +433,10 @@ async function fileExcerpts(places, context, { lead = places.length, further = M
         return fileSection(each, others);
     })
         .filter(part => part !== '');
-    return { sections, left };
+    const shows = ({ file, from, to }) => from !== undefined &&
+        to !== undefined &&
+        files.get(file)?.windows.some(window => window.from <= from && to <= window.to) === true;
+    return { sections, left, shows };
 }
 const MAX_USED = 3;
 const MAX_USED_LINES = 40;
@@ -730,12 +733,15 @@ async function patternFinder(text) {
     }
 }
 function hitText({ file, lines, index }, around) {
+    const shown = (at) => (lines[at] ?? '').slice(0, 200);
+    const first = Math.max(0, index - around);
     const context = lines
-        .slice(Math.max(0, index - around), index + around + 1)
-        .map((text, offset) => ({ text, at: Math.max(0, index - around) + offset }))
-        .filter(({ text, at }) => at !== index && text.trim() !== '')
-        .map(({ text, at }) => `  ${at + 1}\t${text.slice(0, 200)}`);
-    return [`${file}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 200)}`, ...context].join('\n');
+        .slice(first, index + around + 1)
+        .map((_, offset) => first + offset)
+        .filter(at => at === index || shown(at).trim() !== '');
+    if (context.length === 1)
+        return `${file}:${index + 1}: ${shown(index).trim()}`;
+    return [`${file}:${index + 1}:`, ...context.map(at => `${at === index ? '>' : ' '} ${at + 1}\t${shown(at)}`)].join('\n');
 }
 
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/testing-tools.js
@@ -1003,9 +1009,10 @@ async function runAgentLoop(options) {
         }
         const results = [];
         let isRead = true;
-        for (const { id, name, input } of calls) {
+        for (const [index, { id, name, input }] of calls.entries()) {
             const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end;
-            const outcome = isHandover ? (0,tool/* toolResult */.G$)(handover ?? '') : await toolbox.call(name, input);
+            const reply = calls.slice(index + 1).some(each => each.name === EDIT) ? NOTED : handover;
+            const outcome = isHandover ? (0,tool/* toolResult */.G$)(reply ?? '') : await toolbox.call(name, input);
             if (outcome.kind !== 'result') {
                 const isChange = outcome.kind === 'final' && outcome.final.of === 'change';
                 if (!isChange || isRead || name === ROLE_TOOLS[role].end)
@@ -1029,6 +1036,8 @@ async function runAgentLoop(options) {
     }
     return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`);
 }
+const NOTED = 'Noted.';
+const EDIT = 'edit_file';
 const SEARCH = 'search';
 const UNREAD = 'The tests pass. Read what the search of this turn found: call done if the change is whole, or go on.';
 function reportInText(content, role) {

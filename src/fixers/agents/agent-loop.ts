@@ -42,9 +42,11 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
     }
     const results: Anthropic.ToolResultBlockParam[] = []
     let isRead = true
-    for (const { id, name, input } of calls) {
+    for (const [index, { id, name, input }] of calls.entries()) {
       const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end
-      const outcome = isHandover ? toolResult(handover ?? '') : await toolbox.call(name, input)
+      // An edit in the same turn shows that the model knows what to do.
+      const reply = calls.slice(index + 1).some(each => each.name === EDIT) ? NOTED : handover
+      const outcome = isHandover ? toolResult(reply ?? '') : await toolbox.call(name, input)
       if (outcome.kind !== 'result') {
         const isChange = outcome.kind === 'final' && outcome.final.of === 'change'
         if (!isChange || isRead || name === ROLE_TOOLS[role].end) return outcome
@@ -64,6 +66,10 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
   }
   return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`)
 }
+
+/** The reply to a report behind which the same turn edits. */
+const NOTED = 'Noted.'
+const EDIT = 'edit_file'
 
 /** The tool that looks for other places of a defect: its result may show that a change is not whole. */
 const SEARCH = 'search'

@@ -255,6 +255,8 @@ describe('the code around the places under suspicion', () => {
       place('long', 123, 224, 0.9),
       place('second', 75, 96, 0.3),
       place('third', 99, 120, 0.29),
+      // The first one's window holds it.
+      { ...place('first', 1, 72, 0.1), symbol: 'again' },
     ]
     const cluster = Cluster.parse({ ...CLUSTER, suspects: ['src/long.ts'], places })
 

@@ -77,6 +77,7 @@ describe('analyst and fixer', () => {
 
     expect(fixed.kind).toBe('proposal')
     expect(runs()).toBe(2)
+    expect(resultsSent(world)[0]?.text).toBe('Noted.')
     expect(resultsSent(world)[1]?.text).toMatch(/^Done\. Line 1 is new:[^]+0 passed, 1 failed\.\nFAIL/)
     expect(world.violations).toEqual([])
   })

@@ -56,9 +56,9 @@ describe('a model reads', () => {
       'lib/b.ts': `${'a'.repeat(200_000)}\n`,
     })
 
-    expect(await call('search', { text: 'sum(.*)' })).toMatch(/^lib\/a\.ts:3: \/\/ sum/)
+    expect(await call('search', { text: 'sum(.*)' })).toMatch(/^lib\/a\.ts:3:\n {2}1\t[^]*\n> 3\t\/\/ sum/)
     expect(await call('search', { text: '^const \\w+ = sum\\(' })).toMatch(
-      /^lib\/a\.ts:1: const total[^]*lib\/a\.ts:2: const tax/,
+      /^lib\/a\.ts:1:\n> 1\tconst total[^]*lib\/a\.ts:2:\n[^]*\n> 2\tconst tax/,
     )
     expect(await call('search', { text: '(a+)+b' })).toBe('No hits.')
     // What the engine does not know, and what is no pattern, is a text.
@@ -71,7 +71,7 @@ describe('a model reads', () => {
     const { call } = await opened(files, undefined, { redact: redactor([]) })
 
     expect(await call('search', { text: 'xyzzy' })).toBe('No hits.')
-    expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1\n  4\t`')
+    expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5:\n  4\t`\n> 5\texport const after = 1')
     expect(await call('read_file', { path: 'lib/key.ts' })).not.toContain('MIIEvQ')
     expect(await call('history', { path: 'lib/key.ts', from: 1, to: 4 })).not.toMatch(/MIIEvQ|xyzzy/)
   })

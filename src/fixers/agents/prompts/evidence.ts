@@ -139,14 +139,14 @@ function listed(titles: readonly string[]): string {
 
 /**
  * Make the blocks of the first message, marked for the provider's cache.
- * @param isOneTurn true if the conversation mostly ends with the first answer: then nothing reads the cache up to its end
+ * @param isOneTurn true if the conversation mostly ends with the first answer: then only the first block is read again
  */
 export function openingOf(parts: readonly string[], isOneTurn = false): Anthropic.TextBlockParam[] {
   const texts = parts.filter(text => text !== '')
   return texts.map((text, index) => ({
     type: 'text',
     text,
-    ...(isOneTurn && index === texts.length - 1 ? {} : { cache_control: { type: 'ephemeral' as const } }),
+    ...(isOneTurn && index > 0 ? {} : { cache_control: { type: 'ephemeral' as const } }),
   }))
 }
 

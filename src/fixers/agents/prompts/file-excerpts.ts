@@ -46,6 +46,8 @@ export interface Excerpts {
   readonly sections: readonly string[]
   /** Places for which there was no room. */
   readonly left: readonly ShownPlace[]
+  /** Return true if the code shows a place. */
+  readonly shows: (place: ShownPlace) => boolean
 }
 
 /**
@@ -103,7 +105,11 @@ export async function fileExcerpts(
       return fileSection(each, others)
     })
     .filter(part => part !== '')
-  return { sections, left }
+  const shows = ({ file, from, to }: ShownPlace) =>
+    from !== undefined &&
+    to !== undefined &&
+    files.get(file)?.windows.some(window => window.from <= from && to <= window.to) === true
+  return { sections, left, shows }
 }
 
 /** Definitions of a file that the code of one window uses: so many are shown beside it, of so many lines at most. */

@@ -22,12 +22,14 @@ export async function suspectSections({ clusters, demands }: Assignment, context
   const chosen = clusters.map(cluster => chooseShown(cluster.places))
   const unplaced = clusters.filter(({ places }) => places.length === 0)
   const files = unplaced.flatMap(({ suspects }) => suspects.map(file => ({ file, why: '' })))
-  const { sections, left } = await fileExcerpts(
+  const { sections, left, shows } = await fileExcerpts(
     [...demanded, ...chosen.flatMap(({ shown }) => shown), ...files],
     context,
     { lead: demanded.length + 1, further: FURTHER },
   )
-  const named = [...left, ...chosen.flatMap(each => each.named)].filter(({ symbol }) => symbol !== undefined)
+  const named = [...left, ...chosen.flatMap(each => each.named)].filter(
+    place => place.symbol !== undefined && !shows(place),
+  )
   const lines = named.slice(0, MAX_NAMED).map(place => `${placeText(place)}: ${place.why}`)
   return [...sections, section('also-suspected', lines.join('\n'))].filter(part => part !== '')
 }

@@ -68,11 +68,16 @@ interface Hit {
   readonly index: number
 }
 
+/** Show a hit, within the lines around it in their order if there is room for some. */
 function hitText({ file, lines, index }: Hit, around: number): string {
+  const shown = (at: number) => (lines[at] ?? '').slice(0, 200)
+  const first = Math.max(0, index - around)
   const context = lines
-    .slice(Math.max(0, index - around), index + around + 1)
-    .map((text, offset) => ({ text, at: Math.max(0, index - around) + offset }))
-    .filter(({ text, at }) => at !== index && text.trim() !== '')
-    .map(({ text, at }) => `  ${at + 1}\t${text.slice(0, 200)}`)
-  return [`${file}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 200)}`, ...context].join('\n')
+    .slice(first, index + around + 1)
+    .map((_, offset) => first + offset)
+    .filter(at => at === index || shown(at).trim() !== '')
+  if (context.length === 1) return `${file}:${index + 1}: ${shown(index).trim()}`
+  return [`${file}:${index + 1}:`, ...context.map(at => `${at === index ? '>' : ' '} ${at + 1}\t${shown(at)}`)].join(
+    '\n',
+  )
 }
