@@ -306,7 +306,7 @@ const MAX_DEPTH = 5;
 const MAX_STEPS = 6_000;
 const CALLS = 0.3;
 const RUN = 0.1;
-const NOT_RUN = 0.01;
+const NOT_RUN = 0.03;
 const NOT_CALLED = 0.85;
 const MIN_SCORE = 0.05;
 function calledCode(failure, { code, isTest, spectrum }) {
@@ -338,7 +338,9 @@ function calledCode(failure, { code, isTest, spectrum }) {
         .map(({ definition, file, score, why }) => ({ definition, why, score: score * weightOf(file) }))
         .toSorted((a, b) => b.score - a.score);
     const best = Math.max(rated[0]?.score ?? 0, Number.MIN_VALUE);
-    return rated.map(each => ({ ...each, score: each.score / best })).filter(({ score }) => score >= MIN_SCORE);
+    return rated
+        .map(each => ({ ...each, score: each.score / best }))
+        .filter(({ score, why }) => score >= MIN_SCORE || why === REASONS.asserted);
 }
 function assertedCode(failure, { code, isTest }) {
     const test = testOf(failure, { code, isTest });

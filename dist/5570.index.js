@@ -3198,19 +3198,25 @@ const say = what => write('\n' + word + ' ' + JSON.stringify(what) + '\n')
 Mocha.prototype.loadFiles = () => undefined
 if (loadFilesAsync !== undefined) Mocha.prototype.loadFilesAsync = () => Promise.resolve()
 Mocha.prototype.run = function () {
-  void serve(this.options)
+  void serve(this)
   return this
 }
 
 let chosen
-async function serve(options) {
+let all
+async function serve({ options, files }) {
   // Tests run in other processes then.
   if (options.parallel) process.exit(0)
   chosen = options
+  // Each of them may have hooks for all tests.
+  all = files.map(file => resolve(file))
   // What the project requires first stays.
   remember()
   say({})
-  for await (const line of createInterface({ input: process.stdin })) say(await once(JSON.parse(line)))
+  for await (const line of createInterface({ input: process.stdin })) {
+    say(await once(JSON.parse(line)))
+    if (isLoose) break
+  }
   process.exit(0)
 }
 ${variant_loading/* VARIANT_LOADING */.z}
@@ -3239,7 +3245,7 @@ async function results(files, [pattern]) {
   // An option of the project may have chosen another one.
   mocha.reporter(Problems)
   if (pattern !== undefined) mocha.grep(new RegExp(pattern))
-  mocha.files = [...[chosen.file ?? []].flat().map(file => resolve(file)), ...files]
+  mocha.files = [...new Set([...all, ...files])]
   try {
     for (const file of mocha.files) {
       mocha.suite.emit('pre-require', globalThis, file, mocha)
@@ -3259,15 +3265,6 @@ async function load(file) {
   if (!isModule(file)) return require(file)
   const loaded = await import(pathToFileURL(file).href)
   return loaded.default ?? loaded
-}
-
-function isModule(file) {
-  if (/\.[cm][jt]s$/.test(file)) return /\.m[jt]s$/.test(file)
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json')
-    if (fs.existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
-    if (folder === dirname(folder)) return false
-  }
 }
 
 function fileOf(test) {
@@ -3769,6 +3766,7 @@ import fs, { createReadStream, writeSync } from 'node:fs'
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
 import { subscribe } from 'node:diagnostics_channel'
 import { mock, run } from 'node:test'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -3819,6 +3817,7 @@ async function resultsOf(path, testNamePatterns) {
 
 const answer = what => writeSync(4, JSON.stringify(what) + '\n')
 
+remember()
 answer({})
 for await (const line of createInterface({ input: createReadStream(undefined, { fd: 3 }) })) answer(await once(JSON.parse(line)))
 process.exit(0)
@@ -5098,25 +5097,36 @@ let variant
 // What another process or thread runs is the file on the disk, also long after its start.
 let elsewhere = false
 let isLoaded = false
+// An error behind the end of a test falls into another one.
+let isLoose = false
+process.prependListener('uncaughtException', () => (isLoose = true))
 const cwd = process.cwd()
 let env
 let globals
 /** Note what is to be there before each run. */
 function remember() {
   env = { ...process.env }
-  globals = new Set(Reflect.ownKeys(globalThis))
+  globals = new Map(Reflect.ownKeys(globalThis).map(key => [key, Object.getOwnPropertyDescriptor(globalThis, key)]))
+  for (const key of Object.keys(require.cache)) if (isOwn(key)) early.add(key)
 }
-remember()
 
 const isOwn = path => !/[\\/]node_modules[\\/]/.test(path) && !path.startsWith(here)
+// What the project has loaded before its tests stays, as installed modules do: tests get what its set-up got.
+const early = new Set()
+const isRenewed = path => isOwn(path) && !early.has(path)
 const pathOf = url => (url?.startsWith('file:') ? fileURLToPath(url.split(/[?#]/)[0]) : undefined)
 
 const { readFileSync, statSync } = fs
 if (registerHooks === undefined) {
-  // Modules of CommonJS are read by the file system's own functions.
+  // Modules of CommonJS are read by the file system's own functions. What is imported is loaded once.
   fs.readFileSync = (path, ...rest) => {
-    if (variant === undefined || path !== variant.path) return readFileSync(path, ...rest)
+    if (variant === undefined || path !== variant.path) {
+      const text = readFileSync(path, ...rest)
+      if (turn > 0 && typeof path === 'string' && /\.[cm]?[jt]sx?$/.test(path) && isOwn(path)) elsewhere ||= isModule(path) || /\bimport\s*\(/.test(text)
+      return text
+    }
     isLoaded = true
+    elsewhere ||= isModule(path)
     return rest[0] === undefined ? Buffer.from(variant.text) : variant.text
   }
 } else {
@@ -5124,12 +5134,17 @@ if (registerHooks === undefined) {
     resolve(name, context, next) {
       const found = next(name, context)
       const path = pathOf(found.url)
-      if (turn === 0 || path === undefined || !isOwn(path)) return found
+      if (turn === 0 && path !== undefined) early.add(path)
+      if (turn === 0 || path === undefined || !isRenewed(path)) return found
       return { ...found, url: found.url + (found.url.includes('?') ? '&' : '?') + 'turn=' + turn }
     },
     load(url, context, next) {
       const loaded = next(url, context)
-      if (variant === undefined || pathOf(url) !== variant.path) return loaded
+      const path = pathOf(url)
+      // A module of JavaScript that is required is loaded once, and what it imports with it.
+      const isRequired = context.conditions?.includes('require') && String(loaded.format).startsWith('module')
+      if (turn > 0 && isRequired && path !== undefined && isOwn(path)) elsewhere = true
+      if (variant === undefined || path !== variant.path) return loaded
       const { source } = loaded
       // What another hook has made of the file cannot be made of a text.
       if (source === undefined || source === null || String(Buffer.from(source)) !== readFileSync(variant.path, 'utf8')) return loaded
@@ -5152,10 +5167,21 @@ for (const name of ['execFileSync', 'execSync', 'spawnSync']) {
 }
 syncBuiltinESMExports()
 
+/** True for a file that Node.js takes for a module of JavaScript. */
+function isModule(file) {
+  if (/\.[cm][jt]s$/.test(file)) return /\.m[jt]s$/.test(file)
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (fs.existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
+    if (folder === dirname(folder)) return false
+  }
+}
+
 /** Run tests with a variant, if there is one. */
 async function once({ files, patterns, tests, path, text }) {
   variant = path === undefined ? undefined : { path, text }
   isLoaded = false
+  isLoose = false
   const before = new Set(process.eventNames().flatMap(name => process.listeners(name)))
   const found = await results(files, patterns)
   for (const name of process.eventNames())
@@ -5163,13 +5189,13 @@ async function once({ files, patterns, tests, path, text }) {
   reset()
   const problems = tests.map(test => found.get(JSON.stringify(test)) ?? 'missing')
   const passed = problems.filter(each => each === '').length
-  return { passed, problems, isKnown: variant === undefined || (isLoaded && !elsewhere) }
+  return { passed, problems, isKnown: variant === undefined || (isLoaded && !elsewhere && !isLoose) }
 }
 
 /** Have what comes next load the project anew. */
 function renew() {
   turn += 1
-  for (const key of Object.keys(require.cache)) if (isOwn(key)) delete require.cache[key]
+  for (const key of Object.keys(require.cache)) if (isRenewed(key)) delete require.cache[key]
 }
 
 /** Undo what tests often leave behind. */
@@ -5179,6 +5205,10 @@ function reset() {
   for (const key of Object.keys(process.env)) if (!(key in env)) delete process.env[key]
   Object.assign(process.env, env)
   for (const key of Reflect.ownKeys(globalThis)) if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
+  for (const [key, before] of globals) {
+    const now = Object.getOwnPropertyDescriptor(globalThis, key)
+    if (now?.value !== before.value || now?.get !== before.get) Reflect.defineProperty(globalThis, key, before)
+  }
 }
 
 /** Say a problem in a line. */

@@ -219,8 +219,8 @@ async function suspectSections({ clusters, demands }, context) {
     const unplaced = clusters.filter(({ places }) => places.length === 0);
     const files = unplaced.flatMap(({ suspects }) => suspects.map(file => ({ file, why: '' })));
     const { sections, left, shows } = await (0,file_excerpts/* fileExcerpts */.H)([...demanded, ...chosen.flatMap(({ shown }) => shown), ...files], context, { lead: demanded.length + 1, further: FURTHER });
-    const named = [...left, ...chosen.flatMap(each => each.named)].filter(place => place.symbol !== undefined && !shows(place));
-    const lines = named.slice(0, MAX_NAMED).map(place => `${(0,cluster/* placeText */.Z9)(place)}: ${place.why}`);
+    const named = [...left, ...chosen.flatMap(each => each.named)].filter(place => (place.symbol ?? place.line) !== undefined && !shows(place) && !context.isHidden(place.file));
+    const lines = [...new Set(named.map(place => `${(0,cluster/* placeText */.Z9)(place)}: ${place.why}`))].slice(0, MAX_NAMED);
     return [...sections, (0,evidence_sections/* section */.uW)('also-suspected', lines.join('\n'))].filter(part => part !== '');
 }
 async function analysedSections({ modificationPoints, evidence }, { demands }, context) {
@@ -401,7 +401,7 @@ async function fileExcerpts(places, context, { lead = places.length, further = M
         const cost = shownLength(window, shown);
         if (cost > room && room < MAX_CHARACTERS)
             return false;
-        room = Math.min(room - cost, further);
+        room -= cost;
         shown.windows.push(window);
         return true;
     };
@@ -418,6 +418,7 @@ async function fileExcerpts(places, context, { lead = places.length, further = M
         }
     };
     showPlaces(places.slice(0, lead));
+    room = Math.min(room, further);
     for (const what of ['values', 'functions'])
         for (const shown of files.values())
             for (const each of shown.windows.flatMap(window => usedIn(window, shown, what)))
@@ -433,9 +434,7 @@ async function fileExcerpts(places, context, { lead = places.length, further = M
         return fileSection(each, others);
     })
         .filter(part => part !== '');
-    const shows = ({ file, from, to }) => from !== undefined &&
-        to !== undefined &&
-        files.get(file)?.windows.some(window => window.from <= from && to <= window.to) === true;
+    const shows = ({ file, line = 0, from = line, to = line }) => files.get(file)?.windows.some(window => window.from <= from && to <= window.to) === true;
     return { sections, left, shows };
 }
 const MAX_USED = 3;

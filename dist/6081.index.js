@@ -2587,7 +2587,7 @@ class CachedTraces {
         const name = `${await this.#code()} ${how.lines === true ? 'lines' : 'functions'} ${nameOf(selection)}`;
         const trace = this.#traces.get(name) ?? (await this.#trace(selection, how));
         this.#traces.delete(name);
-        if (trace.length > 0)
+        if (trace.length > 0 && !how.signal.aborted)
             this.#traces.set(name, trace);
         const [oldest] = this.#traces.keys();
         if (this.#traces.size > MAX_TRACES && oldest !== undefined)

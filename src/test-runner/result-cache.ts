@@ -74,7 +74,7 @@ export class CachedTraces {
     const name = `${await this.#code()} ${how.lines === true ? 'lines' : 'functions'} ${nameOf(selection)}`
     const trace = this.#traces.get(name) ?? (await this.#trace(selection, how))
     this.#traces.delete(name)
-    if (trace.length > 0) this.#traces.set(name, trace)
+    if (trace.length > 0 && !how.signal.aborted) this.#traces.set(name, trace)
     const [oldest] = this.#traces.keys()
     if (this.#traces.size > MAX_TRACES && oldest !== undefined) this.#traces.delete(oldest)
     return trace

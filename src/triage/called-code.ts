@@ -37,7 +37,7 @@ const MAX_STEPS = 6_000
 const CALLS = 0.3
 /** Least factor for what ran in a failing test, and the factor for other code: a trace may lack what ran in another process. */
 const RUN = 0.1
-const NOT_RUN = 0.01
+const NOT_RUN = 0.03
 /** Factor for code that no name leads to. */
 const NOT_CALLED = 0.85
 const MIN_SCORE = 0.05
@@ -76,7 +76,9 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
     .map(({ definition, file, score, why }) => ({ definition, why, score: score * weightOf(file) }))
     .toSorted((a, b) => b.score - a.score)
   const best = Math.max(rated[0]?.score ?? 0, Number.MIN_VALUE)
-  return rated.map(each => ({ ...each, score: each.score / best })).filter(({ score }) => score >= MIN_SCORE)
+  return rated
+    .map(each => ({ ...each, score: each.score / best }))
+    .filter(({ score, why }) => score >= MIN_SCORE || why === REASONS.asserted)
 }
 
 /** Name what the failing assertion is about: the function of the project that makes its value, if there is one. */

@@ -663,6 +663,58 @@ describe('a variant of JavaScript code in mocha', () => {
     expect(await verdictOn(mochaProject(row, { config: { require: ['./setup.js'] } }), row)).toEqual(expected(row))
   })
 
+  it('beside hooks of another file of the suite', async () => {
+    const row: Row = {
+      ...COMMON_LIMIT,
+      holds: 'global.db === 1 && code.limit() === 4',
+      more: { 'test/a-helper.js': 'before(() => { global.db = 1 })\n' },
+    }
+
+    expect(await verdictOn(mochaProject(row, { config: { spec: 'test/*.js' } }), row)).toEqual(expected(row))
+  })
+
+  it('beside a module that a required file has set up', async () => {
+    const row: Row = {
+      ...COMMON_LIMIT,
+      holds: "code.limit() === require('../db.js').get()",
+      more: {
+        'db.js':
+          "let on = false\nexports.connect = () => { on = true }\nexports.get = () => { if (!on) throw new Error('off'); return 4 }\n",
+        'setup.js': "const { connect } = require('./db.js')\nexports.mochaHooks = { beforeAll() { connect() } }\n",
+      },
+    }
+
+    expect(await verdictOn(mochaProject(row, { config: { require: ['./setup.js'] } }), row)).toEqual(expected(row))
+  })
+
+  it.each(['node@20', 'node@24'])('of a module of JavaScript that is required is not known: %s', async version => {
+    const row: Row = { ...LIMIT, file: 'code.mjs', verdict: undefined, wrong: 'unknown' }
+    const { files, ...project } = mochaProject(row, { packages: ['mocha@11', version] })
+    const test = files['test/code.js'].replace('../code.js', '../code.mjs')
+
+    expect(await verdictOn({ ...project, files: { ...files, 'test/code.js': test } }, row)).toEqual(expected(row))
+  })
+
+  it('behind one whose error comes late', async () => {
+    const holds = 'code.limit() === 4 && (await new Promise(done => setTimeout(done, 60, true)))'
+    const row: Row = { ...COMMON_LIMIT, holds }
+    await using there = await layWarm({ ...mochaProject(row), ...UNUSED })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+    const right = row.code.replace(...row.change)
+    const late = row.code.replace('=> LIMIT', "=> { setTimeout(() => { throw new Error('late') }, 30); return 5 }")
+    const variants = [late, right, right, right].map(text => ({ file: join(there.root, 'code.js'), text }))
+
+    const results = await judge?.sift(
+      tests.failing.map(({ id }) => id),
+      variants,
+      1,
+    )
+
+    expect(results?.slice(1)).not.toContain('rejected')
+    expect(results?.at(-1)).toBe('passed')
+  })
+
   it('that another process runs is not known', async () => {
     const row: Row = {
       code: "const { execFileSync } = require('node:child_process')\nexports.limit = () => 3\nexports.ask = () => Number(execFileSync(process.execPath, ['-p', 'require(\"./code.js\").limit()']))\n",

@@ -162,11 +162,8 @@ describe('the suspects of a failing assertion', () => {
     expect(traced.suspects[0]).toBe('src/numbers.ts')
   })
 
-  test('are none that did not run, whatever words they share, before those that run in each test', () => {
-    const words =
-      'export function countsAHalfPage(page: number, pages: number) {\n  const half = page / pages\n  return half\n}\n'
-    const files = { ...SHOP, 'src/far.ts': words }
-    const sources = indexOf(files)
+  test('are what did not run, whatever words it shares, far behind what each test runs', () => {
+    const sources = indexOf()
     const failures = [failure({ name: 'counts a half page', line: 4 })]
     const [cluster] = atOnce(clusterFailures({ ...sources, failures }))
     const ran = (file: string, name: string, calls: number) => ({ file, name, line: undefined, calls })
@@ -176,16 +173,29 @@ describe('the suspects of a failing assertion', () => {
       {
         failures,
         sources,
-        traces: {
-          failing: [ran('src/numbers.ts', 'round', 1)],
-          all: [ran('src/numbers.ts', 'round', 9_000), ran('src/far.ts', 'countsAHalfPage', 9_000)],
-        },
+        traces: { failing: [ran('src/pages.ts', 'pageCount', 1)], all: [ran('src/pages.ts', 'pageCount', 9_000)] },
       },
     )
 
     const scores = new Map(places.map(({ symbol, score }) => [symbol, score]))
-    expect(places[0]?.symbol).toBe('round')
-    expect(scores.get('countsAHalfPage') ?? 0).toBeLessThan(0.5)
+    expect(scores.get('pageCount')).toBe(1)
+    expect(scores.get('firstPage') ?? 0).toBeLessThan(0.3)
+  })
+
+  test('are what the failing assertion calls, also where a trace does not see it', () => {
+    const words =
+      'export function halfPageCounts(total: number, size: number) {\n  const pages = pageCount(total, size)\n  const half = pages / 2\n  const counts = half + total\n  const page = counts / size\n  return half + page\n}\n'
+    const sources = indexOf({ ...SHOP, 'src/half.ts': words })
+    const failures = [failure({ name: 'counts a half page', line: 4 })]
+    const [cluster] = atOnce(clusterFailures({ ...sources, failures }))
+    const ran = { file: 'src/half.ts', name: 'halfPageCounts', line: undefined, calls: 1 }
+
+    const { places } = placesOfTraces(
+      { ...cluster!, places: [] },
+      { failures, sources, traces: { failing: [ran], all: [ran] } },
+    )
+
+    expect(places.map(({ symbol }) => symbol)).toContain('pageCount')
   })
 
   test('are no constructors of classes that nothing names', () => {

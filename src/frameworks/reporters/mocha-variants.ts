@@ -40,19 +40,25 @@ const say = what => write('\n' + word + ' ' + JSON.stringify(what) + '\n')
 Mocha.prototype.loadFiles = () => undefined
 if (loadFilesAsync !== undefined) Mocha.prototype.loadFilesAsync = () => Promise.resolve()
 Mocha.prototype.run = function () {
-  void serve(this.options)
+  void serve(this)
   return this
 }
 
 let chosen
-async function serve(options) {
+let all
+async function serve({ options, files }) {
   // Tests run in other processes then.
   if (options.parallel) process.exit(0)
   chosen = options
+  // Each of them may have hooks for all tests.
+  all = files.map(file => resolve(file))
   // What the project requires first stays.
   remember()
   say({})
-  for await (const line of createInterface({ input: process.stdin })) say(await once(JSON.parse(line)))
+  for await (const line of createInterface({ input: process.stdin })) {
+    say(await once(JSON.parse(line)))
+    if (isLoose) break
+  }
   process.exit(0)
 }
 ${VARIANT_LOADING}
@@ -81,7 +87,7 @@ async function results(files, [pattern]) {
   // An option of the project may have chosen another one.
   mocha.reporter(Problems)
   if (pattern !== undefined) mocha.grep(new RegExp(pattern))
-  mocha.files = [...[chosen.file ?? []].flat().map(file => resolve(file)), ...files]
+  mocha.files = [...new Set([...all, ...files])]
   try {
     for (const file of mocha.files) {
       mocha.suite.emit('pre-require', globalThis, file, mocha)
@@ -101,15 +107,6 @@ async function load(file) {
   if (!isModule(file)) return require(file)
   const loaded = await import(pathToFileURL(file).href)
   return loaded.default ?? loaded
-}
-
-function isModule(file) {
-  if (/\.[cm][jt]s$/.test(file)) return /\.m[jt]s$/.test(file)
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json')
-    if (fs.existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
-    if (folder === dirname(folder)) return false
-  }
 }
 
 function fileOf(test) {

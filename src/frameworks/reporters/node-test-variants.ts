@@ -14,6 +14,7 @@ import fs, { createReadStream, writeSync } from 'node:fs'
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
 import { subscribe } from 'node:diagnostics_channel'
 import { mock, run } from 'node:test'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -64,6 +65,7 @@ async function resultsOf(path, testNamePatterns) {
 
 const answer = what => writeSync(4, JSON.stringify(what) + '\n')
 
+remember()
 answer({})
 for await (const line of createInterface({ input: createReadStream(undefined, { fd: 3 }) })) answer(await once(JSON.parse(line)))
 process.exit(0)

@@ -278,6 +278,25 @@ describe('the code around the places under suspicion', () => {
     expect(prompt).not.toContain('suspected: sign of third')
   })
 
+  it('names no file that models do not see, and what is alike once', async () => {
+    const place = { line: 1, symbol: 'keyOf', from: 1, to: 1, score: 0.1, why: 'it ran' }
+    const first = { file: 'src/long.ts', line: 1, symbol: 'f', from: 1, to: 1, score: 1, why: 'called' }
+    const files = { 'src/long.ts': 'const f = 1\n', '.env': 'KEY=1\n', 'src/far.ts': 'const keyOf = 1\n' }
+    const clusters = ['one', 'two'].map(id =>
+      Cluster.parse({
+        ...CLUSTER,
+        id,
+        suspects: Object.keys(files),
+        places: [first, { ...place, file: '.env' }, { ...place, file: 'src/far.ts' }],
+      }),
+    )
+
+    const prompt = await asked({ files, assignment: { clusters } })
+
+    expect(prompt).toContain('<also-suspected>\nsrc/far.ts:1 keyOf: it ran\n</also-suspected>')
+    expect(prompt).not.toContain('.env')
+  })
+
   it('comes with what the first place uses of its file: its own methods, and no words of its texts', async () => {
     const other = 'class Other {\n  size() {\n    return 0\n  }\n}\n'
     const cart = `class Cart {\n  total() {\n    throw new Error('no price')\n    return this.size() * RATE\n  }\n  size() {\n    return 1\n  }\n}\n`

@@ -54,7 +54,7 @@ export interface Excerpts {
  * Show places, the likeliest first, within a budget: a window around each, what its code uses of the same file, and an
  * outline of the rest. Each file says why it is shown.
  * @param lead number of places that come before what their code uses
- * @param further characters for all code beside the first place
+ * @param further characters for all code beside these
  */
 export async function fileExcerpts(
   places: readonly ShownPlace[],
@@ -75,7 +75,7 @@ export async function fileExcerpts(
     const cost = shownLength(window, shown)
     // The first place is shown in any case.
     if (cost > room && room < MAX_CHARACTERS) return false
-    room = Math.min(room - cost, further)
+    room -= cost
     shown.windows.push(window)
     return true
   }
@@ -90,6 +90,7 @@ export async function fileExcerpts(
     }
   }
   showPlaces(places.slice(0, lead))
+  room = Math.min(room, further)
   for (const what of ['values', 'functions'] as const)
     for (const shown of files.values())
       for (const each of shown.windows.flatMap(window => usedIn(window, shown, what))) show(each, shown)
@@ -105,9 +106,7 @@ export async function fileExcerpts(
       return fileSection(each, others)
     })
     .filter(part => part !== '')
-  const shows = ({ file, from, to }: ShownPlace) =>
-    from !== undefined &&
-    to !== undefined &&
+  const shows = ({ file, line = 0, from = line, to = line }: ShownPlace) =>
     files.get(file)?.windows.some(window => window.from <= from && to <= window.to) === true
   return { sections, left, shows }
 }

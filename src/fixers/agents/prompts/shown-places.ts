@@ -28,9 +28,9 @@ export async function suspectSections({ clusters, demands }: Assignment, context
     { lead: demanded.length + 1, further: FURTHER },
   )
   const named = [...left, ...chosen.flatMap(each => each.named)].filter(
-    place => place.symbol !== undefined && !shows(place),
+    place => (place.symbol ?? place.line) !== undefined && !shows(place) && !context.isHidden(place.file),
   )
-  const lines = named.slice(0, MAX_NAMED).map(place => `${placeText(place)}: ${place.why}`)
+  const lines = [...new Set(named.map(place => `${placeText(place)}: ${place.why}`))].slice(0, MAX_NAMED)
   return [...sections, section('also-suspected', lines.join('\n'))].filter(part => part !== '')
 }
 
