@@ -3066,7 +3066,7 @@ function forkIn(output) {
 
 /***/ }),
 
-/***/ 49673:
+/***/ 10514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3164,15 +3164,31 @@ function prune(suite, files) {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-program.js
+const MOCHA_PROGRAM = String.raw `
+const { isMainThread } = require('node:worker_threads')
+const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
+
+function isProgram() {
+  const own = process.env.FIX_TESTS_NODE_OPTIONS
+  if (own === undefined || !isMainThread || !MAIN.test(process.argv[1] || '')) return false
+  delete process.env.FIX_TESTS_NODE_OPTIONS
+  // Other modules may have taken their own words out of it.
+  const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*(?:gate|mocha-variants)\.cjs"/, '')
+  if (left === '' || own === '') delete process.env.NODE_OPTIONS
+  else process.env.NODE_OPTIONS = left
+  return true
+}
+`;
+
 // EXTERNAL MODULE: ./lib/frameworks/reporters/variant-loading.js
 var variant_loading = __webpack_require__(49452);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-variants.js
 
-const MOCHA_VARIANTS = String.raw `'use strict'
-const { isMainThread } = require('node:worker_threads')
-const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
 
-if (process.env.FIX_TESTS_VARIANTS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
+const MOCHA_VARIANTS = String.raw `'use strict'
+${MOCHA_PROGRAM}
+if (process.env.FIX_TESTS_VARIANTS !== undefined && isProgram()) {
 const child_process = require('node:child_process')
 const { subscribe } = require('node:diagnostics_channel')
 const fs = require('node:fs')
@@ -3181,13 +3197,8 @@ const { dirname, join, resolve } = require('node:path')
 const { createInterface } = require('node:readline')
 const { fileURLToPath, pathToFileURL } = require('node:url')
 
-const [word, own] = [process.env.FIX_TESTS_VARIANTS, process.env.FIX_TESTS_NODE_OPTIONS]
+const word = process.env.FIX_TESTS_VARIANTS
 delete process.env.FIX_TESTS_VARIANTS
-delete process.env.FIX_TESTS_NODE_OPTIONS
-// Other modules may have taken their own words out of it.
-const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*mocha-variants\.cjs"/, '')
-if (left === '' || own === '') delete process.env.NODE_OPTIONS
-else process.env.NODE_OPTIONS = left
 const here = __dirname
 const Mocha = require(join(dirname(fs.realpathSync(process.argv[1])), '..', 'lib', 'mocha.js'))
 const { run, loadFilesAsync } = Mocha.prototype
@@ -3277,6 +3288,7 @@ function fileOf(test) {
 // EXTERNAL MODULE: ./lib/frameworks/reporters/variant-process.js
 var variant_process = __webpack_require__(15325);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-warm.js
+
 
 const MOCHA_WARM = String.raw `import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -3394,16 +3406,8 @@ process.exit(0)
 const MOCHA_GATE = String.raw `'use strict'
 const { readSync, realpathSync } = require('node:fs')
 const { dirname, join } = require('node:path')
-const { isMainThread } = require('node:worker_threads')
-
-const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
-if (process.env.FIX_TESTS_NODE_OPTIONS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
-  const own = process.env.FIX_TESTS_NODE_OPTIONS
-  delete process.env.FIX_TESTS_NODE_OPTIONS
-  // Other modules may have taken their own words out of it.
-  const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*gate\.cjs"/, '')
-  if (left === '' || own === '') delete process.env.NODE_OPTIONS
-  else process.env.NODE_OPTIONS = left
+${MOCHA_PROGRAM}
+if (isProgram()) {
   for (const name of ['cli/run.js', 'mocha.js']) {
     try {
       require(join(dirname(realpathSync(process.argv[1])), '..', 'lib', name))
@@ -4465,7 +4469,7 @@ function usesUnittest(project) {
 /* harmony import */ var _gradle_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18998);
 /* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(88374);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
-/* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(49673);
+/* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(10514);
 /* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(34755);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(24415);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(43866);

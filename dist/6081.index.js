@@ -6233,8 +6233,8 @@ var project_files = __webpack_require__(90278);
 var jest = __webpack_require__(88374);
 // EXTERNAL MODULE: ./lib/frameworks/maven.js
 var maven = __webpack_require__(80134);
-// EXTERNAL MODULE: ./lib/frameworks/mocha.js + 3 modules
-var mocha = __webpack_require__(49673);
+// EXTERNAL MODULE: ./lib/frameworks/mocha.js + 4 modules
+var mocha = __webpack_require__(10514);
 // EXTERNAL MODULE: ./lib/frameworks/node-test.js + 3 modules
 var node_test = __webpack_require__(34755);
 // EXTERNAL MODULE: ./lib/frameworks/phpunit.js

@@ -1,3 +1,4 @@
+import { MOCHA_PROGRAM } from './mocha-program.ts'
 import { VARIANT_LOADING } from './variant-loading.ts'
 
 /**
@@ -11,10 +12,8 @@ import { VARIANT_LOADING } from './variant-loading.ts'
  * FIX_TESTS_VARIANTS: the number of these tests that pass, the problem of each, and whether the text took part in that.
  */
 export const MOCHA_VARIANTS = String.raw`'use strict'
-const { isMainThread } = require('node:worker_threads')
-const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
-
-if (process.env.FIX_TESTS_VARIANTS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
+${MOCHA_PROGRAM}
+if (process.env.FIX_TESTS_VARIANTS !== undefined && isProgram()) {
 const child_process = require('node:child_process')
 const { subscribe } = require('node:diagnostics_channel')
 const fs = require('node:fs')
@@ -23,13 +22,8 @@ const { dirname, join, resolve } = require('node:path')
 const { createInterface } = require('node:readline')
 const { fileURLToPath, pathToFileURL } = require('node:url')
 
-const [word, own] = [process.env.FIX_TESTS_VARIANTS, process.env.FIX_TESTS_NODE_OPTIONS]
+const word = process.env.FIX_TESTS_VARIANTS
 delete process.env.FIX_TESTS_VARIANTS
-delete process.env.FIX_TESTS_NODE_OPTIONS
-// Other modules may have taken their own words out of it.
-const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*mocha-variants\.cjs"/, '')
-if (left === '' || own === '') delete process.env.NODE_OPTIONS
-else process.env.NODE_OPTIONS = left
 const here = __dirname
 const Mocha = require(join(dirname(fs.realpathSync(process.argv[1])), '..', 'lib', 'mocha.js'))
 const { run, loadFilesAsync } = Mocha.prototype

@@ -1,3 +1,4 @@
+import { MOCHA_PROGRAM } from './mocha-program.ts'
 import { VARIANT_PROCESS } from './variant-process.ts'
 
 /**
@@ -126,16 +127,8 @@ process.exit(0)
 export const MOCHA_GATE = String.raw`'use strict'
 const { readSync, realpathSync } = require('node:fs')
 const { dirname, join } = require('node:path')
-const { isMainThread } = require('node:worker_threads')
-
-const MAIN = /[\\/]mocha[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/]_?mocha$/
-if (process.env.FIX_TESTS_NODE_OPTIONS !== undefined && isMainThread && MAIN.test(process.argv[1] || '')) {
-  const own = process.env.FIX_TESTS_NODE_OPTIONS
-  delete process.env.FIX_TESTS_NODE_OPTIONS
-  // Other modules may have taken their own words out of it.
-  const left = process.env.NODE_OPTIONS.replace(/ --require "[^"]*gate\.cjs"/, '')
-  if (left === '' || own === '') delete process.env.NODE_OPTIONS
-  else process.env.NODE_OPTIONS = left
+${MOCHA_PROGRAM}
+if (isProgram()) {
   for (const name of ['cli/run.js', 'mocha.js']) {
     try {
       require(join(dirname(realpathSync(process.argv[1])), '..', 'lib', name))
