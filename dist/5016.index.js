@@ -483,12 +483,11 @@ function precheck(settings) {
         (0,_fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_2__/* .requireFixers */ .X9)(settings.models);
     for (const { run } of settings['fix-commands'])
         (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)('fix-commands', run);
-    for (const name of ['test-command', 'setup-command']) {
-        const text = settings[name];
-        const isForShell = name === 'test-command' && text !== undefined && (0,_frameworks_shell_code_js__WEBPACK_IMPORTED_MODULE_5__/* .shellCodeOf */ .P)(text) !== undefined;
-        if (text !== undefined && !isForShell)
-            (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)(name, text);
-    }
+    const { 'test-command': tests, 'setup-command': setUp } = settings;
+    if (tests !== undefined && (0,_frameworks_shell_code_js__WEBPACK_IMPORTED_MODULE_5__/* .shellCodeOf */ .P)(tests) === undefined)
+        (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)('test-command', tests);
+    if (setUp !== undefined)
+        (0,_frameworks_parse_command_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)('setup-command', setUp);
 }
 
 

@@ -3213,14 +3213,12 @@ Mocha.prototype.run = function () {
   return this
 }
 
-let chosen
-let all
-async function serve({ options, files }) {
+/** The mocha that the program has made. */
+let template
+async function serve(mocha) {
   // Tests run in other processes then.
-  if (options.parallel) process.exit(0)
-  chosen = options
-  // Each of them may have hooks for all tests.
-  all = files.map(file => resolve(file))
+  if (mocha.options.parallel) process.exit(0)
+  template = mocha
   // What the project requires first stays.
   remember()
   say({})
@@ -3252,11 +3250,12 @@ async function results(files, [pattern]) {
     suite.tests = suite.tests.filter(test => wanted.has(fileOf(test)))
     suite.suites.forEach(prune)
   }
-  const mocha = new Mocha({ ...chosen, reporter: Problems, reporterOption: undefined, reporterOptions: undefined })
+  const mocha = new Mocha({ ...template.options, reporter: Problems, reporterOption: undefined, reporterOptions: undefined })
   // An option of the project may have chosen another one.
   mocha.reporter(Problems)
   if (pattern !== undefined) mocha.grep(new RegExp(pattern))
-  mocha.files = [...new Set([...all, ...files])]
+  // Each of the suite's files may have hooks for all tests.
+  mocha.files = [...new Set([...template.files.map(file => resolve(file)), ...files])]
   try {
     for (const file of mocha.files) {
       mocha.suite.emit('pre-require', globalThis, file, mocha)
@@ -3285,9 +3284,12 @@ function fileOf(test) {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/reporters/loaded-first.js
+var loaded_first = __webpack_require__(21804);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/variant-process.js
 var variant_process = __webpack_require__(15325);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-warm.js
+
 
 
 const MOCHA_WARM = String.raw `import { spawn } from 'node:child_process'
@@ -3303,35 +3305,26 @@ delete process.env.FIX_TESTS_WARM
 const [, , report, program, ...options] = process.argv
 const quoted = name => '"' + fileURLToPath(new URL(name, import.meta.url)).replace(/["\\]/g, '\\$&') + '"'
 const own = process.env.NODE_OPTIONS ?? ''
-const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
-const isClean = [...own.matchAll(LOADS)].every(([, name]) => isInstalled(name))
+${loaded_first/* LOADED_FIRST */.P}
+const isClean = !loadsOwn(own, name => name.endsWith('hide-words.cjs'))
 let waiting
 let started = 0
 
-/** True for the name of an installed package, and for our own. A package of a workspace is a link to the project. */
-function isInstalled(name) {
-  if (name.endsWith('hide-words.cjs')) return true
-  if (/^(?:[.\/\\]|file:)/.test(name)) return false
-  try {
-    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
-  } catch {
-    return false
-  }
-}
+/** Start mocha's program. @param first module of ours that it loads first */
+const spawnMocha = (words, { stdio, first, env }) =>
+  spawn(program, [...options, ...words], {
+    stdio,
+    detached: true,
+    env: { ...process.env, ...env, FIX_TESTS_NODE_OPTIONS: own, NODE_OPTIONS: own + ' --require ' + quoted(first) },
+  })
 
 function start(key, files, selecting) {
   started += 1
   const path = report + '.' + started
-  const child = spawn(program, [...options, ...selecting, ...files], {
+  const child = spawnMocha([...selecting, ...files], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-    env: {
-      ...process.env,
-      FIX_TESTS_REPORT: path,
-      FIX_TESTS_FILES: JSON.stringify(files),
-      FIX_TESTS_NODE_OPTIONS: own,
-      NODE_OPTIONS: own + ' --require ' + quoted('./gate.cjs'),
-    },
+    first: './gate.cjs',
+    env: { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files) },
   })
   child.stdin.on('error', () => undefined)
   const ended = new Promise(done => {
@@ -3355,16 +3348,10 @@ let specs = []
 /** Start a process in which tests run with variants. */
 function open() {
   const word = randomUUID()
-  const child = spawn(program, [...options, ...specs], {
+  const child = spawnMocha(specs, {
     stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true,
-    env: {
-      ...process.env,
-      FIX_TESTS_REPORT: report + '.none',
-      FIX_TESTS_VARIANTS: word,
-      FIX_TESTS_NODE_OPTIONS: own,
-      NODE_OPTIONS: own + ' --require ' + quoted('./mocha-variants.cjs'),
-    },
+    first: './mocha-variants.cjs',
+    env: { FIX_TESTS_REPORT: report + '.none', FIX_TESTS_VARIANTS: word },
   })
   const read = take =>
     createInterface({ input: child.stdout }).on('line', text => text.startsWith(word + ' ') && take(JSON.parse(text.slice(word.length))))
@@ -3597,9 +3584,12 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/node-test-reporter.js
 var node_test_reporter = __webpack_require__(33573);
+// EXTERNAL MODULE: ./lib/frameworks/reporters/loaded-first.js
+var loaded_first = __webpack_require__(21804);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/variant-process.js
 var variant_process = __webpack_require__(15325);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-warm.js
+
 
 
 const NODE_TEST_WARM = String.raw `import { spawn } from 'node:child_process'
@@ -3614,23 +3604,11 @@ const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
 const [, , report, ...options] = process.argv
 const gate = new URL('./gate.cjs', import.meta.url)
-const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
-const loadsOwn = text => [...text.matchAll(LOADS)].some(([, name]) => !isInstalled(name))
-// What the project itself loads first has to come behind the gate. Other code may come before.
+${loaded_first/* LOADED_FIRST */.P}// What the project itself loads first has to come behind the gate. Other code may come before.
 const words = loadsOwn(process.execArgv.join(' '))
   ? ['--require=' + fileURLToPath(gate), ...process.execArgv]
   : [...process.execArgv, '--import=' + gate.href.replace(/cjs$/, 'mjs')]
 const waiting = new Map()
-
-/** True for the name of an installed package. A package of a workspace is a link to the project. */
-function isInstalled(name) {
-  if (/^(?:[.\/\\]|file:)/.test(name)) return false
-  try {
-    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
-  } catch {
-    return false
-  }
-}
 
 function start(file, selecting) {
   const child = spawn(process.execPath, [...words, ...options, ...selecting, file], {
@@ -4521,6 +4499,30 @@ const FRAMEWORKS = [
     _ctest_js__WEBPACK_IMPORTED_MODULE_8__/* .ctest */ .M,
     _playwright_js__WEBPACK_IMPORTED_MODULE_16__/* .playwright */ .U,
 ];
+
+
+/***/ }),
+
+/***/ 21804:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ LOADED_FIRST)
+/* harmony export */ });
+const LOADED_FIRST = String.raw `
+const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
+const loadsOwn = (text, isOurs = () => false) => [...text.matchAll(LOADS)].some(([, name]) => !isOurs(name) && !isInstalled(name))
+
+/** True for the name of an installed package. A package of a workspace is a link to the project. */
+function isInstalled(name) {
+  if (/^(?:[.\/\\]|file:)/.test(name)) return false
+  try {
+    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
+  } catch {
+    return false
+  }
+}
+`;
 
 
 /***/ }),

@@ -1553,10 +1553,7 @@ function planPackages(project, settings, reported) {
     if (command.args.some(word => shell_code/* PLACEHOLDER */.K.test(word)))
         return { packages: [customPackage()], notes: [] };
     const resolved = (0,resolve_command/* resolveCommand */.OK)(command, project, registry/* FRAMEWORKS */.i);
-    const verbatim = (why) => ({
-        packages: [{ dir: '', project, framework: (0,frameworks_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project)), why }],
-        notes: [wholeSuite(text, why)],
-    });
+    const verbatim = (why) => verbatimPlan(command, { text, project, why });
     switch (resolved.kind) {
         case 'framework': {
             const why = 'test-command starts it';
@@ -1578,7 +1575,10 @@ function planOfShell({ code, shell }, { text, project }) {
         return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] };
     const [file = 'sh', ...args] = shell;
     const why = 'no command in it starts a test framework that is known';
-    const framework = (0,frameworks_verbatim/* verbatimFramework */.VS)(withBinFolders({ file, args: [...args, code] }, project));
+    return verbatimPlan({ file, args: [...args, code] }, { text, project, why });
+}
+function verbatimPlan(command, { text, project, why }) {
+    const framework = (0,frameworks_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
     return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] };
 }
 function withBinFolders(command, project) {

@@ -73,9 +73,7 @@ export function precheck(settings: Settings): void {
   parsePrices(settings['model-prices'])
   if (settings.models !== undefined) requireFixers(settings.models)
   for (const { run } of settings['fix-commands']) parseCommand('fix-commands', run)
-  for (const name of ['test-command', 'setup-command'] as const) {
-    const text = settings[name]
-    const isForShell = name === 'test-command' && text !== undefined && shellCodeOf(text) !== undefined
-    if (text !== undefined && !isForShell) parseCommand(name, text)
-  }
+  const { 'test-command': tests, 'setup-command': setUp } = settings
+  if (tests !== undefined && shellCodeOf(tests) === undefined) parseCommand('test-command', tests)
+  if (setUp !== undefined) parseCommand('setup-command', setUp)
 }

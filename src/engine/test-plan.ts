@@ -158,10 +158,7 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
   // With placeholders the command needs no framework.
   if (command.args.some(word => PLACEHOLDER.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
-  const verbatim = (why: string): TestPlan => ({
-    packages: [{ dir: '', project, framework: verbatimFramework(withBinFolders(command, project)), why }],
-    notes: [wholeSuite(text, why)],
-  })
+  const verbatim = (why: string) => verbatimPlan(command, { text, project, why })
   switch (resolved.kind) {
     case 'framework': {
       const why = 'test-command starts it'
@@ -187,7 +184,15 @@ function planOfShell(
     return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] }
   const [file = 'sh', ...args] = shell
   const why = 'no command in it starts a test framework that is known'
-  const framework = verbatimFramework(withBinFolders({ file, args: [...args, code] }, project))
+  return verbatimPlan({ file, args: [...args, code] }, { text, project, why })
+}
+
+/** Plan a command that runs as it is, with the whole suite each time. */
+function verbatimPlan(
+  command: Command,
+  { text, project, why }: { readonly text: string; readonly project: Project; readonly why: string },
+): TestPlan {
+  const framework = verbatimFramework(withBinFolders(command, project))
   return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] }
 }
 

@@ -38,14 +38,12 @@ Mocha.prototype.run = function () {
   return this
 }
 
-let chosen
-let all
-async function serve({ options, files }) {
+/** The mocha that the program has made. */
+let template
+async function serve(mocha) {
   // Tests run in other processes then.
-  if (options.parallel) process.exit(0)
-  chosen = options
-  // Each of them may have hooks for all tests.
-  all = files.map(file => resolve(file))
+  if (mocha.options.parallel) process.exit(0)
+  template = mocha
   // What the project requires first stays.
   remember()
   say({})
@@ -77,11 +75,12 @@ async function results(files, [pattern]) {
     suite.tests = suite.tests.filter(test => wanted.has(fileOf(test)))
     suite.suites.forEach(prune)
   }
-  const mocha = new Mocha({ ...chosen, reporter: Problems, reporterOption: undefined, reporterOptions: undefined })
+  const mocha = new Mocha({ ...template.options, reporter: Problems, reporterOption: undefined, reporterOptions: undefined })
   // An option of the project may have chosen another one.
   mocha.reporter(Problems)
   if (pattern !== undefined) mocha.grep(new RegExp(pattern))
-  mocha.files = [...new Set([...all, ...files])]
+  // Each of the suite's files may have hooks for all tests.
+  mocha.files = [...new Set([...template.files.map(file => resolve(file)), ...files])]
   try {
     for (const file of mocha.files) {
       mocha.suite.emit('pre-require', globalThis, file, mocha)

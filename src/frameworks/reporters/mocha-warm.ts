@@ -1,3 +1,4 @@
+import { LOADED_FIRST } from './loaded-first.ts'
 import { MOCHA_PROGRAM } from './mocha-program.ts'
 import { VARIANT_PROCESS } from './variant-process.ts'
 
@@ -22,35 +23,26 @@ delete process.env.FIX_TESTS_WARM
 const [, , report, program, ...options] = process.argv
 const quoted = name => '"' + fileURLToPath(new URL(name, import.meta.url)).replace(/["\\]/g, '\\$&') + '"'
 const own = process.env.NODE_OPTIONS ?? ''
-const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
-const isClean = [...own.matchAll(LOADS)].every(([, name]) => isInstalled(name))
+${LOADED_FIRST}
+const isClean = !loadsOwn(own, name => name.endsWith('hide-words.cjs'))
 let waiting
 let started = 0
 
-/** True for the name of an installed package, and for our own. A package of a workspace is a link to the project. */
-function isInstalled(name) {
-  if (name.endsWith('hide-words.cjs')) return true
-  if (/^(?:[.\/\\]|file:)/.test(name)) return false
-  try {
-    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
-  } catch {
-    return false
-  }
-}
+/** Start mocha's program. @param first module of ours that it loads first */
+const spawnMocha = (words, { stdio, first, env }) =>
+  spawn(program, [...options, ...words], {
+    stdio,
+    detached: true,
+    env: { ...process.env, ...env, FIX_TESTS_NODE_OPTIONS: own, NODE_OPTIONS: own + ' --require ' + quoted(first) },
+  })
 
 function start(key, files, selecting) {
   started += 1
   const path = report + '.' + started
-  const child = spawn(program, [...options, ...selecting, ...files], {
+  const child = spawnMocha([...selecting, ...files], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-    env: {
-      ...process.env,
-      FIX_TESTS_REPORT: path,
-      FIX_TESTS_FILES: JSON.stringify(files),
-      FIX_TESTS_NODE_OPTIONS: own,
-      NODE_OPTIONS: own + ' --require ' + quoted('./gate.cjs'),
-    },
+    first: './gate.cjs',
+    env: { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files) },
   })
   child.stdin.on('error', () => undefined)
   const ended = new Promise(done => {
@@ -74,16 +66,10 @@ let specs = []
 /** Start a process in which tests run with variants. */
 function open() {
   const word = randomUUID()
-  const child = spawn(program, [...options, ...specs], {
+  const child = spawnMocha(specs, {
     stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true,
-    env: {
-      ...process.env,
-      FIX_TESTS_REPORT: report + '.none',
-      FIX_TESTS_VARIANTS: word,
-      FIX_TESTS_NODE_OPTIONS: own,
-      NODE_OPTIONS: own + ' --require ' + quoted('./mocha-variants.cjs'),
-    },
+    first: './mocha-variants.cjs',
+    env: { FIX_TESTS_REPORT: report + '.none', FIX_TESTS_VARIANTS: word },
   })
   const read = take =>
     createInterface({ input: child.stdout }).on('line', text => text.startsWith(word + ' ') && take(JSON.parse(text.slice(word.length))))

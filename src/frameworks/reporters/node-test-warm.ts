@@ -1,3 +1,4 @@
+import { LOADED_FIRST } from './loaded-first.ts'
 import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
 import { VARIANT_PROCESS } from './variant-process.ts'
 
@@ -23,23 +24,11 @@ const word = process.env.FIX_TESTS_WARM
 delete process.env.FIX_TESTS_WARM
 const [, , report, ...options] = process.argv
 const gate = new URL('./gate.cjs', import.meta.url)
-const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g
-const loadsOwn = text => [...text.matchAll(LOADS)].some(([, name]) => !isInstalled(name))
-// What the project itself loads first has to come behind the gate. Other code may come before.
+${LOADED_FIRST}// What the project itself loads first has to come behind the gate. Other code may come before.
 const words = loadsOwn(process.execArgv.join(' '))
   ? ['--require=' + fileURLToPath(gate), ...process.execArgv]
   : [...process.execArgv, '--import=' + gate.href.replace(/cjs$/, 'mjs')]
 const waiting = new Map()
-
-/** True for the name of an installed package. A package of a workspace is a link to the project. */
-function isInstalled(name) {
-  if (/^(?:[.\/\\]|file:)/.test(name)) return false
-  try {
-    return realpathSync(createRequire(resolve('index.js')).resolve(name)).split(/[\\/]/).includes('node_modules')
-  } catch {
-    return false
-  }
-}
 
 function start(file, selecting) {
   const child = spawn(process.execPath, [...words, ...options, ...selecting, file], {
