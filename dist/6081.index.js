@@ -1173,8 +1173,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 44 modules
-var testbed_settings = __webpack_require__(62107);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 45 modules
+var testbed_settings = __webpack_require__(25614);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1603,7 +1603,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 62107:
+/***/ 25614:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2430,6 +2430,9 @@ class CheckedTestRunner {
         for (const step of check.beside)
             cases.push(...(await check.run(step, signal)).cases);
         return cases;
+    }
+    get isBuilt() {
+        return (this.#check?.steps('before') ?? []).length > 0;
     }
     neededBuilds(loaded, signal) {
         const onBuild = () => (this.#built = undefined);
@@ -3591,6 +3594,18 @@ function takeNotes(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/warm/timed.js
+
+async function timed(work, note) {
+    const started = external_node_perf_hooks_.performance.now();
+    try {
+        return await work();
+    }
+    finally {
+        note(external_node_perf_hooks_.performance.now() - started);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-judge.js
 
 
@@ -3598,8 +3613,7 @@ function takeNotes(path) {
 
 
 
-const START_MS = 30_000;
-const FIRST_MS = 60_000;
+const [START_MS, FIRST_MS] = [30_000, 60_000];
 const LIMITS = { quick: { times: 8, plusMs: 600 }, patient: { times: 30, plusMs: 3_000 } };
 const MAX_LIVES = 4;
 class ProcessWarmJudge {
@@ -3626,8 +3640,9 @@ class ProcessWarmJudge {
     }
     static async open(options) {
         const judge = new ProcessWarmJudge(options);
-        const problem = await judge.#prepare();
-        if (problem === undefined)
+        const isNeeded = await judge.#startEarly();
+        const problem = isNeeded ? await judge.#prepare() : undefined;
+        if (isNeeded && problem === undefined)
             return judge;
         await judge[Symbol.asyncDispose]();
         return problem;
@@ -3672,6 +3687,15 @@ class ProcessWarmJudge {
     async [Symbol.asyncDispose]() {
         this.#lives = MAX_LIVES;
         await this.#process?.[Symbol.asyncDispose]();
+    }
+    async #startEarly() {
+        const { isNeeded, spend } = this.#options;
+        if (isNeeded === undefined)
+            return true;
+        const starting = this.#alive().catch(() => undefined);
+        const answer = await isNeeded;
+        await timed(() => starting, spend);
+        return answer;
     }
     async #prepare() {
         const first = await this.#control({ modules: true });
@@ -3767,15 +3791,6 @@ class ProcessWarmJudge {
         return true;
     }
 }
-async function timed(work, note) {
-    const started = external_node_perf_hooks_.performance.now();
-    try {
-        return await work();
-    }
-    finally {
-        note(external_node_perf_hooks_.performance.now() - started);
-    }
-}
 function isSeenToEnd({ problem }) {
     return problem.type !== test_case/* HUNG */.Rk;
 }
@@ -3798,7 +3813,7 @@ class WarmTrust {
     isLost = false;
 }
 async function openJudge(plans, options) {
-    const { tests, dir, root, prepare, start, spend, trust, keepsState, emit } = options;
+    const { tests, dir, root, prepare, isNeeded, start, spend, trust, keepsState, emit } = options;
     const [plan, ...others] = plans;
     if (process.platform === 'win32')
         return undefined;
@@ -3834,6 +3849,7 @@ async function openJudge(plans, options) {
     };
     const judge = await ProcessWarmJudge.open({
         ...tests,
+        isNeeded,
         start: () => start(ownCommand(command, project), project.root),
         report: report.path,
         notes: (0,external_node_path_.join)(dir, 'seen-values'),
@@ -3848,6 +3864,8 @@ async function openJudge(plans, options) {
             note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`);
         },
     });
+    if (judge === undefined)
+        return undefined;
     if (typeof judge === 'string') {
         note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`);
         return undefined;
@@ -5448,7 +5466,7 @@ class ProcessTestRunner {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
     }
-    async openJudge(tests, signal, prepare = async () => true) {
+    async openJudge(tests, { signal, prepare = async () => true, isNeeded }) {
         const { temp, emit, keepsState = () => true } = this.#options;
         const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] };
         const dir = (0,external_node_path_.join)(temp, `judge-${(0,external_node_crypto_.randomUUID)()}`);
@@ -5459,6 +5477,7 @@ class ProcessTestRunner {
             tests,
             dir,
             prepare,
+            isNeeded,
             keepsState,
             emit,
             root: (0,external_node_path_.dirname)(temp),
@@ -5648,7 +5667,7 @@ class Testbeds {
             workspace,
             runner,
             tests,
-            openJudge: async (wanted, stop) => {
+            openJudge: async (wanted, stop, isNeeded) => {
                 await workspace.sync();
                 const asked = [...wanted.failing.map(({ id }) => id), ...wanted.passing];
                 const code = {
@@ -5660,12 +5679,15 @@ class Testbeds {
                     load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
                 };
                 let builds;
-                const judge = await runner.openJudge(wanted, stop, async () => {
+                const prepare = async () => {
+                    if (checked.isBuilt)
+                        await isNeeded;
                     builds = await checked.neededBuilds(code, stop);
                     if (builds !== undefined)
                         noteBuilds(builds, emit);
                     return builds !== undefined;
-                });
+                };
+                const judge = await runner.openJudge(wanted, { signal: stop, prepare, isNeeded });
                 return judge && builds && syncedJudge(builtJudge(judge, builds), workspace);
             },
             projectCheck: async (stop) => {

@@ -185,8 +185,9 @@ export class BenchProject implements Disposable {
       },
       trace: tests =>
         runner.trace({ kind: 'only', tests }, { signal, lines: true, inProject: path => this.#inside(path) }),
-      openJudge: async each => {
-        const judge = await runner.openJudge({ failing: each, passing: passingBeside(before) }, signal)
+      openJudge: async (each, isNeeded) => {
+        const tests = { failing: each, passing: passingBeside(before) }
+        const judge = await runner.openJudge(tests, { signal, isNeeded })
         return judge && syncedJudge(judge, { root: join(this.root, 'project'), sync: async () => undefined })
       },
       emit: event => {

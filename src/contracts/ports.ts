@@ -125,8 +125,11 @@ export interface FixerTools extends ReaderTools {
   guard(scope: readonly string[] | 'own files'): Promise<ComparedRun>
   /** Run tests only to note which functions and lines run; empty if their runner cannot tell. */
   trace?(tests: readonly TestId[]): Promise<TestTrace>
-  /** Open a judge for the unchanged code's failures. @returns undefined if there is none */
-  openJudge?(failures: readonly Failure[]): Promise<WarmJudge | undefined>
+  /**
+   * Open a judge for the unchanged code's failures. @returns undefined if there is none
+   * @param isNeeded resolves, and never rejects, when its tests may run: to false if it is not needed after all. Its process starts before
+   */
+  openJudge?(failures: readonly Failure[], isNeeded?: Promise<boolean>): Promise<WarmJudge | undefined>
 }
 
 /** Finds the root cause of an assignment and edits the source tree. A failed model call is an answer, not a throw. */

@@ -138,7 +138,7 @@ export class Testbeds {
       workspace,
       runner,
       tests,
-      openJudge: async (wanted, stop) => {
+      openJudge: async (wanted, stop, isNeeded) => {
         await workspace.sync()
         const asked = [...wanted.failing.map(({ id }) => id), ...wanted.passing]
         const code: LoadedCode = {
@@ -150,11 +150,14 @@ export class Testbeds {
           load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
         }
         let builds: NeededBuilds | undefined
-        const judge = await runner.openJudge(wanted, stop, async () => {
+        const prepare = async () => {
+          // What is built meanwhile would be built twice at once.
+          if (checked.isBuilt) await isNeeded
           builds = await checked.neededBuilds(code, stop)
           if (builds !== undefined) noteBuilds(builds, emit)
           return builds !== undefined
-        })
+        }
+        const judge = await runner.openJudge(wanted, { signal: stop, prepare, isNeeded })
         return judge && builds && syncedJudge(builtJudge(judge, builds), workspace)
       },
       projectCheck: async stop => {

@@ -115,6 +115,11 @@ export class CheckedTestRunner implements TestRunner {
     return cases
   }
 
+  /** True if its commands build what the tests run. */
+  get isBuilt(): boolean {
+    return (this.#check?.steps('before') ?? []).length > 0
+  }
+
   /** Build the unchanged code, and find what of that some tests need. @returns undefined if that is not known */
   neededBuilds(loaded: LoadedCode, signal: AbortSignal): Promise<NeededBuilds | undefined> {
     // What is built then may be of other code than the last run.

@@ -16,7 +16,7 @@ import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
 import type { LaunchOptions } from './launch.ts'
 import { setUp } from './set-up.ts'
-import { openJudge, WarmTrust } from './warm/open-judge.ts'
+import { type JudgeTerms, openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { readTraces, type TraceOptions, tracesBeside } from './read-traces.ts'
@@ -136,11 +136,11 @@ export class ProcessTestRunner implements TestRunner {
     }
   }
 
-  /**
-   * Open a judge that rejects candidates without a start of the runner. @returns undefined if there is none
-   * @param prepare makes the code ready if there may be one; false if that fails
-   */
-  async openJudge(tests: WarmTests, signal: AbortSignal, prepare = async () => true): Promise<WarmJudge | undefined> {
+  /** Open a judge that rejects candidates without a start of the runner. @returns undefined if there is none */
+  async openJudge(
+    tests: WarmTests,
+    { signal, prepare = async () => true, isNeeded }: JudgeTerms,
+  ): Promise<WarmJudge | undefined> {
     const { temp, emit, keepsState = () => true } = this.#options
     const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] } as const
     const dir = join(temp, `judge-${randomUUID()}`)
@@ -152,6 +152,7 @@ export class ProcessTestRunner implements TestRunner {
       tests,
       dir,
       prepare,
+      isNeeded,
       keepsState,
       emit,
       root: dirname(temp),

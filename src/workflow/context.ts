@@ -64,8 +64,11 @@ export interface Testbed {
    * @param how `lines` to note lines, too, which may be far slower
    */
   trace?(selection: TestSelection, signal: AbortSignal, how?: { readonly lines?: boolean }): Promise<TestTrace>
-  /** Open a judge of candidates for these tests of one package; undefined if there is none. */
-  openJudge?(tests: WarmTests, signal: AbortSignal): Promise<WarmJudge | undefined>
+  /**
+   * Open a judge of candidates for these tests of one package; undefined if there is none.
+   * @param isNeeded as for a fixer's tools
+   */
+  openJudge?(tests: WarmTests, signal: AbortSignal, isNeeded?: Promise<boolean>): Promise<WarmJudge | undefined>
   /** Check a file of the work tree with its language's own parser; undefined if there is none. */
   compiles(file: string): Promise<boolean | undefined>
 }

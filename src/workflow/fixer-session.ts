@@ -189,7 +189,7 @@ function fixerTools(
     conversation: keeperOf(attempt, context),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     trace: async tests => (await testbed.trace?.({ kind: 'only', tests }, signal, { lines: true })) ?? [],
-    openJudge: async failures => testbed.openJudge?.(warmTests(failures, state), signal),
+    openJudge: async (failures, isNeeded) => testbed.openJudge?.(warmTests(failures, state), signal, isNeeded),
     async guard(scope) {
       const whole = targets.length === 0 || (scope !== 'own files' && isQuick(state))
       const files = scope === 'own files' ? [] : scope

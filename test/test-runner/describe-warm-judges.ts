@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { TestCase, TestId } from '../../src/domain/model/test-case.ts'
 import { readObservations } from '../../src/fixers/offline/synthesis/observations.ts'
@@ -150,12 +151,29 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       expect(there.notes.at(-1)).toMatch(/since no test of these ends on the unchanged code\.$/)
     })
 
+    it('starts while other tests run, and runs none if it is not needed after all', async () => {
+      await using there = await layWarm(project)
+      const tests = warmTestsOf(await there.all())
+      let isRunning = true
+      const others = sleep(1_500).then(() => {
+        isRunning = false
+        return true
+      })
+
+      await using judge = await there.open(tests, others)
+
+      expect(isRunning).toBe(false)
+      expect(judge?.runMs).toBeGreaterThan(0)
+      await expect(there.open(tests, Promise.resolve(false))).resolves.toBeUndefined()
+      expect(there.notes).toEqual([expect.stringMatching(/^Candidates are tried in a process of \w+ that stays/)])
+    })
+
     it('counts the time of a start that is ended from outside', async () => {
       await using there = await layWarm(project)
       const tests = warmTestsOf(await there.all())
       const before = there.runner.spentMs
 
-      await expect(there.runner.openJudge(tests, AbortSignal.timeout(20))).rejects.toThrow()
+      await expect(there.runner.openJudge(tests, { signal: AbortSignal.timeout(20) })).rejects.toThrow()
 
       expect(there.runner.spentMs).toBeGreaterThan(before)
     })

@@ -201,7 +201,7 @@ export async function layWarm(
     write: (text: string) => put(code, text),
     read: (path: string) => readFile(join(root, path), 'utf8'),
     all: () => runner.run({ kind: 'all' }, signal),
-    open: (tests: WarmTests) => runner.openJudge(tests, signal),
+    open: (tests: WarmTests, isNeeded?: Promise<boolean>) => runner.openJudge(tests, { signal, isNeeded }),
     [Symbol.asyncDispose]: () => home[Symbol.asyncDispose](),
   }
 }

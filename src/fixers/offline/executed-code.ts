@@ -29,6 +29,11 @@ export class ExecutedCode {
     return own.isByLine ? IDLE.line : 1
   }
 
+  /** True if it is known that no function of a file ran. */
+  isIdle(file: string): boolean {
+    return this.#files.size > 0 && !this.#files.has(file)
+  }
+
   /** True for a line that is known to have run. */
   hasRun(file: string, line: number): boolean {
     return this.#files.get(file)?.lines.has(line) === true

@@ -18,10 +18,10 @@ export class QuickRejection implements AsyncDisposable {
   readonly runMs: number | undefined
   #seen: number | undefined
   #ranOut = false
-  /** True if the current candidate passed together with others. */
-  #isLikely = false
   /** True once the judge could judge no candidates together. */
   #siftsNone = false
+  /** Candidates with which all targets, and the tests beside them, passed when they were judged together. */
+  readonly #passedAll = new WeakSet<Candidate>()
   readonly #sifted = new Map<Candidate, VariantResult>()
 
   private constructor(judge: WarmJudge | undefined, { failures, sample, runMs }: RejectionOptions) {
@@ -31,9 +31,17 @@ export class QuickRejection implements AsyncDisposable {
     this.runMs = runMs
   }
 
-  /** @param sample failing tests to run first */
-  static async open(failures: readonly Failure[], sample: readonly TestId[], tools: Pick<FixerTools, 'openJudge'>) {
-    const judge = failures.length === 0 ? undefined : await tools.openJudge?.(failures)
+  /**
+   * @param sample failing tests to run first
+   * @param isNeeded resolves when the judge may run tests, to false if it is not needed after all
+   */
+  static async open(
+    failures: readonly Failure[],
+    sample: readonly TestId[],
+    tools: Pick<FixerTools, 'openJudge'>,
+    isNeeded?: Promise<boolean>,
+  ) {
+    const judge = failures.length === 0 ? undefined : await tools.openJudge?.(failures, isNeeded)
     const measured = sample.length < failures.length ? await judge?.measure(sample) : undefined
     return new QuickRejection(judge, { failures, sample, runMs: measured ?? judge?.runMs })
   }
@@ -88,14 +96,21 @@ export class QuickRejection implements AsyncDisposable {
     const variants = candidates.map(({ file, result }) => ({ file, text: result }))
     const results = await this.#judge?.sift(tests, variants, isSample ? 1 : atLeast + 1)
     this.#siftsNone = results === undefined
-    for (const [index, candidate] of candidates.entries()) this.#sifted.set(candidate, results?.[index])
+    for (const [index, candidate] of candidates.entries()) {
+      this.#sifted.set(candidate, results?.[index])
+      if (results?.[index] === 'passed' && !isSample && atLeast + 1 === targets.length) this.#passedAll.add(candidate)
+    }
+  }
+
+  /** True for a candidate with which all targets, and the tests beside them, passed when it was judged together with others. */
+  hasPassedAll(candidate: Candidate): boolean {
+    return this.#passedAll.has(candidate)
   }
 
   /** Return true if a candidate of those that were judged together was rejected: it is the current one. */
   hasSifted(candidate: Candidate): boolean {
     this.#seen = undefined
     this.#ranOut = this.#sifted.get(candidate) === 'too slow'
-    this.#isLikely = this.#sifted.get(candidate) === 'passed'
     return this.#ranOut || this.isSiftedOut(candidate)
   }
 
@@ -115,19 +130,19 @@ export class QuickRejection implements AsyncDisposable {
   }
 
   /**
-   * Judge the current files. @returns true if at most `atLeast` targets pass, or a test beside them fails
+   * Judge a candidate that is in its file. @returns true if at most `atLeast` targets pass, or a test beside them fails
    * @param how `patient` gives it time to be slow
    */
   async rejects(
+    candidate: Candidate,
     targets: readonly string[],
     atLeast: number,
     how: { readonly patient?: boolean } = {},
   ): Promise<boolean> {
     this.#seen = undefined
     this.#ranOut = false
-    const isLikely = this.#isLikely
-    this.#isLikely = false
     if (this.#judge === undefined) return false
+    const isLikely = this.#sifted.get(candidate) === 'passed'
     if (isLikely && (await this.#passesAll(this.#judge, targets, atLeast))) return false
     if (this.#sample.length < targets.length) {
       const run = await this.#judge.run(this.#sample, { failures: 0, ...how })

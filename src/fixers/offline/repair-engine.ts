@@ -14,24 +14,19 @@ import { sampleOf } from './failure-sample.ts'
 import { observeCode } from './synthesis/observe-code.ts'
 import { Findings } from './findings.ts'
 import { hollowReason } from './hollow-changes.ts'
-import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
+import { offlineAnalysis, fileList, type Improvement, offlineProposal } from './offline-report.ts'
 import { placeReason } from './place-reasons.ts'
 import { QuickRejection } from './quick-rejection.ts'
 import { guessText, isGuess, targetsOf } from './guesses.ts'
 import { longestSearch, searchLimits } from './search-limits.ts'
-import {
-  contradictedBy,
-  contradictingFirst,
-  contradictionText,
-  type StatedValue,
-  statedValues,
-} from './stated-values.ts'
+import { contradictedBy, contradictionText, type StatedValue, statedValues } from './stated-values.ts'
 import { failureText, leftAloneText, noFileText, nothingToTry, observedText, unsetText } from './search-texts.ts'
 import { SearchProgress } from './search-progress.ts'
 import { type FaultLocalization, localizeFaults } from './suspect-files.ts'
 import { proveLater, type CandidateTrial, tryCandidate } from './try-candidate.ts'
 import { withTrace } from './traced-faults.ts'
 import { TriedFile } from './tried-file.ts'
+import { untriedCandidates } from './untried-candidates.ts'
 import { unsetVariables } from './unset-variables.ts'
 
 export interface OfflineOptions {
@@ -81,22 +76,24 @@ export class OfflineEngine implements Fixer {
     if (found.files.length === 0) return abstention(noFileText(found))
     if (found.leftAlone.length > 0)
       tools.emit({ kind: 'thought', fixer: this.name, text: leftAloneText(found.leftAlone) })
-    const localization = await withTrace(found, assignment, tools)
-    const stream = await candidateStream(assignment, tools.source, localization, this.#options.isTest)
-    const [first] = await takeCandidates(stream, 1)
-    if (first === undefined) return abstention(nothingToTry(localization))
-
-    // The process of a judge starts while candidates are made.
+    const beginning = this.#begin(found, assignment, tools)
+    // The process of a judge starts while the tests are traced, and runs them while candidates are made.
     const sample = sampleOf(assignment.failures)
-    const opening = QuickRejection.open(assignment.failures, sample, tools)
-    const stated = statedValues(assignment)
-    const listing = takeCandidates(stream, this.#most({ canSift: false }) - 1)
+    const isNeeded = beginning.then(
+      ({ first }) => first !== undefined,
+      () => false,
+    )
+    const opening = QuickRejection.open(assignment.failures, sample, tools, isNeeded)
+    const listing = beginning.then(({ stream }) => takeCandidates(stream, this.#most({ canSift: false }) - 1))
     await Promise.allSettled([opening, listing])
     await using quick = await opening
+    const { localization, stream, first } = await beginning
+    if (first === undefined) return abstention(nothingToTry(localization))
+    const stated = statedValues(assignment)
     const listed = [first, ...(await listing)]
     const most = this.#most(quick)
     const all = [...listed, ...(await takeCandidates(stream, most - listed.length))]
-    const candidates = await untried(all, { assignment, tools, stated })
+    const candidates = await untriedCandidates(all, assignment, { stated, source: tools.source })
     if (candidates.length === 0) return abstention(nothingToTry(localization))
 
     const task = { assignment, tools, started, localization, stated, isCapped: all.length >= most, sample, quick }
@@ -110,6 +107,14 @@ export class OfflineEngine implements Fixer {
       proposal: offlineProposal(search.best, { ...search, place }, assignment),
       usage: noUsage,
     }
+  }
+
+  /** See which code the failing tests run, and make the first candidate. */
+  async #begin(found: FaultLocalization, assignment: Assignment, tools: FixerTools) {
+    const localization = await withTrace(found, assignment, tools)
+    const stream = await candidateStream(assignment, tools.source, localization, this.#options.isTest)
+    const [first] = await takeCandidates(stream, 1)
+    return { localization, stream, first }
   }
 
   /** Return how many candidates to list: some have a syntax error, and are not tried. */
@@ -199,16 +204,6 @@ export class OfflineEngine implements Fixer {
     const hint = guess === undefined ? '' : ` ${guessText(guess, targets.length)}`
     return { best, others, differences, tried: queue.tried, failure: `${failure}${hint}` }
   }
-}
-
-/** Choose the candidates that no earlier attempt refuted. */
-async function untried(
-  candidates: readonly Candidate[],
-  { assignment, tools, stated }: Pick<SearchTask, 'assignment' | 'tools' | 'stated'>,
-): Promise<readonly Candidate[]> {
-  const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
-  const known = candidates.filter(candidate => !refuted.has(summaryOf(candidate)))
-  return stated.length === 0 ? known : contradictingFirst(known, stated, tools.source)
 }
 
 interface SearchTask {

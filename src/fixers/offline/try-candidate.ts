@@ -29,7 +29,10 @@ export async function tryCandidate(
 ): Promise<Improvement | undefined> {
   const { targets, sample, quick, file, tools } = trial
   if (!patient && !alone && quick.hasSifted(candidate)) return undefined
-  if (!(await file.write(candidate)) || (await quick.rejects(targets, atLeast, { patient }))) return undefined
+  if (isLater && quick.hasPassedAll(candidate))
+    return { candidate, green: targets.length, revealed: 0, isProved: false }
+  if (!(await file.write(candidate)) || (await quick.rejects(candidate, targets, atLeast, { patient })))
+    return undefined
   const { seen } = quick
   if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }
   if (seen !== undefined) return prove(candidate, trial, { atLeast, seen })

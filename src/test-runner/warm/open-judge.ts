@@ -21,6 +21,15 @@ export class WarmTrust {
   isLost = false
 }
 
+/** Terms on which a judge is opened. */
+export interface JudgeTerms {
+  readonly signal: AbortSignal
+  /** Makes the code ready if there may be a judge. @returns false if that fails */
+  readonly prepare?: () => Promise<boolean>
+  /** Resolves when its tests may run, to false if it is not needed after all; by default they may run at once. */
+  readonly isNeeded?: Promise<boolean> | undefined
+}
+
 /** Facts of a package that a judge of its tests needs. */
 export interface WarmPlan {
   /** Undefined if its framework has none. */
@@ -46,8 +55,8 @@ export async function openJudge(
     /** Directory for the report and the helper files, and the folder that holds it. */
     readonly dir: string
     readonly root: string
-    /** Makes the code ready for a judge. @returns false if that fails */
     readonly prepare: () => Promise<boolean>
+    readonly isNeeded: JudgeTerms['isNeeded']
     readonly start: (command: TestCommand, cwd: string) => Promise<WarmProcess | undefined>
     readonly spend: (ms: number) => void
     readonly trust: WarmTrust
@@ -55,7 +64,7 @@ export async function openJudge(
     readonly emit: Emit
   },
 ): Promise<WarmJudge | undefined> {
-  const { tests, dir, root, prepare, start, spend, trust, keepsState, emit } = options
+  const { tests, dir, root, prepare, isNeeded, start, spend, trust, keepsState, emit } = options
   const [plan, ...others] = plans
   // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
   if (process.platform === 'win32') return undefined
@@ -89,6 +98,7 @@ export async function openJudge(
   }
   const judge = await ProcessWarmJudge.open({
     ...tests,
+    isNeeded,
     start: () => start(ownCommand(command, project), project.root),
     report: report.path,
     notes: join(dir, 'seen-values'),
@@ -103,6 +113,7 @@ export async function openJudge(
       note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`)
     },
   })
+  if (judge === undefined) return undefined
   if (typeof judge === 'string') {
     note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`)
     return undefined

@@ -3,6 +3,8 @@ import type { TestCase, TestId } from '../../domain/model/test-case.ts'
 import type { WarmProcess } from './warm-process.ts'
 
 export interface WarmJudgeOptions extends WarmTests {
+  /** Resolves when tests may run, to false if the judge is not needed after all; by default they may run at once. */
+  readonly isNeeded?: Promise<boolean> | undefined
   readonly start: () => Promise<WarmProcess | undefined>
   /** Path of the report that each run writes. */
   readonly report: string

@@ -1,16 +1,15 @@
 import { rmSync } from 'node:fs'
-import { performance } from 'node:perf_hooks'
 import { byKey, type Failure, HUNG, type TestId, testKey } from '../../domain/model/test-case.ts'
 import type { JudgeOptions, JudgeRun, Variant, WarmJudge } from '../../contracts/judging.ts'
 import { filesOf } from '../../frameworks/batches.ts'
 import { Sifter } from './sifter.ts'
 import { takeNotes } from './take-notes.ts'
+import { timed } from './timed.ts'
 import type { WarmJudgeOptions } from './warm-judge-options.ts'
 import type { WarmAnswer, WarmProcess } from './warm-process.ts'
 
 /** Time limits of the start and of the first run, in milliseconds. */
-const START_MS = 30_000
-const FIRST_MS = 60_000
+const [START_MS, FIRST_MS] = [30_000, 60_000]
 /**
  * Time limits of a run, by the longest one of the unchanged code: only a time limit detects an endless loop, and a slow
  * candidate must not give the next ones more time.
@@ -53,11 +52,15 @@ export class ProcessWarmJudge implements WarmJudge {
     })
   }
 
-  /** Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code */
-  static async open(options: WarmJudgeOptions): Promise<ProcessWarmJudge | string> {
+  /**
+   * Open a judge. @returns the reason if it cannot start, or does not find the known results on the unchanged code;
+   * undefined if it is not needed
+   */
+  static async open(options: WarmJudgeOptions): Promise<ProcessWarmJudge | string | undefined> {
     const judge = new ProcessWarmJudge(options)
-    const problem = await judge.#prepare()
-    if (problem === undefined) return judge
+    const isNeeded = await judge.#startEarly()
+    const problem = isNeeded ? await judge.#prepare() : undefined
+    if (isNeeded && problem === undefined) return judge
     await judge[Symbol.asyncDispose]()
     return problem
   }
@@ -111,6 +114,18 @@ export class ProcessWarmJudge implements WarmJudge {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#lives = MAX_LIVES
     await this.#process?.[Symbol.asyncDispose]()
+  }
+
+  /** Start the process while other tests run. @returns false if it is not needed after all */
+  async #startEarly(): Promise<boolean> {
+    const { isNeeded, spend } = this.#options
+    if (isNeeded === undefined) return true
+    // A start that fails is repeated by the first request.
+    const starting = this.#alive().catch(() => undefined)
+    // Until then the time is that of the other tests.
+    const answer = await isNeeded
+    await timed(() => starting, spend)
+    return answer
   }
 
   /** Run all tests on the unchanged code, then again by a process that has done more in advance. */
@@ -223,16 +238,6 @@ export class ProcessWarmJudge implements WarmJudge {
     const requests = [...(modules.length === 0 ? [] : [{ load: modules }]), ...(later ? [{ later }] : [])]
     for (const request of requests) if ((await this.#process?.ask(request, FIRST_MS))?.isClean !== true) return false
     return true
-  }
-}
-
-/** Wait for work, and take note of the milliseconds that it took, also if it was ended from outside. */
-async function timed<Result>(work: () => Promise<Result>, note: (milliseconds: number) => void): Promise<Result> {
-  const started = performance.now()
-  try {
-    return await work()
-  } finally {
-    note(performance.now() - started)
   }
 }
 

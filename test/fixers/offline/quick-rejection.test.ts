@@ -13,6 +13,18 @@ const failure = (name: string): Failure => ({
   durationMs: 1,
 })
 
+const change = { operator: 'comparison', from: 0, to: 1, insert: '', what: '', restores: false } as const
+const four = ['a', 'b', 'c', 'd'].map(
+  (result): Candidate => ({
+    ...change,
+    file: 'a.py',
+    line: 1,
+    symbol: '',
+    score: 1,
+    result,
+  }),
+)
+
 /** A judge that answers each request with the names of the tests that pass; undefined if it cannot tell. */
 async function judging(
   answers: readonly (readonly string[] | undefined)[],
@@ -53,6 +65,8 @@ async function judging(
     [Symbol.asyncDispose]: async () => undefined,
   }
   const failures = ['one', 'two'].map(failure)
+  const [candidate] = four
+  if (candidate === undefined) throw new Error('no candidate')
   const quick = await QuickRejection.open(failures, sample.map(id), { openJudge: async () => judge })
   return {
     asked,
@@ -60,6 +74,7 @@ async function judging(
     quick,
     rejects: (atLeast: number) =>
       quick.rejects(
+        candidate,
         failures.map(each => testKey(each.id)),
         atLeast,
       ),
@@ -104,17 +119,6 @@ describe('a candidate is rejected', () => {
 })
 
 describe('candidates that are judged together', () => {
-  const change = { operator: 'comparison', from: 0, to: 1, insert: '', what: '', restores: false } as const
-  const four = ['a', 'b', 'c', 'd'].map(
-    (result): Candidate => ({
-      ...change,
-      file: 'a.py',
-      line: 1,
-      symbol: '',
-      score: 1,
-      result,
-    }),
-  )
   const targets = ['one', 'two'].map(name => testKey(id(name)))
 
   it('are rejected without a run if too few tests pass, or they take too long', async () => {
@@ -153,9 +157,21 @@ describe('candidates that are judged together', () => {
     await quick.sift([one], targets, 1)
 
     expect(quick.hasSifted(one)).toBe(false)
-    expect(await quick.rejects(targets, 1)).toBe(isRejected)
+    expect(await quick.rejects(one, targets, 1)).toBe(isRejected)
     expect(asked.map(({ names }) => names)).toEqual(runs)
     expect(quick.seen).toBe(2)
+  })
+
+  it.each([
+    ['all targets had to pass', {}, 1, true],
+    ['one of them would have been enough', {}, 0, false],
+    ['only a sample ran', { sample: ['two'] }, 1, false],
+  ])('have passed all targets where %s', async (_, options, atLeast, hasPassedAll) => {
+    const { quick } = await judging([], { sifted: ['passed', 'rejected'], ...options })
+
+    await quick.sift(four.slice(0, 2), targets, atLeast)
+
+    expect(four.map(each => quick.hasPassedAll(each))).toEqual([hasPassedAll, false, false, false])
   })
 
   it('need one test of a sample', async () => {
@@ -192,7 +208,10 @@ describe('a candidate is left to the test runner', () => {
   it('if there is no judge', async () => {
     const quick = await QuickRejection.open([failure('one')], [id('one')], {})
 
-    expect([await quick.rejects([testKey(id('one'))], 0), quick.seen]).toEqual([false, undefined])
+    const [one] = four
+    if (one === undefined) throw new Error('no candidate')
+
+    expect([await quick.rejects(one, [testKey(id('one'))], 0), quick.seen]).toEqual([false, undefined])
   })
 })
 

@@ -66,6 +66,8 @@ class Project {
   judged = 0
   /** The file before variants of it were judged together. */
   readonly sifted: string[] = []
+  /** What was begun, and what it waited for. */
+  readonly steps: string[] = []
   /** The tests of each traced run. */
   readonly traced: (readonly TestId[])[] = []
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
@@ -116,10 +118,15 @@ class Project {
       },
       trace: async tests => {
         this.traced.push(tests)
+        await Promise.resolve()
+        this.steps.push('traced')
         return [{ file: FILE, name: 'below', line: 1, calls: 1, lines: [[2, 1] as const] }]
       },
-      openJudge: async failures =>
-        options.judge && failures.length > 0 ? this.#judge(options.judge, options) : undefined,
+      openJudge: async (failures, isNeeded) => {
+        this.steps.push('judge')
+        this.steps.push((await isNeeded) === true ? 'needed' : 'not needed')
+        return options.judge && failures.length > 0 ? this.#judge(options.judge, options) : undefined
+      },
       emit: event => this.events.push(event),
       signal: options.signal ?? new AbortController().signal,
       budgetMs: options.budgetMs ?? 60_000,
@@ -425,6 +432,8 @@ describe('with more candidates than it can try, the offline engine', () => {
 
     expect(answer.kind).toBe('proposal')
     expect(project.traced).toEqual([[id('boundary')]])
+    // The process of a judge starts meanwhile.
+    expect(project.steps).toEqual(['judge', 'traced', 'needed'])
   })
 
   it('does not run what does not end', async () => {
@@ -457,6 +466,17 @@ describe('candidates that are judged together', () => {
     expect(new Set(together.sifted)).toEqual(new Set([CODE]))
     expect(together.sifted.length).toBeGreaterThan(1)
     expect(together.judged).toBeLessThan(each.judged / 2)
+  })
+
+  it('cost no further run once one of them is proved', async () => {
+    const changed = (code: string) => code !== CODE && code.includes('limit')
+    const runsWith = async (candidates: number) => {
+      const project = new Project({ changed })
+      const { kind } = await project.fix(['changed'], { judge: changed, sifts: true, candidates })
+      return { kind, judged: project.judged }
+    }
+
+    expect(await runsWith(5)).toEqual({ ...(await runsWith(2)), kind: 'proposal' })
   })
 
   it('are tried alone if all of them were rejected', async () => {

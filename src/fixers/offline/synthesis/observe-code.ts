@@ -52,6 +52,8 @@ export async function observeCode(
     const source: MutationSource = { file, text, language }
     const weigh = ({ line, symbol }: Site) => placeWeight({ file, line, symbol, rank }, localization)
     const sites = likeliest(source, weigh)
+    // What runs while its file is loaded is in no trace.
+    if (localization.executed?.isIdle(file) === true && sites.every(({ symbol }) => symbol !== '')) continue
     const expressions = watchedIn(source, candidates)
     // A code that only the grammar takes for an expression spoils the file.
     const seen = (await look(source, { sites, expressions }, trial)) ?? (await look(source, { sites }, trial))
