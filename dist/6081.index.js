@@ -1309,16 +1309,16 @@ var shell_words = __webpack_require__(48036);
 
 
 
-function scriptCheck(project) {
+function scriptCheck(project, part) {
     const text = (0,node_package/* packageScripts */.DF)(project).test;
     if (text === undefined || /no test specified/.test(text))
         return undefined;
     const commands = (0,project_script/* lifecycle */.Bl)('test', project);
     if (commands?.some(({ role }) => role === 'deploy') === true)
         return undefined;
-    return { ...planOf('npm test', commands, project), source: 'the script "test" of package.json' };
+    return { ...planOf('npm test', commands, { project, part }), source: 'the script "test" of package.json' };
 }
-function shellCheck(text, project) {
+function shellCheck(text, project, part) {
     const sequence = (0,project_script/* splitSequence */.ou)(text);
     const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
     const kept = parts.filter(part => (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(part).words) !== 'install');
@@ -1326,7 +1326,7 @@ function shellCheck(text, project) {
     const commands = (0,project_script/* scriptCommands */.q8)(command, project);
     const known = commands ?? kept.map(line => ({ role: (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(line).words), script: '' }));
     const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''));
-    return command !== '' && isCheck ? planOf(command, commands, project, true) : undefined;
+    return command !== '' && isCheck ? planOf(command, commands, { project, part, mayLackTests: true }) : undefined;
 }
 const SH = ['sh', '-c'];
 const SHELLS = {
@@ -1334,22 +1334,26 @@ const SHELLS = {
     bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['sh', '-e', '-c'],
 };
-function stepCheck(step, project) {
+function stepCheck(step, project, part) {
     const shell = SHELLS[step.shell];
-    const check = shell && shellCheck(step.run, project);
+    const check = shell && shellCheck(step.run, project, part);
     if (check === undefined || shell === undefined)
         return undefined;
     return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` };
 }
 function commandCheck(text, project) {
     const { code = text, shell = SH } = (0,shell_code/* shellCodeOf */.P)(text) ?? {};
-    return { ...planOf(code, (0,project_script/* scriptCommands */.q8)(code, project), project), shell, source: 'the input test-command' };
+    return { ...planOf(code, (0,project_script/* scriptCommands */.q8)(code, project), { project }), shell, source: 'the input test-command' };
 }
-function planOf(command, found, project, mayLackTests = false) {
+function planOf(command, found, { project, part, mayLackTests = false }) {
     const rest = { command, shell: SH, dir: '', env: {}, isTests: false };
     if (found === undefined)
         return { ...rest, steps: [], beside: [], isSplit: false };
-    const commands = found.map(each => each.role === 'build' && onlyChecksTypes(each.text, project) ? { ...each, role: 'types' } : each);
+    const commands = found.map(each => {
+        if (each.role === 'build' && onlyChecksTypes(each.text, project))
+            return { ...each, role: 'types' };
+        return each.text === part ? { ...each, role: 'tests' } : each;
+    });
     const [first] = commands;
     const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
     const tests = commands.findIndex(({ role }) => role === 'tests');
@@ -1469,7 +1473,8 @@ function projectDirectory(checkout, settings) {
 function planTests(project, settings, { reported, ciSteps = [] }) {
     const plan = planPackages(project, settings, reported);
     const check = checkOf(project, { settings, ciSteps, packages: plan.packages });
-    const isWhole = check?.isSplit === false && plan.packages.some(({ framework }) => framework.name === frameworks_verbatim/* VERBATIM */.BP);
+    const isWhole = check?.isSplit === false &&
+        plan.packages.some(({ framework, part }) => framework.name === frameworks_verbatim/* VERBATIM */.BP && part === undefined);
     if (isWhole)
         return { ...plan, check: { ...check, isSplit: true, isTests: true } };
     const later = check === undefined ? [] : laterPackages(check, plan.packages);
@@ -1491,24 +1496,25 @@ function checkOf(project, { settings, ciSteps, packages }) {
     const command = settings['test-command'];
     if (command !== undefined)
         return shell_code/* PLACEHOLDER */.K.test(command) ? undefined : commandCheck(command, project);
+    const part = packages.find(({ dir }) => dir === '')?.part;
     for (const step of ciSteps) {
-        const check = checkOfStep(step, project, settings);
+        const check = checkOfStep(step, project, { settings, part });
         if (check !== undefined)
             return check;
     }
     return packages.some(({ framework }) => framework.name === frameworks_verbatim/* VERBATIM */.BP || (0,package_folders/* isJavaScript */.eh)(framework))
-        ? scriptCheck(project)
+        ? scriptCheck(project, part)
         : undefined;
 }
-function checkOfStep(step, project, settings) {
+function checkOfStep(step, project, { settings, part }) {
     const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
     if (dir.startsWith('..'))
         return undefined;
-    const check = stepCheck(step, dir === '' ? project : (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
+    const check = dir === '' ? stepCheck(step, project, part) : stepCheck(step, (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
     return check && { ...check, dir };
 }
 function checkingSteps({ ciSteps = [], settings }, project) {
-    return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined);
+    return ciSteps.filter(step => checkOfStep(step, project, { settings }) !== undefined);
 }
 function isProjectChecked(ciSteps, { checkout, settings }) {
     return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t)(projectDirectory(checkout, settings))).length > 0;
@@ -1533,7 +1539,8 @@ function planPackages(project, settings, reported) {
         const script = (0,frameworks_verbatim/* useOfScript */.Yk)(project, undefined);
         if (script?.kind === 'verbatim') {
             const notes = [`The script test runs the whole suite each time, since ${script.why}.`];
-            return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes };
+            const { framework, why, part } = script;
+            return { packages: [{ dir: '', project, framework, why, part }], notes };
         }
         const names = registry/* FRAMEWORKS */.i.map(({ name }) => name).join(', ');
         const above = packagesAbove(project.root);
@@ -6082,7 +6089,7 @@ function packageAt(at, frameworks, named) {
     if (framework === undefined)
         return [];
     return own?.kind === 'verbatim'
-        ? [{ ...at, framework: own.framework, why: own.why }]
+        ? [{ ...at, framework: own.framework, why: own.why, part: own.part }]
         : [{ ...at, framework, why: framework.detect(at.project) }];
 }
 function withoutPackages(folders, project) {
@@ -6356,7 +6363,8 @@ function entriesOf(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bl: () => (/* binding */ lifecycle),
 /* harmony export */   ou: () => (/* binding */ splitSequence),
-/* harmony export */   q8: () => (/* binding */ scriptCommands)
+/* harmony export */   q8: () => (/* binding */ scriptCommands),
+/* harmony export */   zM: () => (/* binding */ onlyUnknown)
 /* harmony export */ });
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
 /* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67481);
@@ -6366,6 +6374,7 @@ function entriesOf(path) {
 
 
 
+const BESIDE = new Set(['types', 'lint', 'build', 'install']);
 const MAX_DEPTH = 5;
 function scriptCommands(text, project, script = '', depth = 0) {
     const parts = splitSequence(text);
@@ -6386,6 +6395,10 @@ function lifecycle(name, project, depth = 0) {
     const names = [`pre${name}`, name, `post${name}`].filter(each => scripts[each] !== undefined);
     const all = names.map(each => scriptCommands(scripts[each] ?? '', project, each, depth));
     return all.includes(undefined) ? undefined : all.flatMap(commands => commands ?? []);
+}
+function onlyUnknown(commands) {
+    const [unknown, ...others] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role));
+    return unknown?.role === undefined && others.length === 0 && commands.length > 1 ? unknown : undefined;
 }
 function calledScripts(words, project) {
     const [program = '', ...rest] = words;
@@ -6463,12 +6476,16 @@ function shellCodeOf(text) {
 /* harmony export */   VS: () => (/* binding */ verbatimFramework),
 /* harmony export */   Yk: () => (/* binding */ useOfScript)
 /* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(48036);
 /* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50511);
 /* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10359);
 /* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45041);
 /* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83268);
 /* harmony import */ var _package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76859);
-/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42538);
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18786);
+/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42538);
+
+
 
 
 
@@ -6497,11 +6514,21 @@ function useOfScript(project, known) {
     const [first] = runs;
     if (first !== undefined && (runs.length === 1 || areLater(runs, text, project)))
         return { kind: 'part', ...first };
-    const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined;
+    const alone = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyUnknown */ .zM)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text;
+    const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined;
+    if (alone !== undefined) {
+        const why = 'a part of the script test starts it';
+        return { kind: 'verbatim', framework: verbatimFramework(commandOf(alone), wraps), why, part: alone };
+    }
     return { kind: 'verbatim', framework: verbatimFramework((0,_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommand */ .rG)('test', project), wraps), why: script.why };
 }
+function commandOf(text) {
+    const { operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
+    const isPlain = operator === undefined && open === undefined && !/[$*?]/.test(text);
+    return isPlain ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .RM)('the script test', text) : { file: 'sh', args: ['-c', text] };
+}
 function areLater(runs, text, project) {
-    const { first, later } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .laterRuns */ .$8)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptCommands */ .q8)(text, project) ?? [], project);
+    const { first, later } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .laterRuns */ .$8)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .scriptCommands */ .q8)(text, project) ?? [], project);
     const known = first === undefined ? [] : [first, ...later.values()];
     return runs.every(run => known.some(each => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRun */ .Mf)(each, run)));
 }

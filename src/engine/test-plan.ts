@@ -56,7 +56,9 @@ export function planTests(
   const plan = planPackages(project, settings, reported)
   const check = checkOf(project, { settings, ciSteps, packages: plan.packages })
   // A command that runs as it is does all of its check by itself: its exit code counts.
-  const isWhole = check?.isSplit === false && plan.packages.some(({ framework }) => framework.name === VERBATIM)
+  const isWhole =
+    check?.isSplit === false &&
+    plan.packages.some(({ framework, part }) => framework.name === VERBATIM && part === undefined)
   if (isWhole) return { ...plan, check: { ...check, isSplit: true, isTests: true } }
   const later = check === undefined ? [] : laterPackages(check, plan.packages)
   if (check === undefined || later.length > 0) return { ...plan, packages: [...plan.packages, ...later], check }
@@ -82,20 +84,26 @@ function checkOf(
 ): CheckPlan | undefined {
   const command = settings['test-command']
   if (command !== undefined) return PLACEHOLDER.test(command) ? undefined : commandCheck(command, project)
+  const part = packages.find(({ dir }) => dir === '')?.part
   for (const step of ciSteps) {
-    const check = checkOfStep(step, project, settings)
+    const check = checkOfStep(step, project, { settings, part })
     if (check !== undefined) return check
   }
   // The script of another ecosystem's package.json is not the check of these tests.
   return packages.some(({ framework }) => framework.name === VERBATIM || isJavaScript(framework))
-    ? scriptCheck(project)
+    ? scriptCheck(project, part)
     : undefined
 }
 
-function checkOfStep(step: CiStep, project: Project, settings: Settings): CheckPlan | undefined {
+/** @param options.part the command that runs the tests, if it is none that is known to */
+function checkOfStep(
+  step: CiStep,
+  project: Project,
+  { settings, part }: { readonly settings: Settings; readonly part?: string | undefined },
+): CheckPlan | undefined {
   const dir = posix.relative(settings['working-directory'], step.workingDirectory)
   if (dir.startsWith('..')) return undefined
-  const check = stepCheck(step, dir === '' ? project : projectAt(join(project.root, dir)))
+  const check = dir === '' ? stepCheck(step, project, part) : stepCheck(step, projectAt(join(project.root, dir)))
   return check && { ...check, dir }
 }
 
@@ -104,7 +112,7 @@ export function checkingSteps(
   { ciSteps = [], settings }: Pick<Job, 'ciSteps' | 'settings'>,
   project: Project,
 ): readonly CiStep[] {
-  return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined)
+  return ciSteps.filter(step => checkOfStep(step, project, { settings }) !== undefined)
 }
 
 /** Return true if a failed step tests or checks the project of a checkout. */
@@ -136,7 +144,8 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
     const script = useOfScript(project, undefined)
     if (script?.kind === 'verbatim') {
       const notes = [`The script test runs the whole suite each time, since ${script.why}.`]
-      return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes }
+      const { framework, why, part } = script
+      return { packages: [{ dir: '', project, framework, why, part }], notes }
     }
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
     const above = packagesAbove(project.root)

@@ -46,21 +46,24 @@ export interface CheckPlan {
   readonly source: string
 }
 
-/** Read the check from the test script of package.json; undefined if there is none. */
-export function scriptCheck(project: Project): CheckPlan | undefined {
+/**
+ * Read the check from the test script of package.json; undefined if there is none.
+ * @param part the command that runs the tests, if it is none that is known to
+ */
+export function scriptCheck(project: Project, part?: string): CheckPlan | undefined {
   const text = packageScripts(project).test
   // The script that `npm init` writes is no check.
   if (text === undefined || /no test specified/.test(text)) return undefined
   const commands = lifecycle('test', project)
   if (commands?.some(({ role }) => role === 'deploy') === true) return undefined
-  return { ...planOf('npm test', commands, project), source: 'the script "test" of package.json' }
+  return { ...planOf('npm test', commands, { project, part }), source: 'the script "test" of package.json' }
 }
 
 /**
  * Read the check from shell code, such as a CI step, without the commands that install something; undefined if a part of
  * it is no check, or deploys something.
  */
-export function shellCheck(text: string, project: Project): Omit<CheckPlan, 'source'> | undefined {
+export function shellCheck(text: string, project: Project, part?: string): Omit<CheckPlan, 'source'> | undefined {
   const sequence = splitSequence(text)
   const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '')
   const kept = parts.filter(part => roleOf(shellLine(part).words) !== 'install')
@@ -68,7 +71,7 @@ export function shellCheck(text: string, project: Project): Omit<CheckPlan, 'sou
   const commands = scriptCommands(command, project)
   const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))
   const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''))
-  return command !== '' && isCheck ? planOf(command, commands, project, true) : undefined
+  return command !== '' && isCheck ? planOf(command, commands, { project, part, mayLackTests: true }) : undefined
 }
 
 const SH = ['sh', '-c'] as const
@@ -81,9 +84,9 @@ const SHELLS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Read the check from the failed step of CI; undefined if it is no check, or its shell is not known here. */
-export function stepCheck(step: CiStep, project: Project): CheckPlan | undefined {
+export function stepCheck(step: CiStep, project: Project, part?: string): CheckPlan | undefined {
   const shell = SHELLS[step.shell]
-  const check = shell && shellCheck(step.run, project)
+  const check = shell && shellCheck(step.run, project, part)
   if (check === undefined || shell === undefined) return undefined
   return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` }
 }
@@ -91,20 +94,20 @@ export function stepCheck(step: CiStep, project: Project): CheckPlan | undefined
 /** Read the check from the input `test-command`. */
 export function commandCheck(text: string, project: Project): CheckPlan {
   const { code = text, shell = SH } = shellCodeOf(text) ?? {}
-  return { ...planOf(code, scriptCommands(code, project), project), shell, source: 'the input test-command' }
+  return { ...planOf(code, scriptCommands(code, project), { project }), shell, source: 'the input test-command' }
 }
 
 function planOf(
   command: string,
   found: ReturnType<typeof scriptCommands>,
-  project: Project,
-  mayLackTests = false,
+  { project, part, mayLackTests = false }: { project: Project; part?: string | undefined; mayLackTests?: boolean },
 ): Omit<CheckPlan, 'source'> {
   const rest = { command, shell: SH, dir: '', env: {}, isTests: false }
   if (found === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
-  const commands = found.map(each =>
-    each.role === 'build' && onlyChecksTypes(each.text, project) ? { ...each, role: 'types' as const } : each,
-  )
+  const commands = found.map(each => {
+    if (each.role === 'build' && onlyChecksTypes(each.text, project)) return { ...each, role: 'types' as const }
+    return each.text === part ? { ...each, role: 'tests' as const } : each
+  })
   const [first] = commands
   const isTests =
     first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)

@@ -23,6 +23,8 @@ export interface Package {
   readonly why?: string | undefined
   /** Text of the step of the project's check that runs its tests in another way; undefined for the first way. */
   readonly step?: string | undefined
+  /** Command of the test script that runs its tests, if nothing but its place says so; undefined otherwise. */
+  readonly part?: string | undefined
 }
 
 /**
@@ -91,7 +93,7 @@ function packageAt(
     return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }]
   if (framework === undefined) return []
   return own?.kind === 'verbatim'
-    ? [{ ...at, framework: own.framework, why: own.why }]
+    ? [{ ...at, framework: own.framework, why: own.why, part: own.part }]
     : [{ ...at, framework, why: framework.detect(at.project) }]
 }
 

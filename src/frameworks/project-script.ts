@@ -12,6 +12,9 @@ export interface ScriptCommand {
   readonly script: string
 }
 
+/** Purposes of commands beside the tests. */
+const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build', 'install'])
+
 /** Maximum number of scripts that call each other. */
 const MAX_DEPTH = 5
 
@@ -38,6 +41,12 @@ export function lifecycle(name: string, project: Project, depth = 0): ScriptComm
   const names = [`pre${name}`, name, `post${name}`].filter(each => scripts[each] !== undefined)
   const all = names.map(each => scriptCommands(scripts[each] ?? '', project, each, depth))
   return all.includes(undefined) ? undefined : all.flatMap(commands => commands ?? [])
+}
+
+/** Return the only command whose purpose is not known, if all others check or build something: that runs the tests. */
+export function onlyUnknown(commands: readonly ScriptCommand[]): ScriptCommand | undefined {
+  const [unknown, ...others] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role))
+  return unknown?.role === undefined && others.length === 0 && commands.length > 1 ? unknown : undefined
 }
 
 /** List the scripts that a command runs in order; undefined if it is another command, or passes arguments on. */

@@ -1,10 +1,12 @@
+import { shellLine } from '../domain/text/shell-words.ts'
 import { testScript } from './detect-framework.ts'
 import type { Command, Framework, Invocation, Project } from './framework.ts'
 import { injectedReporters, withReporters } from './injected-reporters.ts'
 import { frameworkRun, type FrameworkRun, isSameRun, laterRuns } from './framework-run.ts'
 import { packageScripts } from './node-package.ts'
 import { scriptCommand } from './package-manager.ts'
-import { scriptCommands } from './project-script.ts'
+import { parseCommand } from './parse-command.ts'
+import { lifecycle, onlyUnknown, scriptCommands } from './project-script.ts'
 
 /** Name of frameworks that run a command as it is. Their tests may be of any framework. */
 export const VERBATIM = 'custom'
@@ -30,7 +32,13 @@ export function verbatimFramework(command: Command, wraps?: Framework['wraps']):
 export type ScriptUse =
   /** One part of the script starts the framework first. The project's check runs the others. */
   | { readonly kind: 'part'; readonly framework: Framework; readonly using: Invocation }
-  | { readonly kind: 'verbatim'; readonly framework: Framework; readonly why: string }
+  | {
+      readonly kind: 'verbatim'
+      readonly framework: Framework
+      readonly why: string
+      /** The command that it runs, if the script has others: the project's check runs those. */
+      readonly part?: string
+    }
 
 /**
  * Return how a test script runs that is more than the start of one framework. @param known the framework that the
@@ -45,9 +53,21 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
   const runs = parts.flatMap(part => frameworkRun(part, project) ?? [])
   const [first] = runs
   if (first !== undefined && (runs.length === 1 || areLater(runs, text, project))) return { kind: 'part', ...first }
-  // A script of one command is a wrapper around the framework.
-  const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined
+  // A script of one command is a wrapper around the framework, and so is a command that is the only unknown one.
+  const alone = onlyUnknown(lifecycle('test', project) ?? [])?.text
+  const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined
+  if (alone !== undefined) {
+    const why = 'a part of the script test starts it'
+    return { kind: 'verbatim', framework: verbatimFramework(commandOf(alone), wraps), why, part: alone }
+  }
   return { kind: 'verbatim', framework: verbatimFramework(scriptCommand('test', project), wraps), why: script.why }
+}
+
+/** Start a command of a script, by a shell if it needs one. */
+function commandOf(text: string): Command {
+  const { operator, open } = shellLine(text)
+  const isPlain = operator === undefined && open === undefined && !/[$*?]/.test(text)
+  return isPlain ? parseCommand('the script test', text) : { file: 'sh', args: ['-c', text] }
 }
 
 /** True if the project's check can run all but the first of these runs by themselves. */

@@ -54,6 +54,20 @@ describe('the plan of the tests', () => {
       [],
     ],
     [
+      'a wrapper around a known framework, among checks',
+      manifest('standard && bnt spec && tsd', 'mocha'),
+      undefined,
+      "Tests in the project: the project's own command of mocha, run by bnt spec, since a part of the script test starts it.",
+      [],
+    ],
+    [
+      'two commands of which either may be a wrapper',
+      manifest('standard && bnt && own-check', 'mocha'),
+      undefined,
+      'Tests in the project: the project\'s own command, run by npm run test, since the script "test" needs a shell.',
+      [],
+    ],
+    [
       'a runner that is known in no way',
       manifest('own-runner test'),
       undefined,
@@ -142,6 +156,28 @@ describe('the plan of the tests', () => {
     })
 
     expect(plan.lines).toEqual(lines.map(line => `Tests in the project: vitest, run by ${line}.`))
+  })
+
+  test.for<[what: string, ciStep: string | undefined]>([
+    ['the script', undefined],
+    ['a step of CI that calls it', 'npm run test'],
+  ])('checks what stands beside a wrapper, by %s', async ([, run]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, manifest('tsup && bnt spec && tsd', 'mocha'))
+    const rest = {
+      job: 'test',
+      workingDirectory: '',
+      leftOut: [],
+      lfs: false,
+      submodules: 'none' as const,
+      services: [],
+    }
+    const ciSteps = run === undefined ? [] : [{ name: 'Test', run, shell: 'bash', env: {}, ...rest }]
+
+    const { check } = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+
+    expect(check).toMatchObject({ isSplit: true, isTests: false })
+    expect(check?.steps.map(({ text, kind }) => `${kind}: ${text}`)).toEqual(['build: tsup', 'check: tsd'])
   })
 
   test('leaves a script to its own command if it runs two frameworks', async () => {

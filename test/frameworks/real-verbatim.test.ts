@@ -54,6 +54,22 @@ describe('a test script that starts a wrapper around a known framework', () => {
     expect(outcomes(await there.run({ kind: 'all' }))).toEqual(['passed: spec/a.js › adds'])
   })
 
+  test('a wrapper among checks runs alone, and single tests without it', async () => {
+    const files = {
+      ...manifest('eslint . && node scripts/test.js && tsd', 'mocha'),
+      'scripts/test.js': WRAPPER('mocha', 'spec'),
+      'spec/a.js': `it('adds', () => {}); it('is alone', () => {})`,
+      'test/left-out.js': `it('is left out', () => { throw new Error('bad') })`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    const all = await there.run({ kind: 'all' })
+    const one = await there.run({ kind: 'only', tests: all.cases.slice(0, 1).map(({ id }) => id) })
+
+    expect(outcomes(all)).toEqual(['passed: spec/a.js › adds', 'passed: spec/a.js › is alone'])
+    expect(ran(one)).toEqual(['spec/a.js › adds'])
+  })
+
   test('the coverage that node:test measures is that of the project alone', async () => {
     const measured = ['--experimental-test-coverage', '--test-coverage-lines=100', '--test-coverage-functions=100']
     const files = {
