@@ -1321,7 +1321,7 @@ function scriptCheck(project, part) {
 function shellCheck(text, project, part) {
     const sequence = (0,project_script/* splitSequence */.ou)(text);
     const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
-    const kept = parts.filter(part => (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(part).words) !== 'install');
+    const kept = parts.filter(each => (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(each).words) !== 'install');
     const command = kept.join(sequence === undefined ? '\n' : ' && ');
     const commands = (0,project_script/* scriptCommands */.q8)(command, project);
     const known = commands ?? kept.map(line => ({ role: (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(line).words), script: '' }));

@@ -66,7 +66,7 @@ export function scriptCheck(project: Project, part?: string): CheckPlan | undefi
 export function shellCheck(text: string, project: Project, part?: string): Omit<CheckPlan, 'source'> | undefined {
   const sequence = splitSequence(text)
   const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '')
-  const kept = parts.filter(part => roleOf(shellLine(part).words) !== 'install')
+  const kept = parts.filter(each => roleOf(shellLine(each).words) !== 'install')
   const command = kept.join(sequence === undefined ? '\n' : ' && ')
   const commands = scriptCommands(command, project)
   const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))

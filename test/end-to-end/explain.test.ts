@@ -40,6 +40,25 @@ describe('/fix-tests explain', () => {
   })
 })
 
+it('/fix-tests explain shows no secret, in whatever way its text is escaped', async () => {
+  const secret = 'sk-ant-api_03_of_the_test'
+  const fails = `import assert from 'node:assert'\nimport test from 'node:test'\ntest('key', () => assert.equal('${secret}', 'none'))\n`
+  const [begun, added] = one.commits
+  const commits = [begun, { ...added, files: { ...added?.files, 'test/key.test.js': fails } }] as typeof one.commits
+  await using scene = await layOutCommands({ ...one, commits })
+  expect(scene.report).toContain(secret)
+
+  const { result } = await say(
+    scene,
+    { body: '/fix-tests explain' },
+    { inputs: { 'anthropic-api-key': secret }, secrets: [secret] },
+  )
+
+  const shown = `${stickies(scene).join('\n')}\n${result.summary}`
+  expect(shown).toContain('***')
+  expect(shown.replaceAll('\\', '')).not.toContain(secret)
+})
+
 describe('publish: explain', () => {
   it('explains each failed run, with a token that may only read and comment', async () => {
     const { project, ran } = watched(one)

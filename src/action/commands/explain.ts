@@ -1,5 +1,5 @@
 import { localSourceIndex, diagnoseReports, withFiles } from '../../engine/diagnose-reports.ts'
-import { redactor } from '../../domain/policy/redaction.ts'
+import { type Redact, redacted, redactor } from '../../domain/policy/redaction.ts'
 import type { Request } from '../../domain/model/request.ts'
 import { countByStatus } from '../../domain/model/test-case.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
@@ -77,11 +77,11 @@ export async function explainFailure({
   const diagnosis = await diagnoseReports(reported, sources, session.signal)
   if (diagnosis.failures.length === 0 && diagnosis.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
-  const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? ''
   const redact = redactor(session.secrets)
-  const markdown = redact(
-    explanationReport(diagnosis, { request, why, limit: MAX_COMMENT - Buffer.byteLength(patch) }) + patch,
-  )
+  const patch = (request.fork === undefined ? undefined : await forkPatch(session, request, redact)) ?? ''
+  const limit = MAX_COMMENT - Buffer.byteLength(patch)
+  // In escaped or shortened text no secret would be found.
+  const markdown = redact(explanationReport(redacted(diagnosis, redact), { request, why, limit }) + patch)
   const isPosted = await postComment(markdown, { session, settings, request, name })
   const title = `Diagnosis: ${count(diagnosis.failures.length, 'failing test')}, ${count(diagnosis.clusters.length, 'root cause')}`
   return { kind: 'message', outcome: 'explained', title, markdown, ...(isPosted ? {} : { reply: markdown }) }
@@ -106,9 +106,10 @@ async function postComment(
 }
 
 /** Load the patch that fix-tests made in the fork's own job, to show it; undefined if there is none. */
-async function forkPatch({ api }: Session, { run }: Request): Promise<string | undefined> {
-  const patch = run === undefined ? undefined : await patchIn(api, run.id)
-  if (patch === undefined) return undefined
+async function forkPatch({ api }: Session, { run }: Request, redact: Redact): Promise<string | undefined> {
+  const found = run === undefined ? undefined : await patchIn(api, run.id)
+  if (found === undefined) return undefined
+  const patch = redact(found)
   return [
     '',
     '### A fix, made in the fork’s own run',
