@@ -165,20 +165,21 @@ export class PackageRunner {
 
   async #run(
     selection: TestSelection,
-    { dir, signal, traces, how }: RunPlace & { how: Parameters<RunGuarded>[1] },
+    { dir, signal, traces, how, ...limits }: RunPlace & { how: Parameters<RunGuarded>[1] },
   ): Promise<GuardedRun> {
     const { project } = this.#options.of
     const { framework, using } = this.#source(selection)
     const watch = new RunWatch(this.#longestQuietMs, how.quietMs)
     await makeFolder(dirname(this.#options.temp), dir)
-    const related = await this.#related(selection, { dir, signal })
+    const timeoutMs = Math.min(how.timeoutMs ?? Number.POSITIVE_INFINITY, limits.timeoutMs)
+    const related = await this.#related(selection, { dir, signal, timeoutMs })
     const steps: RunStep[] = []
     for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
       const index = steps.length
       const command =
         traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index })
       watch.begin(command.journal)
-      const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs }
+      const place = { dir, signal, timeoutMs, framework, index, watch }
       const context = { ...this.#options, project, sources: this.#sources, outside: (id: TestId) => this.#outside(id) }
       const step = await runStep(command, place, context)
       steps.push(step)
@@ -190,10 +191,7 @@ export class PackageRunner {
   }
 
   /** List this package's test files that import the changed ones, unless the framework finds them itself. */
-  async #related(
-    selection: TestSelection,
-    { dir, signal }: { dir: string; signal: AbortSignal },
-  ): Promise<readonly string[]> {
+  async #related(selection: TestSelection, { dir, signal, timeoutMs }: RunPlace): Promise<readonly string[]> {
     const { project } = this.#options.of
     const { framework, using } = this.#source(selection)
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
@@ -202,7 +200,7 @@ export class PackageRunner {
         const path = join(dir, 'answer')
         const { exit } = await this.#options.process(
           { ...command, report: { at: 'none' } },
-          { cwd: project.root, signal, keep: { path, what: 'stdout' } },
+          { cwd: project.root, signal, timeoutMs, keep: { path, what: 'stdout' } },
         )
         return exit.kind === 'exited' && exit.code === 0 ? await readShared(path) : undefined
       }

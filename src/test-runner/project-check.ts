@@ -29,6 +29,9 @@ export interface ProjectCheckOptions {
   run(command: Command, options: { cwd: string; signal: AbortSignal; timeoutMs?: number }): Promise<ProcessResult>
 }
 
+/** Time limit of a step by its slowest run that passed: only a limit detects one that does not end. */
+const LIMIT = { leastMs: 120_000, times: 4 } as const
+
 /** Limits of a step, and true to say nothing of it in the log. */
 interface StepRun {
   readonly timeoutMs?: number
@@ -38,6 +41,8 @@ interface StepRun {
 /** Runs the commands of the project's own check, as the project writes them. */
 export class ProjectCheck {
   readonly #options: ProjectCheckOptions
+  /** Milliseconds of the slowest run that passed, by the text of a step. */
+  readonly #passedMs = new Map<string, number>()
 
   constructor(options: ProjectCheckOptions) {
     this.#options = options
@@ -88,16 +93,24 @@ export class ProjectCheck {
     return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(root, exists))
   }
 
+  /** Return the time limit of a step in milliseconds: how long tests take says nothing about it. Undefined before it passed. */
+  #limitOf({ text }: CheckStep): number | undefined {
+    const passedMs = this.#passedMs.get(text)
+    return passedMs === undefined ? undefined : Math.max(LIMIT.leastMs, LIMIT.times * passedMs)
+  }
+
   async run(step: CheckStep, signal: AbortSignal, { timeoutMs, isQuiet = false }: StepRun = {}): Promise<CheckedStep> {
     const { plan, project, emit } = this.#options
     const { env, paths } = scriptEnvironment(project, step.script === '' ? 'test' : step.script)
     const [file = 'sh', ...args] = plan.shell
     const command = { file, args: [...args, step.text], env: { ...env, ...plan.env }, paths }
-    const limit = timeoutMs === undefined ? {} : { timeoutMs }
+    const limitMs = timeoutMs ?? this.#limitOf(step)
+    const limit = limitMs === undefined ? {} : { timeoutMs: limitMs }
     const result = await this.#options.run(command, { cwd: join(project.root, plan.dir), signal, ...limit })
     const findings = checkFindings(result.output)
     const isPassed = result.exit.kind === 'exited' && result.exit.code === 0
     const { durationMs } = result
+    if (isPassed) this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0))
     const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
     if (!isQuiet) emit({ kind: 'check-ended', ...ended })
     const relative = relativeTo(project.root, project.exists)

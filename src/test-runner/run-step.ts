@@ -25,6 +25,8 @@ export interface RunPlace {
   /** Directory for the reports and the helper files of a run. */
   readonly dir: string
   readonly signal: AbortSignal
+  /** Time limit of each of its processes, in milliseconds. */
+  readonly timeoutMs: number
   /** How the processes note what ran, if that is wanted. */
   readonly traces?: TraceRequest | undefined
 }
@@ -36,7 +38,7 @@ export interface StepOptions {
   readonly emit: Emit
   readonly process: (
     command: TestCommand,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
+    options: Omit<ProcessOptions, 'env' | 'marker' | 'memory'>,
   ) => Promise<ProcessResult>
 }
 
@@ -50,7 +52,7 @@ interface StepContext extends StepOptions {
 /** Run one command of a test run, and read its reports. */
 export async function runStep(
   command: TestCommand,
-  at: RunPlace & { framework: Framework; index: number; watch: RunWatch; timeoutMs: number | undefined },
+  at: RunPlace & { framework: Framework; index: number; watch: RunWatch },
   { temp, project, sources, reportPaths, emit, process, outside }: StepContext,
 ): Promise<RunStep> {
   const root = dirname(temp)
@@ -67,12 +69,12 @@ export async function runStep(
   const result = await process(ownCommand(command, project), {
     cwd: project.root,
     signal: at.signal,
+    timeoutMs: at.timeoutMs,
     onLine: line => {
       at.watch.printed()
       progress.line(line)
     },
     isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
-    ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
     // cargo announces binaries on one output and tests on the other. Their order connects them.
     ...(kept === undefined
       ? {}

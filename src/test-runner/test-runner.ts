@@ -69,13 +69,10 @@ export class ProcessTestRunner implements TestRunner {
   spentMs = 0
   readonly #options: RunnerOptions
   readonly #packages: readonly PackageRunner[]
-  /** Time limit of each process of the current run, in milliseconds. */
-  #deadline: number
   readonly #trust: WarmTrust
 
   constructor(options: RunnerOptions) {
     this.#options = options
-    this.#deadline = options.timeoutMs
     this.#trust = options.trust ?? new WarmTrust()
     this.#packages = options.packages.map(
       of =>
@@ -83,8 +80,7 @@ export class ProcessTestRunner implements TestRunner {
           ...options,
           of,
           nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
-          process: (command, process) =>
-            this.#process(command, { ...process, timeoutMs: Math.min(process.timeoutMs ?? Infinity, this.#deadline) }),
+          process: (command, process) => this.#process(command, process),
         }),
     )
   }
@@ -94,11 +90,11 @@ export class ProcessTestRunner implements TestRunner {
     const dir = join(this.#options.temp, `run-${randomUUID()}`)
     await this.#make(dir)
     try {
-      this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
+      const timeoutMs = this.#limitOf(selection)
       const runs: TestRun[] = []
       for (const [index, each] of this.#packagesOf(step).entries()) {
         const own = each.part(this.#routed(selection, each))
-        if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
+        if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal, timeoutMs }))
       }
       const run = combinePackages(runs)
       this.#options.pace?.record(selection, run)
@@ -119,13 +115,13 @@ export class ProcessTestRunner implements TestRunner {
     const folder = join(dir, 'traces')
     await this.#make(folder)
     try {
-      this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
+      const timeoutMs = this.#limitOf(selection)
       const since = Date.now()
       const patterns = new Set<string>()
       for (const [index, each] of this.#packagesOf(undefined).entries()) {
         const own = each.traceFiles && each.part(this.#routed(selection, each))
         if (own === undefined) continue
-        await each.run(own, { dir: join(dir, String(index)), signal, traces: { folder, lines } })
+        await each.run(own, { dir: join(dir, String(index)), signal, timeoutMs, traces: { folder, lines } })
         for (const pattern of each.traceFiles ?? []) patterns.add(pattern)
       }
       const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] })
@@ -162,9 +158,10 @@ export class ProcessTestRunner implements TestRunner {
     })
   }
 
-  /** Run another command of the project, such as its type checker, within the limits of the current run. */
+  /** Run another command of the project, such as its type checker, by default as long as the longest test run. */
   execute(command: Command, options: { cwd: string; signal: AbortSignal; timeoutMs?: number }): Promise<ProcessResult> {
-    return this.#process(command, options)
+    const timeoutMs = Math.min(options.timeoutMs ?? Number.POSITIVE_INFINITY, this.#options.timeoutMs)
+    return this.#process(command, { ...options, timeoutMs })
   }
 
   /** Run the project's own set-up. @throws UserError if it fails */
@@ -219,6 +216,11 @@ export class ProcessTestRunner implements TestRunner {
     await makeFolder(root, folder)
   }
 
+  /** Return the time limit of each process of a run, in milliseconds. */
+  #limitOf(selection: TestSelection): number {
+    return this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
+  }
+
   /** Prepare environment, limits and isolation of a process. */
   async #surroundings(): Promise<Omit<LaunchOptions, 'cwd'> & { readonly memory?: number }> {
     const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options
@@ -229,12 +231,9 @@ export class ProcessTestRunner implements TestRunner {
     return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) }
   }
 
-  async #process(
-    command: Command,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
-  ): Promise<ProcessResult> {
+  async #process(command: Command, options: Omit<ProcessOptions, 'env' | 'marker' | 'memory'>): Promise<ProcessResult> {
     const surroundings = await this.#surroundings()
-    const wantedMs = options.timeoutMs ?? this.#deadline
+    const wantedMs = options.timeoutMs
     const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs))
     const result = await runProcess(command, { ...options, ...surroundings, timeoutMs })
     this.spentMs += result.durationMs

@@ -10,18 +10,18 @@ const PARTIAL_RUN = { least: 20_000, times: 2 } as const
  */
 export class TimeoutEstimate {
   readonly #most: number
-  readonly #isTold: boolean
+  readonly #isFixed: boolean
   #wholeMs: number | undefined
 
   /** @param most maximum in milliseconds @param isFixed true if the user set the maximum, which then always applies */
   constructor(most: number, isFixed: boolean) {
     this.#most = most
-    this.#isTold = isFixed
+    this.#isFixed = isFixed
   }
 
   /** Return the time limit in milliseconds. */
   deadline({ kind }: TestSelection): number {
-    if (this.#isTold || this.#wholeMs === undefined) return this.#most
+    if (this.#isFixed || this.#wholeMs === undefined) return this.#most
     const { least, times } = kind === 'all' ? FULL_RUN : PARTIAL_RUN
     return Math.min(this.#most, Math.max(least, times * this.#wholeMs))
   }

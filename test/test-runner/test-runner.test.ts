@@ -154,6 +154,18 @@ describe('a run is not complete, and its note says why', () => {
   })
 })
 
+test('how long tests take is no limit of another command', async () => {
+  const limits = { deadline: () => 900, record: () => undefined }
+  const pace = Object.assign(new TimeoutEstimate(20_000, false), limits)
+  await using there = await project(writes(report(PASSED)), { pace })
+  const build = { file: process.execPath, args: ['-e', 'setTimeout(() => {}, 1_500)'] }
+
+  await there.runner.run(ALL, never)
+  const { exit } = await there.runner.execute(build, { cwd: there.root, signal: never })
+
+  expect(exit).toEqual({ kind: 'exited', code: 0 })
+})
+
 describe('what the command gets', () => {
   test('a fresh report path outside of the project each time, removed afterwards', async () => {
     await using there = await project(`${writes(report(PASSED))} console.log('report at', report)`)

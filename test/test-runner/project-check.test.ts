@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { scriptCheck } from '../../src/frameworks/check-plan.ts'
+import { ProjectCheck } from '../../src/test-runner/project-check.ts'
+
+it.each([
+  ['as long as the longest test run, before it has passed', [], undefined],
+  ['two minutes, if it takes less', [3_000], 120_000],
+  ['four times its slowest run that passed', [50_000, 40_000], 200_000],
+])('a step of the check has %s', async (_, durations, expected) => {
+  const limits: (number | undefined)[] = []
+  const ends = [...durations]
+  const manifest = JSON.stringify({ scripts: { test: 'tsup && vitest run' } })
+  const project = {
+    root: '/app',
+    exists: () => false,
+    has: () => false,
+    text: (path: string) => (path === 'package.json' ? manifest : undefined),
+    sample: () => [],
+  }
+  const plan = scriptCheck(project)
+  if (plan === undefined) throw new Error('there is no check')
+  const check = new ProjectCheck({
+    plan,
+    project,
+    emit: () => undefined,
+    run: async (_command, { timeoutMs }) => {
+      limits.push(timeoutMs)
+      return { exit: { kind: 'exited', code: 0 }, output: '', errors: '', startedAt: 0, durationMs: ends.shift() ?? 0 }
+    },
+  })
+  const [build] = check.steps('before')
+  if (build === undefined) throw new Error('there is no step')
+
+  for (let run = 0; run <= durations.length; run += 1) await check.run(build, new AbortController().signal)
+
+  expect(limits.at(-1)).toBe(expected)
+})
