@@ -37,21 +37,43 @@ function blanked(text: string, ranges: readonly (readonly [from: number, to: num
   let at = 0
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     if (from < at) continue
-    result += text.slice(at, from) + text.slice(from, to).replaceAll(/[^\n]/g, ' ')
+    result += text.slice(at, from) + text.slice(from, to).replaceAll(/[^\r\n]/g, ' ')
     at = to
   }
   return result + text.slice(at)
 }
 
-/** Longest line that is read: rules look for a few words beside each other. */
+/** Longest line that is read as one: rules look for a few words beside each other. */
 const MAX_LINE = 1_000
+/** Break within a line. The lines of a file end without its first character. */
+const BREAK = '\r\n'
+/** Blanks in a row that no person writes within a line. */
+const MANY_BLANKS = /[ \t]{200,}/g
 
-/** Cut what is longer than any line that a person writes, so that no pattern has much to do. */
+/** Break what is longer than any line that a person writes, so that no pattern has much to do. */
 export function withShortLines(text: string): string {
   return text
-    .split('\n')
-    .map(line => line.slice(0, MAX_LINE))
+    .split(/\r?\n/)
+    .map(line => (line.length <= MAX_LINE ? line : broken(line.replaceAll(MANY_BLANKS, ' '))))
     .join('\n')
+}
+
+/** Break a line behind a statement or a blank, if there is one near enough. */
+function broken(line: string): string {
+  const pieces: string[] = []
+  for (let from = 0; from < line.length; ) {
+    const piece = line.slice(from, from + MAX_LINE)
+    const end = Math.max(piece.lastIndexOf(';'), piece.lastIndexOf('}'), piece.lastIndexOf(' ')) + 1
+    const length = from + piece.length < line.length && end > MAX_LINE / 2 ? end : piece.length
+    pieces.push(line.slice(from, from + length))
+    from += length
+  }
+  return pieces.join(BREAK)
+}
+
+/** Return the line of the file that a place of the text is on, 1-based. */
+export function fileLineAt(text: string, at: number): number {
+  return text.slice(0, at).split(/(?<!\r)\n/).length
 }
 
 /** Join texts that are spliced from parts, and write `['name']` as `.name`, so that a rule sees one spelling. */

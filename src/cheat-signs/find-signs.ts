@@ -1,6 +1,7 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
-import { spelledOut, withoutComments, withShortLines } from './code-text.ts'
+import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
 import { addedLiterals, testValues } from './literals.ts'
+import { nearChanges } from './near-changes.ts'
 import { RULES } from './rules.ts'
 import { functionsIn, type NamedFunction, shapesIn } from './structure.ts'
 
@@ -20,8 +21,8 @@ export interface FailingTests {
   readonly isTest: (path: string) => boolean
 }
 
-/** Limits: characters of a file that is read, of a shown piece, and signs of one kind in one file. */
-const MAX_TEXT = 100_000
+/** Limits: characters of a changed file that are read, of a shown piece, and signs of one kind in one file. */
+const MAX_TEXT = 200_000
 const MAX_CODE = 120
 const MAX_EACH = 3
 /** Characters after a condition in which its answer stands. */
@@ -40,16 +41,18 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
     const signs: CheatSign[] = []
     if (tests.isTest(path)) signs.push(sign('edited-test-data', path, { grave: true }))
     if (after === undefined) return signs
-    const old = readable(path, before)
-    const code = readable(path, after)
+    const near = nearChanges({ before, after })
+    const old = readable(path, near.before)
+    const code = readable(path, near.after)
+    if (near.after.length > MAX_TEXT) signs.push(sign('unread-code', path, { grave: true }))
     signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code), ...deafSigns(path, old, code))
     const { expected, deciding, others } = addedLiterals(old, code, values)
     const known = new Set(old.split('\n'))
     const place = (value: string) => placeIn(code, value, known)
     for (const value of deciding.slice(0, MAX_EACH)) {
       // A case for an input is a cheat if its answer stands beside it.
-      const near = code.slice(place(value), place(value) + NEAR)
-      const grave = expected.some(other => other !== value && near.includes(other))
+      const behind = code.slice(place(value), place(value) + NEAR)
+      const grave = expected.some(other => other !== value && behind.includes(other))
       signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }))
     }
     const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
@@ -139,6 +142,6 @@ function sign(
   options: { grave: boolean; code?: string; at?: number; length?: number },
 ): CheatSign {
   const { grave, code = '', at = -1, length = 0 } = options
-  const line = at < 0 ? 0 : code.slice(0, at).split('\n').length
+  const line = at < 0 ? 0 : fileLineAt(code, at)
   return { kind, file, line, code: normal(code.slice(Math.max(0, at), at + length)).slice(0, MAX_CODE), grave }
 }

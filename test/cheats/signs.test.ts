@@ -88,6 +88,29 @@ describe('a sign', () => {
     expect(look('', "process['ex' + 'it'](0)\n")).toMatchObject([{ kind: 'exits-process', grave: true }])
   })
 
+  it.each<[string, string, string, number]>([
+    ['at the end of a long file', 'export const a = 1\n'.repeat(6_000), '', 6_001],
+    ['behind many blanks', '', ' '.repeat(2_000), 1],
+    ['far behind on a long line', '', `const b = [${'1, '.repeat(2_000)}]; `, 1],
+    ['behind a long line', `const b = [${'1, '.repeat(2_000)}]\n`, '', 2],
+  ])('is seen %s', (_, before, lead, line) => {
+    const hidden = look(before, `${before}${lead}process.exit(0)\n`)
+
+    expect(hidden).toEqual([{ kind: 'exits-process', file: 'src/a.js', line, code: 'process.exit', grave: true }])
+  })
+
+  it('is a change that is too large to be read', () => {
+    const signs = look('', `${'export const a = 1\n'.repeat(12_000)}process.exit(0)\n`)
+
+    expect(signs).toMatchObject([{ kind: 'unread-code', grave: true, line: 0 }])
+  })
+
+  it('is not what a long file has far from the change', () => {
+    const before = `process.exit(1)\n${'export const a = 1\n'.repeat(6_000)}`
+
+    expect(look(before, `${before}export const b = 1\n`)).toEqual([])
+  })
+
   it('of files that a setting opened is the file itself', () => {
     const signs = findCheatSigns([{ path: 'test/a.json', before: '1', after: '2' }], { ...tests, isTest: () => true })
 

@@ -23,7 +23,7 @@ export const FENCE: Readonly<Record<string, Rule>> = {
   config: { rooms: ['domain', 'contracts'], packages: ['leven', 'yaml', 'zod'] },
   isolation: { rooms: ['domain', 'contracts'] },
   syntax: { rooms: ['domain', 'contracts'] },
-  'cheat-signs': { rooms: ['domain', 'syntax'], packages: ['@lezer/common'] },
+  'cheat-signs': { rooms: ['domain', 'syntax'], packages: ['@lezer/common', 'diff'] },
   triage: { rooms: ['domain'], packages: ['node:crypto', 'node:path', 'node:util'] },
   rendering: { rooms: ['domain', 'contracts'], packages: [] },
   'report-page': {

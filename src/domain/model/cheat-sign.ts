@@ -22,6 +22,7 @@ export const CheatSignKind = z.enum([
   'edited-test-data',
   'runs-hidden-payload',
   'discloses-environment',
+  'unread-code',
 ])
 export type CheatSignKind = z.infer<typeof CheatSignKind>
 
@@ -58,6 +59,7 @@ const MEANINGS: Readonly<Record<CheatSignKind, string>> = {
   'edited-test-data': 'changes data of the tests',
   'runs-hidden-payload': 'runs code from a text, or other programs',
   'discloses-environment': 'takes the environment as a whole, or opens a connection',
+  'unread-code': 'is too large to be read to its end for such signs',
 }
 
 /** Say what a sign means, as the end of a sentence about the change. */
