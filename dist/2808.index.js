@@ -327,11 +327,10 @@ function changedPlaces(diff) {
 function changedLines(diff) {
     const found = new Map();
     for (const hunk of parseHunks(diff)) {
-        const unchanged = new Set(hunk.before);
         const lines = found.get(hunk.file) ?? new Set();
-        for (const [index, text] of hunk.after.entries())
-            if (!unchanged.has(text))
-                lines.add(hunk.line + index);
+        for (const { at, after } of hunk.runs)
+            for (const index of after.keys())
+                lines.add(hunk.line + at + index);
         found.set(hunk.file, lines);
     }
     return found;

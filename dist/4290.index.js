@@ -726,8 +726,9 @@ function* changedPlace({ changed, isTest, code }) {
 function cluster_failures_reaches({ id }, place, { importsOf }) {
     return place !== undefined && id.file !== '' && importsOf(id.file).includes(place.file);
 }
+const MAX_LEVELS = 64;
 function parentsOf({ framework, suite, name }) {
-    const levels = framework === 'go' ? name.split('/') : [];
+    const levels = framework === 'go' ? name.split('/').slice(0, MAX_LEVELS) : [];
     return levels.slice(1).map((_, index) => `${suite[0]} ${levels.slice(0, index + 1).join('/')}`);
 }
 function withParents(clusters, parents, sorted) {
@@ -861,11 +862,13 @@ const COMPARISONS = [
 ];
 const MAX_VALUE = 200;
 const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'/m;
+const EMPTY_LINES = /\n[^\S\n]{0,500}\n(?:[^\S\n]{0,500}\n){1,10000}/g;
 function comparedValues(text) {
     if (NOT_EQUALITY.test(text))
         return undefined;
+    const read = text.replaceAll(EMPTY_LINES, '\n\n');
     for (const pattern of COMPARISONS) {
-        const groups = pattern.exec(text)?.groups;
+        const groups = pattern.exec(read)?.groups;
         if (groups?.expected === undefined || groups.actual === undefined)
             continue;
         const [expected, actual] = [capped(groups.expected), capped(groups.actual)];

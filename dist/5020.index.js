@@ -1608,9 +1608,10 @@ async function explainFailure({ session, settings, request, reports, name, why, 
         const diagnosis = await (0,diagnose_reports/* diagnoseReports */.ai)(reported, sources, session.signal);
         if (diagnosis.failures.length === 0 && diagnosis.complete)
             return { kind: 'nothing', why: 'The test reports show no failing test.' };
-        const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? '';
         const redact = (0,redaction/* redactor */.$)(session.secrets);
-        const markdown = redact(explanationReport(diagnosis, { request, why, limit: explain_MAX_COMMENT - Buffer.byteLength(patch) }) + patch);
+        const patch = (request.fork === undefined ? undefined : await forkPatch(session, request, redact)) ?? '';
+        const limit = explain_MAX_COMMENT - Buffer.byteLength(patch);
+        const markdown = redact(explanationReport((0,redaction/* redacted */.p)(diagnosis, redact), { request, why, limit }) + patch);
         const isPosted = await postComment(markdown, { session, settings, request, name });
         const title = `Diagnosis: ${(0,wording/* count */.U9)(diagnosis.failures.length, 'failing test')}, ${(0,wording/* count */.U9)(diagnosis.clusters.length, 'root cause')}`;
         return { kind: 'message', outcome: 'explained', title, markdown, ...(isPosted ? {} : { reply: markdown }) };
@@ -1641,10 +1642,11 @@ async function postComment(markdown, { session, settings, request, name }) {
         return false;
     }
 }
-async function forkPatch({ api }, { run }) {
-    const patch = run === undefined ? undefined : await patchIn(api, run.id);
-    if (patch === undefined)
+async function forkPatch({ api }, { run }, redact) {
+    const found = run === undefined ? undefined : await patchIn(api, run.id);
+    if (found === undefined)
         return undefined;
+    const patch = redact(found);
     return [
         '',
         '### A fix, made in the fork’s own run',
@@ -1733,8 +1735,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 233 modules
-var run = __webpack_require__(57675);
+// EXTERNAL MODULE: ./lib/engine/run.js + 234 modules
+var run = __webpack_require__(43334);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

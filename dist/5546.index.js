@@ -616,8 +616,15 @@ class TestOutput extends CappedText {
 const MAX_UNPACKED = 1_000_000_000;
 const DECLARATION_LENGTH = 200;
 const DECODED_AT_ONCE = 32 * 1024;
-function fileBytes(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 256 * 1024 });
+async function* fileBytes(path) {
+    try {
+        for await (const piece of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 256 * 1024 }))
+            yield piece;
+    }
+    catch (error) {
+        const { code = 'unknown error' } = error;
+        throw new _report_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableReport */ .s(`it cannot be opened (${code}).`, { cause: error });
+    }
 }
 async function* decodedText(source) {
     let decoder;
@@ -5548,6 +5555,7 @@ function unescaped(text) {
 
 
 
+const tap_MAX_DEPTH = 64;
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/s;
 const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/;
 const PLAN = /^(?<indent>(?: {4})*)1\.\.(?<count>\d+)(?<skip>\s*#\s*skip.*)?$/i;
@@ -5670,6 +5678,8 @@ class Tap {
         this.#seen += 1;
         const rest = groups.rest ?? '';
         const depth = depthOf(groups.indent);
+        if (depth + this.#braces.length > tap_MAX_DEPTH)
+            throw new report/* UnreadableReport */.s(`it has subtests nested deeper than ${tap_MAX_DEPTH}.`);
         if (depth === 0)
             this.#top += 1;
         const title = unescaped(rest.replace(DIRECTIVE, '').replace(TIMING, '').trim());

@@ -1324,14 +1324,14 @@ async function applyEdit({ path, old: oldText, new: newText }, context) {
     const before = await (0,_reading_tools_js__WEBPACK_IMPORTED_MODULE_0__/* .readableText */ .Gh)(path, context);
     if (before === undefined)
         return refused(`${path} is not a text file of the project that can be edited.`);
-    const old = withLineEndsOf(before, oldText);
-    const text = withLineEndsOf(before, newText);
+    const old = before.includes(oldText) ? oldText : withLineEnds('\r\n', oldText);
     const count = before.split(old).length - 1;
     if (count === 0)
         return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`);
     if (count > 1)
         return refused(`old stands in ${path} in the lines ${linesOf(before, old)}: give more of the lines around it.`);
     const at = before.indexOf(old);
+    const text = withLineEnds(lineEndNear(before, at, old), newText);
     const after = before.slice(0, at) + text + before.slice(at + old.length);
     const written = await source.write(path, after);
     if (!written.ok)
@@ -1357,8 +1357,17 @@ async function followedByTests(shown, { summary, context }) {
     const outcome = await (0,_testing_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedChange */ .i)(context, summary);
     return outcome.kind === 'result' ? { ...outcome, text: `${shown}\n\n${outcome.text}` } : outcome;
 }
-function withLineEndsOf(file, text) {
-    return file.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
+function withLineEnds(end, text) {
+    return text.replaceAll(/\r?\n/g, end);
+}
+function lineEndNear(file, at, part) {
+    const from = at + part.length;
+    const [found] = [
+        /\r?\n/.exec(part),
+        /\r?\n/.exec(file.slice(from)),
+        /\r?\n(?=[^\n]*$)/.exec(file.slice(0, at)),
+    ].filter(each => each !== null);
+    return found?.[0] === '\r\n' ? '\r\n' : '\n';
 }
 const MAX_NAMED = 10;
 function linesOf(text, part) {

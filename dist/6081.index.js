@@ -692,6 +692,8 @@ function printed({ file, args, env, input }) {
     });
 }
 
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
@@ -936,6 +938,7 @@ function hostsWith(text, services) {
 
 
 
+
 const sandbox_START_MS = 15_000;
 const END_MS = 5_000;
 const SHELL = '/bin/sh';
@@ -985,9 +988,9 @@ class NamespaceSandbox {
         child.stdin.on('error', () => undefined);
         child.stdin.write(script);
         const isReady = () => printed.split('\n').includes(READY);
-        const until = Date.now() + sandbox_START_MS;
+        const until = external_node_perf_hooks_.performance.now() + sandbox_START_MS;
         while (!isReady() && child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-            if (Date.now() > until)
+            if (external_node_perf_hooks_.performance.now() > until)
                 break;
             await (0,external_node_timers_promises_.setTimeout)(5);
         }
@@ -1015,8 +1018,8 @@ class NamespaceSandbox {
     async [Symbol.asyncDispose]() {
         await this.#relay?.[Symbol.asyncDispose]();
         this.#process.stdin.end();
-        const until = Date.now() + END_MS;
-        while (this.#process.exitCode === null && this.#process.signalCode === null && Date.now() < until)
+        const until = external_node_perf_hooks_.performance.now() + END_MS;
+        while (this.#process.exitCode === null && this.#process.signalCode === null && external_node_perf_hooks_.performance.now() < until)
             await (0,external_node_timers_promises_.setTimeout)(5);
         this.#process.kill('SIGKILL');
         this.#group?.[Symbol.dispose]();
@@ -1959,14 +1962,14 @@ const FULL_RUN = { least: 60_000, times: 4 };
 const PARTIAL_RUN = { least: 20_000, times: 2 };
 class TimeoutEstimate {
     #most;
-    #isTold;
+    #isFixed;
     #wholeMs;
     constructor(most, isFixed) {
         this.#most = most;
-        this.#isTold = isFixed;
+        this.#isFixed = isFixed;
     }
     deadline({ kind }) {
-        if (this.#isTold || this.#wholeMs === undefined)
+        if (this.#isFixed || this.#wholeMs === undefined)
             return this.#most;
         const { least, times } = kind === 'all' ? FULL_RUN : PARTIAL_RUN;
         return Math.min(this.#most, Math.max(least, times * this.#wholeMs));
@@ -2263,8 +2266,10 @@ const MAX_OUTPUT = 6_000;
 const NOT_RUN = 'environment';
 const BIN = 'node_modules/.bin';
 const OUTSIDE_SCRIPTS = /^(?:(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)|[({])/;
+const LIMIT = { leastMs: 120_000, times: 4 };
 class ProjectCheck {
     #options;
+    #passedMs = new Map();
     constructor(options) {
         this.#options = options;
     }
@@ -2301,16 +2306,23 @@ class ProjectCheck {
         const { root, exists } = this.#options.project;
         return complete ? [] : failedExit(step.text, { exit, output }, (0,relative_path/* relativeTo */.M)(root, exists));
     }
+    #limitOf({ text }) {
+        const passedMs = this.#passedMs.get(text);
+        return passedMs === undefined ? undefined : Math.max(LIMIT.leastMs, LIMIT.times * passedMs);
+    }
     async run(step, signal, { timeoutMs, isQuiet = false } = {}) {
         const { plan, project, emit } = this.#options;
         const { env, paths } = scriptEnvironment(project, step.script === '' ? 'test' : step.script);
         const [file = 'sh', ...args] = plan.shell;
         const command = { file, args: [...args, step.text], env: { ...env, ...plan.env }, paths };
-        const limit = timeoutMs === undefined ? {} : { timeoutMs };
+        const limitMs = timeoutMs ?? this.#limitOf(step);
+        const limit = limitMs === undefined ? {} : { timeoutMs: limitMs };
         const result = await this.#options.run(command, { cwd: (0,external_node_path_.join)(project.root, plan.dir), signal, ...limit });
         const findings = (0,check_findings/* checkFindings */.B)(result.output);
         const isPassed = result.exit.kind === 'exited' && result.exit.code === 0;
         const { durationMs } = result;
+        if (isPassed)
+            this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0));
         const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs };
         if (!isQuiet)
             emit({ kind: 'check-ended', ...ended });
@@ -2834,6 +2846,7 @@ class KeptOutput {
 
 
 
+
 const GONE_MS = 2_000;
 async function endTree(tree, signal) {
     const { pid, marker, isApart } = tree;
@@ -2853,8 +2866,8 @@ async function endApart(pid, signal) {
     }
     for (const each of [...below, pid])
         send(each, signal);
-    const until = Date.now() + GONE_MS;
-    while (below.some(isRunning) && Date.now() < until)
+    const until = external_node_perf_hooks_.performance.now() + GONE_MS;
+    while (below.some(isRunning) && external_node_perf_hooks_.performance.now() < until)
         await (0,external_node_timers_promises_.setTimeout)(2);
 }
 function isCommand(pid) {
@@ -3418,12 +3431,12 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     const result = await process(ownCommand(command, project), {
         cwd: project.root,
         signal: at.signal,
+        timeoutMs: at.timeoutMs,
         onLine: line => {
             at.watch.printed();
             progress.line(line);
         },
         isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
-        ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
         ...(kept === undefined
             ? {}
             : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
@@ -4138,9 +4151,10 @@ function ranLines(functions, text) {
     const ran = new Uint32Array(text.length);
     for (const { startOffset, endOffset, count } of all)
         ran.fill(count, startOffset, endOffset);
+    const starts = lineStarts(text);
     return ({ startOffset, endOffset }) => {
         const lines = new Map();
-        let line = text.slice(0, startOffset).split('\n').length;
+        let line = lineOf(startOffset, starts);
         for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
             const calls = ran[at] ?? 0;
             if (text[at] === '\n')
@@ -4150,6 +4164,20 @@ function ranLines(functions, text) {
         }
         return [...lines];
     };
+}
+function lineStarts(text) {
+    return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+}
+function lineOf(offset, starts) {
+    let [from, to] = [0, starts.length];
+    while (to - from > 1) {
+        const middle = (from + to) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            from = middle;
+        else
+            to = middle;
+    }
+    return to;
 }
 function areTooMany(ranges) {
     return ranges.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED;
@@ -4169,7 +4197,7 @@ function builtLines(functions, text, { places, inProject }) {
         for (const { startOffset, endOffset, count } of ranges)
             ran.fill(count, startOffset, endOffset);
     }
-    const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+    const starts = lineStarts(text);
     const files = new Map();
     for (const { line, column, source, sourceLine } of places) {
         const own = files.get(source) ?? { file: inProject(source), lines: new Map() };
@@ -4207,26 +4235,32 @@ function pythonFunctions(json, inProject) {
     });
 }
 const MAX_BLOCK = 1_000;
+const MAX_ROWS = 300_000;
+const BLOCK = /^(?<path>[^:\n]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})\r?$/gm;
 function goBlocks(text, inProject) {
     const files = new Map();
-    return text.split('\n').flatMap(line => {
-        const block = /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(line)?.groups;
-        if (block === undefined || block.calls === '0')
-            return [];
-        const { path = '' } = block;
+    const found = [];
+    let rows = 0;
+    for (const { groups = {} } of text.matchAll(BLOCK)) {
+        const { path = '' } = groups;
+        const [first, last, calls] = [Number(groups.line), Number(groups.last), Number(groups.calls)];
+        if (calls === 0)
+            continue;
         if (!files.has(path))
             files.set(path, inProject(path));
         const file = files.get(path);
         if (file === undefined)
-            return [];
-        const [first, last] = [Number(block.line), Number(block.last)];
-        const calls = Number(block.calls);
-        const lines = Array.from({ length: Math.min(MAX_BLOCK, last - first + 1) }, (_, index) => [first + index, calls]);
-        return [{ file, name: '', line: first, calls, lines }];
-    });
+            continue;
+        const length = Math.max(0, Math.min(MAX_BLOCK, last - first + 1));
+        rows += length;
+        if (rows > MAX_ROWS)
+            break;
+        const lines = Array.from({ length }, (_, index) => [first + index, calls]);
+        found.push({ file, name: '', line: first, calls, lines });
+    }
+    return found;
 }
 const JACOCO = /<package name="(?<folder>[^"<>]{0,500})"|<sourcefile name="(?<source>[^"<>]{1,500})"|<line nr="(?<line>\d{1,7})" mi="\d{1,9}" ci="(?<ran>\d{1,9})"/g;
-const MAX_ROWS = 300_000;
 function jacocoLines(text, inProject) {
     const found = [];
     let folder = '';
@@ -4614,7 +4648,7 @@ function parseJournal(text, { framework, relative }) {
     const files = new Set();
     let hasEnded = false;
     for (const line of text.split('\n')) {
-        const parsed = lineOf(line);
+        const parsed = run_journal_lineOf(line);
         if (parsed === undefined)
             continue;
         const [event, path, ...titles] = parsed;
@@ -4652,7 +4686,7 @@ function parseJournal(text, { framework, relative }) {
         hasEnded,
     };
 }
-function lineOf(line) {
+function run_journal_lineOf(line) {
     if (line === '')
         return undefined;
     try {
@@ -5119,7 +5153,9 @@ class QuietWatch {
 
 
 
+
 const NOT_READ = { size: -1, answer: undefined };
+const now = () => external_node_perf_hooks_.performance.now();
 class RunWatch {
     #leastMs;
     #quiet;
@@ -5132,10 +5168,10 @@ class RunWatch {
     #timeoutMs = 0;
     constructor(longestMs, leastMs) {
         this.#leastMs = leastMs;
-        this.#quiet = new QuietWatch(longestMs, Date.now, leastMs);
+        this.#quiet = new QuietWatch(longestMs, now, leastMs);
     }
     begin(journal) {
-        this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now, this.#leastMs);
+        this.#quiet = new QuietWatch(this.#quiet.longestMs, now, this.#leastMs);
         this.#journal = journal;
         this.#journalSize = 0;
         this.#idle = NOT_READ;
@@ -5333,18 +5369,19 @@ class PackageRunner {
         const { framework, using } = this.#options.of;
         return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps;
     }
-    async #run(selection, { dir, signal, traces, how }) {
+    async #run(selection, { dir, signal, traces, how, ...limits }) {
         const { project } = this.#options.of;
         const { framework, using } = this.#source(selection);
         const watch = new RunWatch(this.#longestQuietMs, how.quietMs);
         await (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(this.#options.temp), dir);
-        const related = await this.#related(selection, { dir, signal });
+        const timeoutMs = Math.min(how.timeoutMs ?? Number.POSITIVE_INFINITY, limits.timeoutMs);
+        const related = await this.#related(selection, { dir, signal, timeoutMs });
         const steps = [];
         for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
             const index = steps.length;
             const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index });
             watch.begin(command.journal);
-            const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs };
+            const place = { dir, signal, timeoutMs, framework, index, watch };
             const context = { ...this.#options, project, sources: this.#sources, outside: (id) => this.#outside(id) };
             const step = await runStep(command, place, context);
             steps.push(step);
@@ -5355,7 +5392,7 @@ class PackageRunner {
         const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
         return { run: combineSteps(steps, selection), ...(await watch.result(framework, relative)) };
     }
-    async #related(selection, { dir, signal }) {
+    async #related(selection, { dir, signal, timeoutMs }) {
         const { project } = this.#options.of;
         const { framework, using } = this.#source(selection);
         if (selection.kind !== 'affected' || selection.files.length === 0)
@@ -5363,7 +5400,7 @@ class PackageRunner {
         if (framework.related !== undefined) {
             const ask = async (command) => {
                 const path = (0,external_node_path_.join)(dir, 'answer');
-                const { exit } = await this.#options.process({ ...command, report: { at: 'none' } }, { cwd: project.root, signal, keep: { path, what: 'stdout' } });
+                const { exit } = await this.#options.process({ ...command, report: { at: 'none' } }, { cwd: project.root, signal, timeoutMs, keep: { path, what: 'stdout' } });
                 return exit.kind === 'exited' && exit.code === 0 ? await (0,shared_folder/* readShared */.qA)(path) : undefined;
             };
             return framework.related(selection.files, { ask, root: project.root, scope: using?.scope ?? [] });
@@ -5417,29 +5454,27 @@ class ProcessTestRunner {
     spentMs = 0;
     #options;
     #packages;
-    #deadline;
     #trust;
     constructor(options) {
         this.#options = options;
-        this.#deadline = options.timeoutMs;
         this.#trust = options.trust ?? new WarmTrust();
         this.#packages = options.packages.map(of => new PackageRunner({
             ...options,
             of,
             nested: options.packages.flatMap(other => ((0,detect_packages/* isWithin */.U)(other, of) ? other.dir : [])),
-            process: (command, process) => this.#process(command, { ...process, timeoutMs: Math.min(process.timeoutMs ?? Infinity, this.#deadline) }),
+            process: (command, process) => this.#process(command, process),
         }));
     }
     async run(selection, signal, step) {
         const dir = (0,external_node_path_.join)(this.#options.temp, `run-${(0,external_node_crypto_.randomUUID)()}`);
         await this.#make(dir);
         try {
-            this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+            const timeoutMs = this.#limitOf(selection);
             const runs = [];
             for (const [index, each] of this.#packagesOf(step).entries()) {
                 const own = each.part(this.#routed(selection, each));
                 if (own !== undefined)
-                    runs.push(await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal }));
+                    runs.push(await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, timeoutMs }));
             }
             const run = combinePackages(runs);
             this.#options.pace?.record(selection, run);
@@ -5454,14 +5489,14 @@ class ProcessTestRunner {
         const folder = (0,external_node_path_.join)(dir, 'traces');
         await this.#make(folder);
         try {
-            this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+            const timeoutMs = this.#limitOf(selection);
             const since = Date.now();
             const patterns = new Set();
             for (const [index, each] of this.#packagesOf(undefined).entries()) {
                 const own = each.traceFiles && each.part(this.#routed(selection, each));
                 if (own === undefined)
                     continue;
-                await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces: { folder, lines } });
+                await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, timeoutMs, traces: { folder, lines } });
                 for (const pattern of each.traceFiles ?? [])
                     patterns.add(pattern);
             }
@@ -5494,7 +5529,8 @@ class ProcessTestRunner {
         });
     }
     execute(command, options) {
-        return this.#process(command, options);
+        const timeoutMs = Math.min(options.timeoutMs ?? Number.POSITIVE_INFINITY, this.#options.timeoutMs);
+        return this.#process(command, { ...options, timeoutMs });
     }
     setup(command, signal) {
         const { root, emit } = this.#options;
@@ -5538,6 +5574,9 @@ class ProcessTestRunner {
         await (0,promises_.mkdir)(root, { recursive: true });
         await (0,shared_folder/* makeFolder */.fc)(root, folder);
     }
+    #limitOf(selection) {
+        return this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+    }
     async #surroundings() {
         const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options;
         const marker = (0,external_node_crypto_.randomUUID)();
@@ -5548,7 +5587,7 @@ class ProcessTestRunner {
     }
     async #process(command, options) {
         const surroundings = await this.#surroundings();
-        const wantedMs = options.timeoutMs ?? this.#deadline;
+        const wantedMs = options.timeoutMs;
         const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs));
         const result = await runProcess(command, { ...options, ...surroundings, timeoutMs });
         this.spentMs += result.durationMs;
@@ -6739,7 +6778,7 @@ async function reportsInWorkspace(root, options) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NoReports */ .DD(`No test report matches ${searched}.`, 'Have the tests write JUnit XML, and give its path in report-paths.');
     }
     const since = options.since ?? 0;
-    const dated = await Promise.all(paths.map(async (path) => ({ path, name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path), at: (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).mtimeMs })));
+    const dated = await Promise.all(paths.map(async (path) => ({ path, name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path), at: await changedAt(path) })));
     const stale = dated.filter(({ at }) => at < since);
     const fresh = dated.filter(({ at }) => at >= since);
     if (fresh.length === 0) {
@@ -6749,6 +6788,9 @@ async function reportsInWorkspace(root, options) {
         files: fresh.map(({ path, name }) => ({ name, open: () => (0,_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(path) })),
         notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
     };
+}
+async function changedAt(path) {
+    return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 async function readAll(files, options) {
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(options.root);

@@ -614,7 +614,7 @@ function attemptNode(attempt, { repositoryUrl }) {
     const [tone, word] = resultWords(attempt);
     const usage = (0,model_usage/* usageOf */.Fs)(attempt);
     const rate = rateAfter === undefined ? '' : `${(0,page_elements/* percentText */.fL)(rateBefore)} → ${(0,page_elements/* percentText */.fL)(rateAfter)}`;
-    const who = kind === 'command' ? kindWords(attempt) : `${fixer} · ${strategy}`;
+    const who = kind === 'command' ? '' : `${fixer} · ${strategy}`;
     return (0,page_node/* element */.ND)('li', { id: `iteration-${iteration}`, class: tone, tabindex: '-1' }, (0,page_node/* element */.ND)('h3', {}, (0,page_elements/* chip */.jw)(tone, word), ` ${iteration}. ${attemptHeading(attempt)}`), (0,page_node/* styled */.I4)('p', 'faint', [
         who,
         kindWords(attempt),

@@ -422,6 +422,7 @@ const CheatSignKind = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
     'edited-test-data',
     'runs-hidden-payload',
     'discloses-environment',
+    'unread-code',
 ]);
 const CheatSign = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     kind: CheatSignKind,
@@ -451,6 +452,7 @@ const MEANINGS = {
     'edited-test-data': 'changes data of the tests',
     'runs-hidden-payload': 'runs code from a text, or other programs',
     'discloses-environment': 'takes the environment as a whole, or opens a connection',
+    'unread-code': 'is too large to be read to its end for such signs',
 };
 function signMeaning(kind) {
     return MEANINGS[kind];

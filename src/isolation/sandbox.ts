@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsolatedCommand, Sandbox, WrappedCommand } from '../contracts/sandbox-port.ts'
 import type { CiService } from '../domain/model/ci-step.ts'
@@ -91,9 +92,9 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
     child.stdin.on('error', () => undefined)
     child.stdin.write(script)
     const isReady = () => printed.split('\n').includes(READY)
-    const until = Date.now() + START_MS
+    const until = performance.now() + START_MS
     while (!isReady() && child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-      if (Date.now() > until) break
+      if (performance.now() > until) break
       await sleep(5)
     }
     const holder = isReady() ? holderOf(child.pid ?? 0) : undefined
@@ -123,8 +124,9 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#relay?.[Symbol.asyncDispose]()
     this.#process.stdin.end()
-    const until = Date.now() + END_MS
-    while (this.#process.exitCode === null && this.#process.signalCode === null && Date.now() < until) await sleep(5)
+    const until = performance.now() + END_MS
+    while (this.#process.exitCode === null && this.#process.signalCode === null && performance.now() < until)
+      await sleep(5)
     this.#process.kill('SIGKILL')
     this.#group?.[Symbol.dispose]()
     if (this.#written !== undefined) await rm(this.#written, { recursive: true, force: true, maxRetries: 3 })

@@ -119,9 +119,7 @@ function placed(hunk: UncoveredHunk, change: string): UncoveredHunk | undefined 
   const found = runs.filter(({ after }) => wanted.every(text => after.includes(text)))
   // The same lines may occur twice: take the nearest.
   const [nearest] = found.toSorted((a, b) => Math.abs(a.line - hunk.line) - Math.abs(b.line - hunk.line))
-  return nearest === undefined
-    ? undefined
-    : { ...hunk, line: nearest.line + nearest.after.indexOf(hunk.added[0] ?? '') }
+  return nearest === undefined ? undefined : { ...hunk, line: nearest.line + nearest.after.indexOf(wanted[0] ?? '') }
 }
 
 /** List the small changes of the fixed lines that the tests would not notice. */

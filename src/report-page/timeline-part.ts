@@ -72,7 +72,7 @@ function attemptNode(attempt: Attempt, { repositoryUrl }: ReportPageInput): Page
   const [tone, word] = resultWords(attempt)
   const usage = usageOf(attempt)
   const rate = rateAfter === undefined ? '' : `${percentText(rateBefore)} → ${percentText(rateAfter)}`
-  const who = kind === 'command' ? kindWords(attempt) : `${fixer} · ${strategy}`
+  const who = kind === 'command' ? '' : `${fixer} · ${strategy}`
   return element(
     'li',
     { id: `iteration-${iteration}`, class: tone, tabindex: '-1' },

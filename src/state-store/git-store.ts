@@ -71,7 +71,8 @@ export class GitStore implements StateStore {
     this.#ledger = commit
     this.#kept = keeps
     const pushed = `${branch} ${tip}`
-    if (tip !== undefined && pushed !== this.#pushed) this.#options.onPush?.({ branch, tip })
+    if (tip === undefined || pushed === this.#pushed) return
+    this.#options.onPush?.({ branch, tip })
     this.#pushed = pushed
   }
 

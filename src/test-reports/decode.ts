@@ -16,9 +16,14 @@ const DECLARATION_LENGTH = 200
 /** Number of bytes to decode at once. Little outlives a small piece, so its garbage is collected early and cheaply. */
 const DECODED_AT_ONCE = 32 * 1024
 
-/** Read a file in pieces. */
-export function fileBytes(path: string): ByteSource {
-  return createReadStream(path, { highWaterMark: 256 * 1024 })
+/** Read a file in pieces. The pieces end with an UnreadableReport if it is missing, or may not be read. */
+export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: 256 * 1024 })) yield piece as Buffer
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException
+    throw new UnreadableReport(`it cannot be opened (${code}).`, { cause: error })
+  }
 }
 
 /**

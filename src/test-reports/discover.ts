@@ -53,7 +53,7 @@ export async function reportsInWorkspace(
   }
   const since = options.since ?? 0
   const dated = await Promise.all(
-    paths.map(async path => ({ path, name: relative(root, path), at: (await stat(path)).mtimeMs })),
+    paths.map(async path => ({ path, name: relative(root, path), at: await changedAt(path) })),
   )
   const stale = dated.filter(({ at }) => at < since)
   const fresh = dated.filter(({ at }) => at >= since)
@@ -67,6 +67,11 @@ export async function reportsInWorkspace(
     files: fresh.map(({ path, name }) => ({ name, open: () => fileBytes(path) })),
     notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
   }
+}
+
+/** Return when a file was changed, in milliseconds since the epoch; without an answer it is fresh, and its reading says why. */
+async function changedAt(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }
 
 /** Read the reports into one list of test cases. @throws UnreadableReports if no file can be read */

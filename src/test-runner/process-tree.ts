@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { descendantsOf, namespaceIds } from '../isolation/processes.ts'
 import { MARKER } from './child-env.ts'
@@ -37,8 +38,8 @@ async function endApart(pid: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<voi
   }
   // The first process of a namespace takes all others with it.
   for (const each of [...below, pid]) send(each, signal)
-  const until = Date.now() + GONE_MS
-  while (below.some(isRunning) && Date.now() < until) await sleep(2)
+  const until = performance.now() + GONE_MS
+  while (below.some(isRunning) && performance.now() < until) await sleep(2)
 }
 
 /** True for a process of the innermost namespace other than its first. */

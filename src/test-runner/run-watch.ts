@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
 import type { RunExit, TestId } from '../domain/model/test-case.ts'
 import type { Framework } from '../frameworks/framework.ts'
 import { readShared } from '../isolation/shared-folder.ts'
@@ -9,6 +10,9 @@ import { QuietWatch } from './quiet-watch.ts'
 import { isIdle, NO_JOURNAL, readJournal, type RunJournal } from './run-journal.ts'
 
 const NOT_READ = { size: -1, answer: undefined } as const
+
+/** A clock that no correction of the machine's time moves, in milliseconds. */
+const now = () => performance.now()
 
 /** Watches the processes of one run, and finds what was running when one of them was stopped. */
 export class RunWatch {
@@ -29,12 +33,12 @@ export class RunWatch {
    */
   constructor(longestMs: number, leastMs?: number) {
     this.#leastMs = leastMs
-    this.#quiet = new QuietWatch(longestMs, Date.now, leastMs)
+    this.#quiet = new QuietWatch(longestMs, now, leastMs)
   }
 
   /** Start to watch a process. @param journal the file in which it notes its tests */
   begin(journal: string | undefined): void {
-    this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now, this.#leastMs)
+    this.#quiet = new QuietWatch(this.#quiet.longestMs, now, this.#leastMs)
     this.#journal = journal
     this.#journalSize = 0
     this.#idle = NOT_READ

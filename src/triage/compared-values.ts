@@ -65,11 +65,16 @@ const MAX_VALUE = 200
 /** An operator of node:assert that asks for anything but equality, as the details of TAP name it: both values say nothing. */
 const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'/m
 
+/** Empty lines in a row. */
+const EMPTY_LINES = /\n[^\S\n]{0,500}\n(?:[^\S\n]{0,500}\n){1,10000}/g
+
 /** Find the expected and the actual value of a comparison. */
 export function comparedValues(text: string): { expected: string; actual: string } | undefined {
   if (NOT_EQUALITY.test(text)) return undefined
+  // Patterns that begin with blanks read as many empty lines again at each of them.
+  const read = text.replaceAll(EMPTY_LINES, '\n\n')
   for (const pattern of COMPARISONS) {
-    const groups = pattern.exec(text)?.groups
+    const groups = pattern.exec(read)?.groups
     if (groups?.expected === undefined || groups.actual === undefined) continue
     const [expected, actual] = [capped(groups.expected), capped(groups.actual)]
     // Both are shortened, and what differs is left out.

@@ -270,6 +270,12 @@ describe('the reader is shown', () => {
     expect(markdown).toContain('- `a.ts:9`: no failing test needs `if (wait) await later()`.')
   })
 
+  it('such hunks by their first line with a text', () => {
+    const later = { ...hunk, added: ['', '  if (wait) await later()'] }
+
+    expect(report(fixed({}, {}, { uncovered: [later] }), CHANGE)).toContain('- `a.ts:9`: no failing test needs')
+  })
+
   it.each<[string, string]>([
     ['are gone', CHANGE.replace('if (wait) await later()', 'pass()')],
     ['are in a file that is as it was', ''],

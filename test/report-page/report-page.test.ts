@@ -13,6 +13,17 @@ import { resultView } from '../../src/rendering/result-view.ts'
 import { start } from '../domain/states.ts'
 import { fullState, pageInput } from './full-result.ts'
 
+it('the page says once that an iteration was the project’s own command', () => {
+  const state = fullState
+  const [attempt] = state.attempts
+  if (attempt === undefined) throw new Error('there is no attempt')
+  const view = resultView({ ...state, attempts: [{ ...attempt, kind: 'command' }] })
+
+  const page = renderReportPage({ ...pageInput(), view })
+
+  expect(page.match(/project(?:'|&#39;|&apos;)s own command/g)).toHaveLength(1)
+})
+
 describe('a diff side by side', () => {
   it('has the lines of both sides with their numbers, lines that are alike beside each other', () => {
     const [file, added] = sideBySide(pageInput().change)

@@ -50,6 +50,16 @@ describe('branch and ledger on the remote', () => {
     expect(scene.pushed).toEqual([])
   })
 
+  it('say once that a branch moved, whatever is saved of the state meanwhile', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+
+    for (const [index, moved] of [tip, undefined, tip].entries())
+      await scene.keeper.save({ branch, tip: moved, files: scene.ledger(`${index}`), message: 'ledger' })
+
+    expect(scene.pushed).toEqual([{ branch, tip }])
+  })
+
   it('are not there for a new request', async () => {
     const scene = await lay()
 

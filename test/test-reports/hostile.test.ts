@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { IS_FULL } from '../seed.ts'
 import { matchTests } from '../../src/domain/model/test-case.ts'
 import { inlineCode } from '../../src/rendering/markdown-escape.ts'
+import { fileBytes } from '../../src/test-reports/decode.ts'
 import { relativeTo } from '../../src/test-reports/relative-path.ts'
 import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
 import { importsIn } from '../../src/syntax/imports.ts'
@@ -15,6 +16,27 @@ it('a report of 200,000 cases is read', async () => {
   )
 
   expect(read).toHaveLength(200_000)
+})
+
+it('a report with tests nested without end is none', async () => {
+  const nested = `TAP version 13\n${'ok 1 - a {\n'.repeat(100)}${'not ok 1 - b\n'.repeat(100)}`
+
+  const { unreadable } = await readReports([{ name: 'a.tap', open: () => [nested] }], { relative: path => path })
+
+  expect(unreadable).toEqual(['a.tap cannot be read: it has subtests nested deeper than 64.'])
+})
+
+it('a report that is gone hides no other', async () => {
+  const good = '<testsuite name="s"><testcase name="a"/></testsuite>'
+  const files = [
+    { name: 'gone.xml', open: () => fileBytes('/nowhere/gone.xml') },
+    { name: 'good.xml', open: () => [good] },
+  ]
+
+  const { unreadable, cases, complete } = await readReports(files, { relative: path => path })
+
+  expect(unreadable).toEqual(['gone.xml cannot be read: it cannot be opened (ENOENT).'])
+  expect([cases.length, complete]).toEqual([1, false])
 })
 
 it.each([

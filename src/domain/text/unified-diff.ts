@@ -137,9 +137,8 @@ export function changedPlaces(diff: string): ChangedPlace[] {
 export function changedLines(diff: string): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>()
   for (const hunk of parseHunks(diff)) {
-    const unchanged = new Set(hunk.before)
     const lines = found.get(hunk.file) ?? new Set()
-    for (const [index, text] of hunk.after.entries()) if (!unchanged.has(text)) lines.add(hunk.line + index)
+    for (const { at, after } of hunk.runs) for (const index of after.keys()) lines.add(hunk.line + at + index)
     found.set(hunk.file, lines)
   }
   return found

@@ -6,6 +6,9 @@ import { TestOutput } from '../capped-text.ts'
 import { AssertedTests } from './asserted-tests.ts'
 import { caseOfPoint, type TestPoint, unescaped } from './tap-details.ts'
 
+/** Maximum depth of subtests: each test holds the names of all around it. */
+const MAX_DEPTH = 64
+
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/s
 
 const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/
@@ -155,6 +158,8 @@ class Tap {
     this.#seen += 1
     const rest = groups.rest ?? ''
     const depth = depthOf(groups.indent)
+    if (depth + this.#braces.length > MAX_DEPTH)
+      throw new UnreadableReport(`it has subtests nested deeper than ${MAX_DEPTH}.`)
     if (depth === 0) this.#top += 1
     const title = unescaped(rest.replace(DIRECTIVE, '').replace(TIMING, '').trim())
     const directive = DIRECTIVE.exec(` ${rest}`)?.groups?.word

@@ -31,37 +31,37 @@ function pythonFunctions(json: unknown, inProject: (file: string) => string | un
   })
 }
 
-/** Source: `go doc golang.org/x/tools/cover`: `path/file.go:12.30,14.2 statements count`. */
+/** Lines of one block that are read, and lines of a report of Go, or rows of one of JaCoCo: a test may write anything there. */
 const MAX_BLOCK = 1_000
+const MAX_ROWS = 300_000
+
+/** Source: `go doc golang.org/x/tools/cover`: `path/file.go:12.30,14.2 statements count`. */
+const BLOCK =
+  /^(?<path>[^:\n]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})\r?$/gm
 
 function goBlocks(text: string, inProject: (file: string) => string | undefined): RanFunction[] {
   const files = new Map<string, string | undefined>()
-  return text.split('\n').flatMap(line => {
-    const block =
-      /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(
-        line,
-      )?.groups
-    if (block === undefined || block.calls === '0') return []
-    const { path = '' } = block
+  const found: RanFunction[] = []
+  let rows = 0
+  for (const { groups = {} } of text.matchAll(BLOCK)) {
+    const { path = '' } = groups
+    const [first, last, calls] = [Number(groups.line), Number(groups.last), Number(groups.calls)]
+    if (calls === 0) continue
     if (!files.has(path)) files.set(path, inProject(path))
     const file = files.get(path)
-    if (file === undefined) return []
-    const [first, last] = [Number(block.line), Number(block.last)]
-    const calls = Number(block.calls)
-    const lines = Array.from(
-      { length: Math.min(MAX_BLOCK, last - first + 1) },
-      (_, index) => [first + index, calls] as const,
-    )
-    return [{ file, name: '', line: first, calls, lines }]
-  })
+    if (file === undefined) continue
+    const length = Math.max(0, Math.min(MAX_BLOCK, last - first + 1))
+    rows += length
+    if (rows > MAX_ROWS) break
+    const lines = Array.from({ length }, (_, index) => [first + index, calls] as const)
+    found.push({ file, name: '', line: first, calls, lines })
+  }
+  return found
 }
 
 /** Source: https://www.jacoco.org/jacoco/trunk/coverage/report.dtd: lines with the number of their instructions that ran. */
 const JACOCO =
   /<package name="(?<folder>[^"<>]{0,500})"|<sourcefile name="(?<source>[^"<>]{1,500})"|<line nr="(?<line>\d{1,7})" mi="\d{1,9}" ci="(?<ran>\d{1,9})"/g
-
-/** Rows of a report of JaCoCo or Go that are read: a test may write anything there. */
-const MAX_ROWS = 300_000
 
 function jacocoLines(text: string, inProject: (file: string) => string | undefined): RanFunction[] {
   const found: RanFunction[] = []

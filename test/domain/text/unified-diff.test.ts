@@ -82,6 +82,13 @@ describe('a unified diff', () => {
     )
   })
 
+  test('counts a line that it adds beside an equal one', () => {
+    const added = '@@ -1,2 +1,4 @@\n function f(x) {\n+  if (x < 0) return 0\n+  return x\n   return x\n'
+    const diff = `diff --git a/f.js b/f.js\n--- a/f.js\n+++ b/f.js\n${added}`
+
+    expect(changedLines(diff)).toEqual(new Map([['f.js', new Set([2, 3])]]))
+  })
+
   test.for(['', 'no diff at all', 'diff --git a/x b/x\n'])('%j has no hunks', diff => {
     expect(parseHunks(diff)).toEqual([])
     expect(changedLines(diff)).toEqual(new Map())

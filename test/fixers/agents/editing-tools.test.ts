@@ -48,6 +48,19 @@ describe('an edit', () => {
     expect(user.text('src/one.ts')).toBe(LINES.replace('two', '2').replaceAll('\n', '\r\n'))
   })
 
+  it.each([
+    ['of a part with LF', 'c\nd', 'c\nD\nand', 'a\r\nb\r\nc\nD\nand\ne\n'],
+    ['of a part with CRLF', 'a\nb', 'A\nb', 'A\r\nb\r\nc\nd\ne\n'],
+    ['of a line, by the line end behind it', 'b', 'b\nand', 'a\r\nb\r\nand\r\nc\nd\ne\n'],
+    ['of the last line, by the one before it', 'e\n', 'E', 'a\r\nb\r\nc\nd\nE'],
+  ])('%s reaches a file that mixes line ends', async (_, old, text, expected) => {
+    const { call, user } = await opened({ 'src/mixed.ts': 'a\r\nb\r\nc\nd\ne\n' })
+
+    expect(await call('edit_file', { path: 'src/mixed.ts', old, new: text })).toMatch(/^Done\./)
+
+    expect(user.text('src/mixed.ts')).toBe(expected)
+  })
+
   it('of what is not its own is refused in words, whichever tool makes it, and nothing is written', async () => {
     const files = { '.github/workflows/ci.yml': 'on: push\n', 'package.json': '{}\n', '.env': 'A=1\n' }
     const { call, user, workspace } = await opened(files)

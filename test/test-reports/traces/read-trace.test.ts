@@ -109,6 +109,12 @@ describe('a trace tells what ran', () => {
     ])
   })
 
+  test('of Go, up to a number of lines', () => {
+    const read = readTrace('cover.out', 'shop/a.go:1.1,1000.1 1 1\n'.repeat(2_000), code)
+
+    expect(read.length).toBe(300)
+  })
+
   test('of Go, by blocks that ran', () => {
     const text = 'mode: count\nshop/cart.go:3.20,5.2 1 4\nshop/cart.go:7.20,9.2 1 0\nother/x.go:1.1,2.2 1 1\n'
 

@@ -38,13 +38,14 @@ export async function applyEdit(
   const { source } = context
   const before = await readableText(path, context)
   if (before === undefined) return refused(`${path} is not a text file of the project that can be edited.`)
-  const old = withLineEndsOf(before, oldText)
-  const text = withLineEndsOf(before, newText)
+  // A file may mix line ends.
+  const old = before.includes(oldText) ? oldText : withLineEnds('\r\n', oldText)
   const count = before.split(old).length - 1
   if (count === 0) return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`)
   if (count > 1)
     return refused(`old stands in ${path} in the lines ${linesOf(before, old)}: give more of the lines around it.`)
   const at = before.indexOf(old)
+  const text = withLineEnds(lineEndNear(before, at, old), newText)
   const after = before.slice(0, at) + text + before.slice(at + old.length)
   const written = await source.write(path, after)
   if (!written.ok) return written
@@ -75,9 +76,22 @@ async function followedByTests(
   return outcome.kind === 'result' ? { ...outcome, text: `${shown}\n\n${outcome.text}` } : outcome
 }
 
-/** Give a text the line ends of a file: models write `\n`. */
-function withLineEndsOf(file: string, text: string): string {
-  return file.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text
+type LineEnd = '\n' | '\r\n'
+
+/** Give a text these line ends: models write `\n`. */
+function withLineEnds(end: LineEnd, text: string): string {
+  return text.replaceAll(/\r?\n/g, end)
+}
+
+/** Return the line end of a part of a file, or the next one behind it, or the last one before it. */
+function lineEndNear(file: string, at: number, part: string): LineEnd {
+  const from = at + part.length
+  const [found] = [
+    /\r?\n/.exec(part),
+    /\r?\n/.exec(file.slice(from)),
+    /\r?\n(?=[^\n]*$)/.exec(file.slice(0, at)),
+  ].filter(each => each !== null)
+  return found?.[0] === '\r\n' ? '\r\n' : '\n'
 }
 
 /** Lines of a text in which a part begins, and the most of them that are named. */
