@@ -3333,8 +3333,10 @@ async function readRunReports(left) {
                 half ||= read.notes.join(' ') || 'it breaks off.';
         }
         catch (error) {
-            const reason = reasonOf(error);
-            return { cases: [], report: hasNoReport(left, reason, source) ? 'none' : 'broken', detail: reason };
+            if (!(error instanceof report/* UnreadableReport */.s))
+                throw error;
+            const { message } = error;
+            return { cases: [], report: hasNoReport(left, message, source) ? 'none' : 'broken', detail: message };
         }
     }
     return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun };
@@ -3391,14 +3393,6 @@ async function reportsIn(folder) {
         const format = framework === 'go' ? 'go-json' : name.endsWith('.xml') ? 'junit' : 'jest-json';
         return { bytes: (0,decode/* fileBytes */.sG)((0,external_node_path_.join)(folder, name)), framework, format };
     });
-}
-function reasonOf(error) {
-    if (error instanceof report/* UnreadableReport */.s)
-        return error.message;
-    const { code, syscall } = error;
-    if (code === undefined || syscall === undefined)
-        throw error;
-    return `it cannot be read (${code}).`;
 }
 async function dateOf(path) {
     return (0,promises_.stat)(path).then(info => (info.isFile() ? { path, at: info.mtimeMs } : undefined), () => undefined);

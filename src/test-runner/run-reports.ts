@@ -46,8 +46,9 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
       notRun.push(...(read.notRun ?? []))
       if (!read.complete) half ||= read.notes.join(' ') || 'it breaks off.'
     } catch (error) {
-      const reason = reasonOf(error)
-      return { cases: [], report: hasNoReport(left, reason, source) ? 'none' : 'broken', detail: reason }
+      if (!(error instanceof UnreadableReport)) throw error
+      const { message } = error
+      return { cases: [], report: hasNoReport(left, message, source) ? 'none' : 'broken', detail: message }
     }
   }
   return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun }
@@ -121,15 +122,6 @@ async function reportsIn(folder: string): Promise<FoundReport[]> {
     const format = framework === 'go' ? 'go-json' : name.endsWith('.xml') ? 'junit' : 'jest-json'
     return { bytes: fileBytes(join(folder, name)), framework, format }
   })
-}
-
-/** Explain why a report cannot be read, as a part of a sentence. @throws an error that is not about the report */
-function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableReport) return error.message
-  const { code, syscall } = error as NodeJS.ErrnoException
-  // Tests can delete a file or remove its permissions.
-  if (code === undefined || syscall === undefined) throw error
-  return `it cannot be read (${code}).`
 }
 
 /** Return the time when a regular file was written. A link may lead to a pipe, or to nothing. */

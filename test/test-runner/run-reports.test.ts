@@ -27,7 +27,7 @@ test('a report that may not be read is broken, and says why', async () => {
     }),
   )
 
-  expect(read).toEqual({ cases: [], report: 'broken', detail: 'it cannot be read (EACCES).' })
+  expect(read).toEqual({ cases: [], report: 'broken', detail: 'it cannot be opened (EACCES).' })
 })
 
 test('a report of the millisecond in which the run began is of before', async () => {
