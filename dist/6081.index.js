@@ -1312,16 +1312,16 @@ var shell_words = __webpack_require__(48036);
 
 
 
-function scriptCheck(project, part) {
+function scriptCheck(project, tests) {
     const text = (0,node_package/* packageScripts */.DF)(project).test;
     if (text === undefined || /no test specified/.test(text))
         return undefined;
     const commands = (0,project_script/* lifecycle */.Bl)('test', project);
     if (commands?.some(({ role }) => role === 'deploy') === true)
         return undefined;
-    return { ...planOf('npm test', commands, { project, part }), source: 'the script "test" of package.json' };
+    return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' };
 }
-function shellCheck(text, project, part) {
+function shellCheck(text, project, tests) {
     const sequence = (0,project_script/* splitSequence */.ou)(text);
     const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
     const kept = parts.filter(each => (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(each).words) !== 'install');
@@ -1329,7 +1329,7 @@ function shellCheck(text, project, part) {
     const commands = (0,project_script/* scriptCommands */.q8)(command, project);
     const known = commands ?? kept.map(line => ({ role: (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(line).words), script: '' }));
     const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''));
-    return command !== '' && isCheck ? planOf(command, commands, { project, part, mayLackTests: true }) : undefined;
+    return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined;
 }
 const SH = ['sh', '-c'];
 const SHELLS = {
@@ -1337,9 +1337,9 @@ const SHELLS = {
     bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
     sh: ['sh', '-e', '-c'],
 };
-function stepCheck(step, project, part) {
+function stepCheck(step, project, tests) {
     const shell = SHELLS[step.shell];
-    const check = shell && shellCheck(step.run, project, part);
+    const check = shell && shellCheck(step.run, project, tests);
     if (check === undefined || shell === undefined)
         return undefined;
     return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` };
@@ -1348,7 +1348,7 @@ function commandCheck(text, project) {
     const { code = text, shell = SH } = (0,shell_code/* shellCodeOf */.P)(text) ?? {};
     return { ...planOf(code, (0,project_script/* scriptCommands */.q8)(code, project), { project }), shell, source: 'the input test-command' };
 }
-function planOf(command, found, { project, part, mayLackTests = false }) {
+function planOf(command, found, { project, part, main, mayLackTests = false }) {
     const rest = { command, shell: SH, dir: '', env: {}, isTests: false };
     if (found === undefined)
         return { ...rest, steps: [], beside: [], isSplit: false };
@@ -1360,7 +1360,7 @@ function planOf(command, found, { project, part, mayLackTests = false }) {
     const [first] = commands;
     const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
     const tests = commands.findIndex(({ role }) => role === 'tests');
-    const { first: firstRun, later } = (0,framework_run/* laterRuns */.$8)(commands, project);
+    const { first: firstRun, later } = (0,framework_run/* laterRuns */.$8)(commands, project, main);
     const lastRun = Math.max(...later.keys());
     const steps = commands.flatMap(({ text, role, script }, index) => {
         const run = later.get(index);
@@ -1499,21 +1499,25 @@ function checkOf(project, { settings, ciSteps, packages }) {
     const command = settings['test-command'];
     if (command !== undefined)
         return shell_code/* PLACEHOLDER */.K.test(command) ? undefined : commandCheck(command, project);
-    const part = packages.find(({ dir }) => dir === '')?.part;
+    const tests = knownTests(packages);
     for (const step of ciSteps) {
-        const check = checkOfStep(step, project, { settings, part });
+        const check = checkOfStep(step, project, { settings, tests });
         if (check !== undefined)
             return check;
     }
     return packages.some(({ framework }) => framework.name === frameworks_verbatim/* VERBATIM */.BP || (0,package_folders/* isJavaScript */.eh)(framework))
-        ? scriptCheck(project, part)
+        ? scriptCheck(project, tests)
         : undefined;
 }
-function checkOfStep(step, project, { settings, part }) {
+function knownTests(packages) {
+    const { framework, using, part } = packages.find(({ dir }) => dir === '') ?? {};
+    return { part, main: framework === undefined || using === undefined ? undefined : { framework, using } };
+}
+function checkOfStep(step, project, { settings, tests }) {
     const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
     if (dir.startsWith('..'))
         return undefined;
-    const check = dir === '' ? stepCheck(step, project, part) : stepCheck(step, (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
+    const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
     return check && { ...check, dir };
 }
 function checkingSteps({ ciSteps = [], settings }, project) {
@@ -6181,11 +6185,12 @@ function isSameRun(one, other) {
 function settingsOf({ program, options, scope, env }) {
     return [options, scope, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))];
 }
-function laterRuns(commands, project) {
-    const runs = [];
+function laterRuns(commands, project, main) {
+    const all = commands.map(({ text, role }) => (role === 'tests' ? frameworkRun(text, project) : undefined));
+    const isThere = main !== undefined && all.some(run => run !== undefined && isSameRun(run, main));
+    const runs = isThere ? [main] : [];
     const later = new Map();
-    for (const [index, { text, role }] of commands.entries()) {
-        const run = role === 'tests' ? frameworkRun(text, project) : undefined;
+    for (const [index, run] of all.entries()) {
         const [first] = runs;
         if (run === undefined || (first !== undefined && first.framework !== run.framework))
             continue;
@@ -6408,6 +6413,7 @@ function entriesOf(path) {
 
 
 const BESIDE = new Set(['types', 'lint', 'build', 'install']);
+const SETTINGS = /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/;
 const MAX_DEPTH = 5;
 function scriptCommands(text, project, script = '', depth = 0) {
     const parts = splitSequence(text);
@@ -6415,11 +6421,17 @@ function scriptCommands(text, project, script = '', depth = 0) {
         return undefined;
     const expanded = parts.map(part => {
         const { words, operator } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part);
-        const called = operator === undefined ? calledScripts(words, project) : undefined;
+        const [settings = ''] = SETTINGS.exec(part) ?? [];
+        const called = operator === undefined ? calledScripts((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part.slice(settings.length)).words, project) : undefined;
         if (called === undefined)
             return [{ text: part, role: (0,_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
         const inner = called.map(name => lifecycle(name, project, depth + 1));
-        return inner.includes(undefined) ? undefined : inner.flatMap(commands => commands ?? []);
+        if (inner.includes(undefined))
+            return undefined;
+        const commands = inner.flatMap(each => each ?? []);
+        if (settings !== '' && commands.some(({ text: inside }) => (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(inside).operator !== undefined))
+            return [{ text: part, role: undefined, script }];
+        return commands.map(each => ({ ...each, text: `${settings}${each.text}` }));
     });
     return expanded.includes(undefined) ? undefined : expanded.flatMap(commands => commands ?? []);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
-import { type CheckPlan, commandCheck, scriptCheck, stepCheck } from '../frameworks/check-plan.ts'
+import { type CheckPlan, commandCheck, type KnownTests, scriptCheck, stepCheck } from '../frameworks/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
 import { parseCommand, printCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
@@ -84,26 +84,31 @@ function checkOf(
 ): CheckPlan | undefined {
   const command = settings['test-command']
   if (command !== undefined) return PLACEHOLDER.test(command) ? undefined : commandCheck(command, project)
-  const part = packages.find(({ dir }) => dir === '')?.part
+  const tests = knownTests(packages)
   for (const step of ciSteps) {
-    const check = checkOfStep(step, project, { settings, part })
+    const check = checkOfStep(step, project, { settings, tests })
     if (check !== undefined) return check
   }
   // The script of another ecosystem's package.json is not the check of these tests.
   return packages.some(({ framework }) => framework.name === VERBATIM || isJavaScript(framework))
-    ? scriptCheck(project, part)
+    ? scriptCheck(project, tests)
     : undefined
 }
 
-/** @param options.part the command that runs the tests, if it is none that is known to */
+/** Return how the tests of the top run. */
+function knownTests(packages: readonly Package[]): KnownTests {
+  const { framework, using, part } = packages.find(({ dir }) => dir === '') ?? {}
+  return { part, main: framework === undefined || using === undefined ? undefined : { framework, using } }
+}
+
 function checkOfStep(
   step: CiStep,
   project: Project,
-  { settings, part }: { readonly settings: Settings; readonly part?: string | undefined },
+  { settings, tests }: { readonly settings: Settings; readonly tests?: KnownTests },
 ): CheckPlan | undefined {
   const dir = posix.relative(settings['working-directory'], step.workingDirectory)
   if (dir.startsWith('..')) return undefined
-  const check = dir === '' ? stepCheck(step, project, part) : stepCheck(step, projectAt(join(project.root, dir)))
+  const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, projectAt(join(project.root, dir)))
   return check && { ...check, dir }
 }
 

@@ -46,24 +46,29 @@ export interface CheckPlan {
   readonly source: string
 }
 
-/**
- * Read the check from the test script of package.json; undefined if there is none.
- * @param part the command that runs the tests, if it is none that is known to
- */
-export function scriptCheck(project: Project, part?: string): CheckPlan | undefined {
+/** Facts about the tests of a check's project. */
+export interface KnownTests {
+  /** The command that runs them, if it is none that is known to. */
+  readonly part?: string | undefined
+  /** The run that comes first, wherever it stands among the commands. */
+  readonly main?: FrameworkRun | undefined
+}
+
+/** Read the check from the test script of package.json; undefined if there is none. */
+export function scriptCheck(project: Project, tests?: KnownTests): CheckPlan | undefined {
   const text = packageScripts(project).test
   // The script that `npm init` writes is no check.
   if (text === undefined || /no test specified/.test(text)) return undefined
   const commands = lifecycle('test', project)
   if (commands?.some(({ role }) => role === 'deploy') === true) return undefined
-  return { ...planOf('npm test', commands, { project, part }), source: 'the script "test" of package.json' }
+  return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' }
 }
 
 /**
  * Read the check from shell code, such as a CI step, without the commands that install something; undefined if a part of
  * it is no check, or deploys something.
  */
-export function shellCheck(text: string, project: Project, part?: string): Omit<CheckPlan, 'source'> | undefined {
+export function shellCheck(text: string, project: Project, tests?: KnownTests): Omit<CheckPlan, 'source'> | undefined {
   const sequence = splitSequence(text)
   const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '')
   const kept = parts.filter(each => roleOf(shellLine(each).words) !== 'install')
@@ -71,7 +76,7 @@ export function shellCheck(text: string, project: Project, part?: string): Omit<
   const commands = scriptCommands(command, project)
   const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))
   const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''))
-  return command !== '' && isCheck ? planOf(command, commands, { project, part, mayLackTests: true }) : undefined
+  return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined
 }
 
 const SH = ['sh', '-c'] as const
@@ -84,9 +89,9 @@ const SHELLS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Read the check from the failed step of CI; undefined if it is no check, or its shell is not known here. */
-export function stepCheck(step: CiStep, project: Project, part?: string): CheckPlan | undefined {
+export function stepCheck(step: CiStep, project: Project, tests?: KnownTests): CheckPlan | undefined {
   const shell = SHELLS[step.shell]
-  const check = shell && shellCheck(step.run, project, part)
+  const check = shell && shellCheck(step.run, project, tests)
   if (check === undefined || shell === undefined) return undefined
   return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` }
 }
@@ -100,7 +105,7 @@ export function commandCheck(text: string, project: Project): CheckPlan {
 function planOf(
   command: string,
   found: ReturnType<typeof scriptCommands>,
-  { project, part, mayLackTests = false }: { project: Project; part?: string | undefined; mayLackTests?: boolean },
+  { project, part, main, mayLackTests = false }: KnownTests & { project: Project; mayLackTests?: boolean },
 ): Omit<CheckPlan, 'source'> {
   const rest = { command, shell: SH, dir: '', env: {}, isTests: false }
   if (found === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
@@ -112,7 +117,7 @@ function planOf(
   const isTests =
     first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)
   const tests = commands.findIndex(({ role }) => role === 'tests')
-  const { first: firstRun, later } = laterRuns(commands, project)
+  const { first: firstRun, later } = laterRuns(commands, project, main)
   const lastRun = Math.max(...later.keys())
   const steps = commands.flatMap(({ text, role, script }, index): CheckStep[] => {
     const run = later.get(index)

@@ -31,15 +31,18 @@ function settingsOf({ program, options, scope, env }: Invocation): unknown {
 /**
  * List the commands that run the tests of the first one's framework once more, in another way, by their index. What
  * runs the tests as an earlier command does says nothing new.
+ * @param main a run that counts as the first one, wherever it stands; it has no effect if no command is that run
  */
 export function laterRuns(
   commands: readonly { readonly text: string; readonly role: string | undefined }[],
   project: Project,
+  main?: FrameworkRun,
 ): { readonly first: FrameworkRun | undefined; readonly later: ReadonlyMap<number, FrameworkRun> } {
-  const runs: FrameworkRun[] = []
+  const all = commands.map(({ text, role }) => (role === 'tests' ? frameworkRun(text, project) : undefined))
+  const isThere = main !== undefined && all.some(run => run !== undefined && isSameRun(run, main))
+  const runs: FrameworkRun[] = isThere ? [main] : []
   const later = new Map<number, FrameworkRun>()
-  for (const [index, { text, role }] of commands.entries()) {
-    const run = role === 'tests' ? frameworkRun(text, project) : undefined
+  for (const [index, run] of all.entries()) {
     const [first] = runs
     if (run === undefined || (first !== undefined && first.framework !== run.framework)) continue
     if (runs.some(earlier => isSameRun(earlier, run))) continue

@@ -15,6 +15,10 @@ export interface ScriptCommand {
 /** Purposes of commands beside the tests. */
 const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build', 'install'])
 
+/** Variables that are set for a command, as a shell or cross-env does. */
+const SETTINGS =
+  /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/
+
 /** Maximum number of scripts that call each other. */
 const MAX_DEPTH = 5
 
@@ -27,10 +31,17 @@ export function scriptCommands(text: string, project: Project, script = '', dept
   if (parts === undefined || depth > MAX_DEPTH) return undefined
   const expanded = parts.map(part => {
     const { words, operator } = shellLine(part)
-    const called = operator === undefined ? calledScripts(words, project) : undefined
+    const [settings = ''] = SETTINGS.exec(part) ?? []
+    const called =
+      operator === undefined ? calledScripts(shellLine(part.slice(settings.length)).words, project) : undefined
     if (called === undefined) return [{ text: part, role: runsAllPackages(words) ? 'tests' : roleOf(words), script }]
     const inner = called.map(name => lifecycle(name, project, depth + 1))
-    return inner.includes(undefined) ? undefined : inner.flatMap(commands => commands ?? [])
+    if (inner.includes(undefined)) return undefined
+    const commands = inner.flatMap(each => each ?? [])
+    // What is set for a script is set for its commands. Of a pipe it would be set for the first one only.
+    if (settings !== '' && commands.some(({ text: inside }) => shellLine(inside).operator !== undefined))
+      return [{ text: part, role: undefined, script }]
+    return commands.map(each => ({ ...each, text: `${settings}${each.text}` }))
   })
   return expanded.includes(undefined) ? undefined : expanded.flatMap(commands => commands ?? [])
 }

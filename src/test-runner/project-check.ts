@@ -110,9 +110,11 @@ export class ProjectCheck {
     const findings = checkFindings(result.output)
     const isPassed = result.exit.kind === 'exited' && result.exit.code === 0
     const { durationMs } = result
+    // What builds runs before each run of the tests: that it passes again is no news.
+    const isNews = !isPassed || step.kind !== 'build' || !this.#passedMs.has(step.text)
     if (isPassed) this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0))
     const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
-    if (!isQuiet) emit({ kind: 'check-ended', ...ended })
+    if (!isQuiet && isNews) emit({ kind: 'check-ended', ...ended })
     const relative = relativeTo(project.root, project.exists)
     return {
       isPassed,

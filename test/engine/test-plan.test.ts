@@ -146,13 +146,24 @@ describe('the plan of the tests', () => {
       ['vitest, since a part of the script test starts it'],
     ],
     [
+      'some tests with other variables, before all of them',
+      'TZ=Asia/Tokyo npm run zone && npm run zone && vitest run',
+      [
+        'vitest, since a part of the script test starts it',
+        'vitest zone, since the project’s check also runs it',
+        'vitest zone, since the project’s check also runs it',
+      ],
+    ],
+    [
       'benchmarks behind the tests',
       'vitest run && vitest bench',
       ['vitest, since a part of the script test starts it'],
     ],
   ])('names each way in which the script runs the tests: %s', async ([, script, lines]) => {
     const plan = await planned({
-      'package.json': JSON.stringify({ scripts: { test: script, other: 'tsup && vitest run --config other.ts' } }),
+      'package.json': JSON.stringify({
+        scripts: { test: script, other: 'tsup && vitest run --config other.ts', zone: 'date && vitest run zone' },
+      }),
     })
 
     expect(plan.lines).toEqual(lines.map(line => `Tests in the project: vitest, run by ${line}.`))

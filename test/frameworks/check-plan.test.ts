@@ -53,6 +53,20 @@ describe('a test script is read as', () => {
         ],
       },
     ],
+    [
+      'scripts that it calls with variables of their own',
+      {
+        test: "cross-env A=1 B='2 3' npm run types && C=1 npm run pipe && mocha",
+        types: 'tsc --noEmit',
+        pipe: 'a | b',
+      },
+      {
+        steps: [
+          { text: "cross-env A=1 B='2 3' tsc --noEmit", kind: 'check', script: 'types' },
+          { text: 'C=1 npm run pipe', kind: 'build', script: 'test' },
+        ],
+      },
+    ],
     ['one command that is not known', { test: './run-all.sh' }, { steps: [], isSplit: false, isTests: false }],
     ['code that a shell must run as a whole', { test: 'cd app && vitest run' }, { steps: [], isSplit: false }],
     ['scripts that call each other', { test: 'npm test' }, { steps: [], isSplit: false }],
