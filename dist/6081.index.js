@@ -2325,10 +2325,11 @@ class ProjectCheck {
         const findings = (0,check_findings/* checkFindings */.B)(result.output);
         const isPassed = result.exit.kind === 'exited' && result.exit.code === 0;
         const { durationMs } = result;
+        const isNews = !isPassed || step.kind !== 'build' || !this.#passedMs.has(step.text);
         if (isPassed)
             this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0));
         const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs };
-        if (!isQuiet)
+        if (!isQuiet && isNews)
             emit({ kind: 'check-ended', ...ended });
         const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
         return {

@@ -3433,16 +3433,24 @@ function literals_valueOf(found) {
     return /^["'`]/.test(found) ? found.slice(1, -1) : String(Number(found.replaceAll('_', '')));
 }
 function testValues(codes, messages) {
-    const all = new Set([...codes, ...messages].flatMap(text => [...literalsIn(text).keys()]));
-    const lines = codes.flatMap(code => code.split('\n')).filter(line => ASSERTION.test(line));
+    const bodies = codes.map(code => code.replaceAll(TITLE, ''));
+    const all = new Set([...bodies, ...messages].flatMap(text => [...literalsIn(text).keys()]));
+    const lines = bodies.flatMap(code => {
+        const own = code.split('\n');
+        return own.filter((line, at) => ASSERTION.test(line) || (CHECK.test(line) && FAILS.test(own[at + 1] ?? '')));
+    });
     const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]));
     return { all, expected };
 }
 const ASSERTION = /\b(?:assert\w*|expect\w*|should|equal\w*|is|deepEqual|toBe\w*|toEqual|want|wanted|expected|Errorf|Fatalf|assert_eq!)\b/;
+const TITLE = /\b(?:it|test|describe|context|specify|suite)(?:\.\w{1,20}){0,3}\s{0,9}\(?\s{0,9}(?:"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\\n]|\\.){0,300}`)/g;
+const CHECK = /^\s{0,80}(?:\} else )?if\b/;
+const FAILS = /\b\w{1,40}\.(?:Error|Fatal|Fail)\w{0,10}\(|\bpanic!?\(/;
+const TYPE_NAME = /\btypeof\s{1,9}[\w$.?[\]()]{1,100}\s{0,9}[!=]==?\s{0,9}(?:"\w{1,20}"|'\w{1,20}')|(?:"\w{1,20}"|'\w{1,20}')\s{0,9}[!=]==?\s{0,9}typeof\b/g;
 const CONDITION = /(?:===?|!==?|\bcase\b|\bis\b|\bin\b|\beq\b|\bmatch\b|\.(?:get|has|set|equals|startsWith|startswith|includes|test)\s{0,5}\()\s{0,9}[([{]{0,3}\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?:===?|!==?|:|=>|\]\s{0,5}=[^=])/g;
 function decidingLiterals(code) {
     const counts = new Map();
-    for (const [, right, left] of code.matchAll(CONDITION)) {
+    for (const [, right, left] of code.replaceAll(TYPE_NAME, '').matchAll(CONDITION)) {
         const value = literals_valueOf(right ?? left ?? '');
         counts.set(value, (counts.get(value) ?? 0) + 1);
     }
@@ -3782,7 +3790,10 @@ function sign(kind, file, options) {
 
 // EXTERNAL MODULE: ./lib/domain/model/cheat-sign.js
 var cheat_sign = __webpack_require__(11667);
+// EXTERNAL MODULE: ./lib/triage/test-files.js
+var test_files = __webpack_require__(19676);
 ;// CONCATENATED MODULE: ./lib/workflow/look-for-signs.js
+
 
 
 
@@ -3792,11 +3803,13 @@ async function lookForSigns(state, context) {
     const changes = await workspace.changes();
     if (changes.length === 0)
         return [];
-    const { isTest } = await context.sourceIndex();
+    const sources = await context.sourceIndex();
+    const { isTest } = sources;
     const targets = new Set(state.targets);
     const failures = (state.initial?.failures ?? []).filter(({ id }) => targets.has((0,test_case/* testKey */.S8)(id)));
     const listed = await workspace.list();
-    const names = [...new Set(failures.map(({ id }) => id.file))].filter(name => name !== '');
+    const named = failures.flatMap(({ id, frames }) => id.file === '' ? frames.filter(frame => (0,test_files/* isTestFrame */.k)(frame, sources)).map(({ file }) => file) : [id.file]);
+    const names = [...new Set(named)];
     const paths = names.flatMap(name => listedPath(listed, name) ?? []);
     const files = await Promise.all(paths.slice(0, MAX_FILES).map(async (path) => ({ path, text: (await workspace.original(path)) ?? '' })));
     const messages = failures.map(({ problem }) => problem.message);
@@ -4671,8 +4684,6 @@ function isEnvironment({ id, problems: [problem] }) {
     return (0,model_cluster/* isEnvironmental */.tt)((0,failure_kinds/* classifyFailure */.X)({ ...problem, type: '', message }, false));
 }
 
-// EXTERNAL MODULE: ./lib/triage/test-files.js
-var test_files = __webpack_require__(19676);
 ;// CONCATENATED MODULE: ./lib/workflow/environment-failures.js
 
 

@@ -29,14 +29,30 @@ export interface TestValues {
 
 /** Collect the values of tests from their code, without comments, and from the messages of their failures. */
 export function testValues(codes: readonly string[], messages: readonly string[]): TestValues {
-  const all = new Set([...codes, ...messages].flatMap(text => [...literalsIn(text).keys()]))
-  const lines = codes.flatMap(code => code.split('\n')).filter(line => ASSERTION.test(line))
+  const bodies = codes.map(code => code.replaceAll(TITLE, ''))
+  const all = new Set([...bodies, ...messages].flatMap(text => [...literalsIn(text).keys()]))
+  const lines = bodies.flatMap(code => {
+    const own = code.split('\n')
+    return own.filter((line, at) => ASSERTION.test(line) || (CHECK.test(line) && FAILS.test(own[at + 1] ?? '')))
+  })
   const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]))
   return { all, expected }
 }
 
 const ASSERTION =
   /\b(?:assert\w*|expect\w*|should|equal\w*|is|deepEqual|toBe\w*|toEqual|want|wanted|expected|Errorf|Fatalf|assert_eq!)\b/
+
+/** Title of a test or of a suite: its words are no values. */
+const TITLE =
+  /\b(?:it|test|describe|context|specify|suite)(?:\.\w{1,20}){0,3}\s{0,9}\(?\s{0,9}(?:"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\\n]|\\.){0,300}`)/g
+
+/** A check before a call on the next line that fails the test, as in Go. */
+const CHECK = /^\s{0,80}(?:\} else )?if\b/
+const FAILS = /\b\w{1,40}\.(?:Error|Fatal|Fail)\w{0,10}\(|\bpanic!?\(/
+
+/** Comparison of the name of a type, which is no value. */
+const TYPE_NAME =
+  /\btypeof\s{1,9}[\w$.?[\]()]{1,100}\s{0,9}[!=]==?\s{0,9}(?:"\w{1,20}"|'\w{1,20}')|(?:"\w{1,20}"|'\w{1,20}')\s{0,9}[!=]==?\s{0,9}typeof\b/g
 
 /** Places where code compares a value, or keeps answers by key. */
 const CONDITION =
@@ -45,7 +61,7 @@ const CONDITION =
 /** Count the literals that decide what code does: compared ones and keys. */
 export function decidingLiterals(code: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [, right, left] of code.matchAll(CONDITION)) {
+  for (const [, right, left] of code.replaceAll(TYPE_NAME, '').matchAll(CONDITION)) {
     const value = valueOf(right ?? left ?? '')
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }

@@ -2,6 +2,7 @@ import { findCheatSigns } from '../cheat-signs/find-signs.ts'
 import { type CheatSign, signMeaning } from '../domain/model/cheat-sign.ts'
 import type { State } from '../domain/model/state.ts'
 import { testKey } from '../domain/model/test-case.ts'
+import { isTestFrame } from '../triage/test-files.ts'
 import type { WorkflowContext } from './context.ts'
 
 /** Files of tests to read for the values that they use. */
@@ -12,11 +13,16 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
   const { workspace } = context
   const changes = await workspace.changes()
   if (changes.length === 0) return []
-  const { isTest } = await context.sourceIndex()
+  const sources = await context.sourceIndex()
+  const { isTest } = sources
   const targets = new Set(state.targets)
   const failures = (state.initial?.failures ?? []).filter(({ id }) => targets.has(testKey(id)))
   const listed = await workspace.list()
-  const names = [...new Set(failures.map(({ id }) => id.file))].filter(name => name !== '')
+  // Where a test is named by its package or class, the stack of its failure names its file.
+  const named = failures.flatMap(({ id, frames }) =>
+    id.file === '' ? frames.filter(frame => isTestFrame(frame, sources)).map(({ file }) => file) : [id.file],
+  )
+  const names = [...new Set(named)]
   const paths = names.flatMap(name => listedPath(listed, name) ?? [])
   const files = await Promise.all(
     paths.slice(0, MAX_FILES).map(async path => ({ path, text: (await workspace.original(path)) ?? '' })),

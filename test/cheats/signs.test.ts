@@ -60,6 +60,30 @@ describe('a sign', () => {
   const tests = { files: [], messages: [], isTest: () => false }
   const look = (before: string, after: string) => findCheatSigns([{ path: 'src/a.js', before, after }], tests)
 
+  it.each<[string, string, string, string, boolean]>([
+    [
+      'go',
+      'if got := Base("base_url"); got != "http://example.com" {\n\t\tt.Fatalf("wrong: %s", got)\n\t}',
+      'return text',
+      'if text == "base_url" {\n\t\treturn "http://example.com"\n\t}\n\treturn text',
+      true,
+    ],
+    [
+      'a type',
+      "it('reads an object', () => assert.equal(f({}), 1))",
+      'return 1',
+      "return typeof a === 'object' ? 1 : 2",
+      false,
+    ],
+  ])('looks at the values of tests: %s', (_, test, before, after, isThere) => {
+    const files = [{ path: 'a_test.go', text: test }]
+
+    const signs = findCheatSigns([{ path: 'src/a.go', before, after }], { ...tests, files })
+
+    expect(signs.some(({ kind, grave }) => kind === 'condition-on-test-input' && grave)).toBe(isThere)
+    expect(signs.length > 0).toBe(isThere)
+  })
+
   it('has its file, its line and its code', () => {
     expect(look('export const a = 1\n', 'export const a = 1\n\nprocess.exit( 0 )\n')).toEqual([
       { kind: 'exits-process', file: 'src/a.js', line: 3, code: 'process.exit', grave: true },
@@ -73,7 +97,10 @@ describe('a sign', () => {
 
     const signs = findCheatSigns([{ path: 'src/a.js', before, after }], { ...tests, files })
 
-    expect(signs).toMatchObject([{ kind: 'condition-on-test-input', file: 'src/a.js', line: 2 }])
+    expect(signs).toMatchObject([
+      { kind: 'condition-on-test-input', file: 'src/a.js', line: 2 },
+      { kind: 'condition-on-test-input', file: 'src/a.js', line: 2, code: '3', grave: false },
+    ])
   })
 
   it.each<[string, string, string]>([
