@@ -1186,7 +1186,7 @@ var testbed_settings = __webpack_require__(25614);
 function sharedFolders(directory) {
     return { runs: (0,external_node_path_.join)(directory, 'runs'), copies: (0,external_node_path_.join)(directory, 'copies') };
 }
-function isolate({ checkout, host, settings, ciSteps = [], directory, }) {
+function isolate({ checkout, host, settings, ciSteps = [], directory, testTemp, }) {
     const { runs, copies } = sharedFolders(directory);
     return openSandbox({
         mode: settings.isolation,
@@ -1196,7 +1196,7 @@ function isolate({ checkout, host, settings, ciSteps = [], directory, }) {
         checkout: checkout.top,
         gitDir: checkout.gitDir,
         state: directory,
-        shared: [runs, copies],
+        shared: [runs, copies, ...(testTemp === undefined ? [] : [testTemp])],
         memory: (0,testbed_settings/* memoryLimit */.BQ)(settings),
         services: [...new Map(ciSteps.flatMap(({ services }) => services).map(each => [each.name, each])).values()],
         program: (0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url)),
@@ -5579,8 +5579,8 @@ class ProcessTestRunner {
     async #surroundings() {
         const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options;
         const marker = (0,external_node_crypto_.randomUUID)();
-        const temp = (0,external_node_path_.join)(this.#options.temp, 'tmp');
-        await this.#make(temp);
+        const temp = this.#options.testTemp ?? (0,external_node_path_.join)(this.#options.temp, 'tmp');
+        await (temp === this.#options.testTemp ? (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(temp), temp) : this.#make(temp));
         const env = childEnvironment(host, { pass, plain, secrets, temp, marker });
         return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) };
     }
@@ -5801,7 +5801,7 @@ var source_index = __webpack_require__(2613);
 
 const FIRST_RUN_SHARE = 0.25;
 function createTestbeds(options) {
-    const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, ...shared } = options;
+    const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, testTemp, ...shared } = options;
     const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs;
     const timeoutMs = testTimeoutMs(settings, reported);
     return new Testbeds({
@@ -5823,6 +5823,7 @@ function createTestbeds(options) {
             keepsState: keepsState,
             memory: memoryLimit(settings),
             sandbox,
+            testTemp,
         },
     });
 }

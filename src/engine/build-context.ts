@@ -97,6 +97,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     sandbox,
     spentMs: state.spentMs,
     temp: runs,
+    testTemp: session.testTemp,
     emit,
     signal,
   })

@@ -19,7 +19,11 @@ export function isolate({
   settings,
   ciSteps = [],
   directory,
-}: Pick<Job, 'checkout' | 'host' | 'settings' | 'ciSteps'> & { directory: string }): Promise<OpenedIsolation> {
+  testTemp,
+}: Pick<Job, 'checkout' | 'host' | 'settings' | 'ciSteps'> & {
+  directory: string
+  testTemp?: string
+}): Promise<OpenedIsolation> {
   const { runs, copies } = sharedFolders(directory)
   return openSandbox({
     mode: settings.isolation,
@@ -29,7 +33,7 @@ export function isolate({
     checkout: checkout.top,
     gitDir: checkout.gitDir,
     state: directory,
-    shared: [runs, copies],
+    shared: [runs, copies, ...(testTemp === undefined ? [] : [testTemp])],
     memory: memoryLimit(settings),
     // Failed steps of one job have the same services.
     services: [...new Map(ciSteps.flatMap(({ services }) => services).map(each => [each.name, each])).values()],

@@ -15,6 +15,7 @@ import type { Storage } from './frontend.ts'
 import { isolate } from './isolate.ts'
 import { identityOf, type Job, requestKey } from './job.ts'
 import type { Resources } from './resources.ts'
+import { makeTestTemp } from './test-temp.ts'
 
 /** A run that holds its checkout and the lease of its request. */
 export interface RunSession {
@@ -32,6 +33,8 @@ export interface RunSession {
   readonly redact: Redact
   readonly emit: Emit
   readonly checkout: Checkout
+  /** Path of the folder for the tests' temporary files. */
+  readonly testTemp: string
   /** Isolation of what is run of the repository. It opens while git and the plan of the tests take their time. */
   readonly isolated: Promise<OpenedIsolation>
 }
@@ -50,7 +53,8 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   const journal = join(stateRoot, 'touched.json')
   const recovered = GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
-  const isolated = opening(isolate({ ...job, directory }), resources)
+  const testTemp = resources.use(await makeTestTemp()).path
+  const isolated = opening(isolate({ ...job, directory, testTemp }), resources)
   const repository = await openRepository(job, directory)
   const storage = await frontend.openStorage({ repository, key })
   const transcripts = join(directory, 'transcripts')
@@ -89,6 +93,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     redact,
     emit,
     checkout,
+    testTemp,
     isolated,
   }
 }

@@ -22,6 +22,8 @@ export interface TestbedSettings
     Pick<Job, 'settings' | 'reported' | 'host' | 'secrets' | 'ciSteps'> {
   readonly project: Project
   readonly files: ProjectFiles
+  /** Path of the folder for the tests' temporary files; by default one of the runs' own folder. */
+  readonly testTemp?: string | undefined
   /** Keeps what is run apart. */
   readonly sandbox: Sandbox | undefined
   /** Milliseconds that earlier runs spent on this request. */
@@ -36,7 +38,19 @@ const FIRST_RUN_SHARE = 0.25
 
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
-  const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, ...shared } = options
+  const {
+    settings,
+    reported,
+    project,
+    files,
+    host,
+    secrets,
+    sandbox,
+    ciSteps = [],
+    spentMs,
+    testTemp,
+    ...shared
+  } = options
   const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs
   const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
@@ -58,6 +72,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       keepsState,
       memory: memoryLimit(settings),
       sandbox,
+      testTemp,
     },
   })
 }

@@ -32,8 +32,10 @@ export interface RunnerOptions {
   /** Absolute path of the project's directory. Paths of tests are relative to it. */
   readonly root: string
   readonly packages: readonly Package[]
-  /** Folder for reports and the tests' temporary files, outside of the workspace. */
+  /** Folder for reports, outside of the workspace. */
   readonly temp: string
+  /** Folder for the tests' temporary files; one in the other by default. */
+  readonly testTemp?: string | undefined
   readonly host: Readonly<Record<string, string | undefined>>
   readonly pass: readonly string[]
   /** Plain variables of the failed job. */
@@ -225,8 +227,9 @@ export class ProcessTestRunner implements TestRunner {
   async #surroundings(): Promise<Omit<LaunchOptions, 'cwd'> & { readonly memory?: number }> {
     const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options
     const marker = randomUUID()
-    const temp = join(this.#options.temp, 'tmp')
-    await this.#make(temp)
+    const temp = this.#options.testTemp ?? join(this.#options.temp, 'tmp')
+    // A test may have removed it.
+    await (temp === this.#options.testTemp ? makeFolder(dirname(temp), temp) : this.#make(temp))
     const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
     return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) }
   }

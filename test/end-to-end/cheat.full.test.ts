@@ -29,44 +29,55 @@ it('a change that knows when tests run is a draft to be reviewed, never called f
   expect(asked.join('\n')).toContain('<signs-of-a-cheat>')
 })
 
-it.runIf(has('go', 'version'))('a special case for the input of a test that is named by its package is no fix', async () => {
-  const test = [
-    'package base',
-    'import "testing"',
-    'func TestBase(t *testing.T) {',
-    '\tif got := Base("base_url"); got != "http://example.com" {',
-    '\t\tt.Fatalf("got %q", got)',
-    '\t}',
-    '}',
-    '',
-  ].join('\n')
-  const ci = ['sh', '-c', 'mkdir reports && go test -json ./... > reports/junit.xml'] as const
-  await using scene = await layOut({
-    branch: 'topic',
-    ci,
-    commits: [
-      { message: 'Begin', files: { 'go.mod': 'module example.com/base\n\ngo 1.20\n', '.gitignore': 'reports/\n' } },
-      {
-        message: 'Add Base',
-        files: {
-          'base.go': 'package base\n\nfunc Base(text string) string {\n\treturn text\n}\n',
-          'base_test.go': test,
+it.runIf(has('go', 'version'))(
+  'a special case for the input of a test that is named by its package is no fix',
+  async () => {
+    const test = [
+      'package base',
+      'import "testing"',
+      'func TestBase(t *testing.T) {',
+      '\tif got := Base("base_url"); got != "http://example.com" {',
+      '\t\tt.Fatalf("got %q", got)',
+      '\t}',
+      '}',
+      '',
+    ].join('\n')
+    const ci = ['sh', '-c', 'mkdir reports && go test -json ./... > reports/junit.xml'] as const
+    await using scene = await layOut({
+      branch: 'topic',
+      ci,
+      commits: [
+        { message: 'Begin', files: { 'go.mod': 'module example.com/base\n\ngo 1.20\n', '.gitignore': 'reports/\n' } },
+        {
+          message: 'Add Base',
+          files: {
+            'base.go': 'package base\n\nfunc Base(text string) string {\n\treturn text\n}\n',
+            'base_test.go': test,
+          },
         },
+      ],
+    })
+    await using model = await startModel([
+      analysis('base.go', 'the base is not resolved'),
+      edit(
+        'base.go',
+        '\treturn text',
+        '\tif text == "base_url" {\n\t\treturn "http://example.com"\n\t}\n\treturn text',
+      ),
+      done('Resolve the base'),
+      review(),
+    ])
+
+    const result = await scene.run({
+      inputs: {
+        models: 'anthropic/claude-sonnet-5-5',
+        'anthropic-api-key': model.key,
+        'anthropic-base-url': model.url,
       },
-    ],
-  })
-  await using model = await startModel([
-    analysis('base.go', 'the base is not resolved'),
-    edit('base.go', '\treturn text', '\tif text == "base_url" {\n\t\treturn "http://example.com"\n\t}\n\treturn text'),
-    done('Resolve the base'),
-    review(),
-  ])
+      secrets: [model.key],
+    })
 
-  const result = await scene.run({
-    inputs: { models: 'anthropic/claude-sonnet-5-5', 'anthropic-api-key': model.key, 'anthropic-base-url': model.url },
-    secrets: [model.key],
-  })
-
-  expect(result.outputs.outcome, result.log).toBe('needs-review')
-  expect(result.log).toContain('The change has a case for the very input of a failing test (base.go:4).')
-})
+    expect(result.outputs.outcome, result.log).toBe('needs-review')
+    expect(result.log).toContain('The change has a case for the very input of a failing test (base.go:4).')
+  },
+)
