@@ -395,7 +395,7 @@ function failedHeadline(view) {
     if (isWithoutModels(view))
         return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
     if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
-        return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
+        return `Not fixed: no fixer ${attempts.every(({ unavailable }) => unavailable) ? 'could be reached' : 'found a change that the tests accept'}`;
     if (attempts.length > 0)
         return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
     if ((0,_result_view_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfMachine */ .z)(view) && stop === 'stuck')

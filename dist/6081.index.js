@@ -3642,6 +3642,7 @@ class ProcessWarmJudge {
     #lives = 0;
     #longestMs = 0;
     #measured = new Map();
+    #declines = false;
     #canGoOn = false;
     #canSift = false;
     #advance = {};
@@ -3683,7 +3684,7 @@ class ProcessWarmJudge {
     }
     run(tests, { failures, patient = false }) {
         const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick'];
-        const baseMs = (patient ? undefined : this.#measured.get(keyOf(tests))) ?? this.#longestMs;
+        const baseMs = (patient ? undefined : this.#measured.get(tests.map(test_case/* testKey */.S8).join())) ?? this.#longestMs;
         return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs });
     }
     async sift(tests, variants, enough) {
@@ -3696,7 +3697,7 @@ class ProcessWarmJudge {
         if (run?.ended !== true)
             return undefined;
         const { tookMs } = run;
-        this.#measured.set(keyOf(tests), tookMs);
+        this.#measured.set(tests.map(test_case/* testKey */.S8).join(), tookMs);
         return Math.round(tookMs);
     }
     distrust(why) {
@@ -3743,7 +3744,7 @@ class ProcessWarmJudge {
             return 'no test of these ends on the unchanged code';
         const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how });
         if (run === undefined)
-            return 'it could not start';
+            return this.#declines ? 'its version or its set-up does not allow that' : 'it could not start';
         this.#longestMs = Math.max(this.#longestMs, run.tookMs);
         const cases = (0,test_case/* byKey */.dX)(run.cases);
         const found = ({ id, problem }) => {
@@ -3791,6 +3792,7 @@ class ProcessWarmJudge {
         this.#lives += 1;
         this.#process = await this.#options.start();
         const ready = await this.#process?.ready(START_MS);
+        this.#declines = ready?.isClean === false;
         this.#canGoOn = ready?.canGoOn === true;
         this.#canSift = ready?.canSift === true;
         if (ready?.isClean === true && (await this.#goOn()))
@@ -3812,9 +3814,6 @@ class ProcessWarmJudge {
 }
 function isSeenToEnd({ problem }) {
     return problem.type !== test_case/* HUNG */.Rk;
-}
-function keyOf(tests) {
-    return tests.map(test_case/* testKey */.S8).join('\0');
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/open-judge.js

@@ -1829,11 +1829,13 @@ function selectionText(selection) {
 var pass_rate = __webpack_require__(66608);
 ;// CONCATENATED MODULE: ./lib/domain/workflow/slower-tests.js
 
+
 const SLOW_MS = 500;
 const FACTOR = 2;
 const MORE_MS = 1_000;
 function slowTests(cases) {
-    const slow = [...(0,test_case/* byKey */.dX)(cases)].filter(([, { status, durationMs }]) => status === 'passed' && durationMs >= SLOW_MS);
+    const tests = cases.filter(({ id }) => !(0,check/* isCheck */.ne)(id));
+    const slow = [...(0,test_case/* byKey */.dX)(tests)].filter(([, { status, durationMs }]) => status === 'passed' && durationMs >= SLOW_MS);
     return Object.fromEntries(slow.map(([key, { durationMs }]) => [key, Math.round(durationMs)]));
 }
 function slowerTests(before, after) {
@@ -6499,7 +6501,7 @@ var workspace_worktrees = __webpack_require__(29643);
 var branch_name = __webpack_require__(49006);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/destructive-code.js
 const DESTROYS = [
-    /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|unlinkAsync|rmAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\(/,
+    /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|unlinkAsync|rmAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\((?!\s{0,9}(?:self|this)\s{0,9}[,)])/,
     /\b(?:rm|rmdir|unlink|remove|emptyDir|delete|rimraf|rename|move|truncate)Sync\s{0,9}\(/,
     /\b(?:rimraf|send2trash|fs-extra|deleteOnExit|deleteRecursively|killpg|rm_rf|rm_r)\b/,
     /\b(?:from|require\()\s{0,9}['"](?:del|trash)['"]/,

@@ -79,7 +79,7 @@ function failedHeadline(view: ResultView): string {
   if (isWithoutModels(view))
     return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '')
   if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
-    return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`
+    return `Not fixed: no fixer ${attempts.every(({ unavailable }) => unavailable) ? 'could be reached' : 'found a change that the tests accept'}`
   if (attempts.length > 0)
     return `Not fixed: no change turned ${all === 1 ? `the ${failureNoun(targets)}` : `any of ${count(all, failureNoun(targets))}`} green without breaking others`
   if (isOfMachine(view) && stop === 'stuck')

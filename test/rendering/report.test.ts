@@ -161,12 +161,12 @@ describe('nothing but a fix is called fixed:', () => {
     ],
     [
       'failed',
-      'Not fixed: no fixer proposed a change',
+      'Not fixed: no fixer found a change that the tests accept',
       { attempts: [attempt({ result: 'abstained', commit: undefined })], current: run({ red: 'failed' }) },
     ],
     [
       'failed',
-      'Not fixed: no fixer proposed a change, since none could be reached',
+      'Not fixed: no fixer could be reached',
       {
         attempts: [attempt({ result: 'abstained', unavailable: true, commit: undefined })],
         current: run({ red: 'failed' }),

@@ -51,6 +51,33 @@ describe('a warm judge of vitest with a configuration', () => {
   })
 })
 
+describe('a warm judge of jest with two projects', () => {
+  const one = { displayName: 'one', transform: {}, testMatch: ['**/limits.test.js'] }
+
+  it.each([
+    ['is there for a file of one of them', { ...one, displayName: 'two', testMatch: ['**/other.test.js'] }, true],
+    ['is none for a file of both: each of them has a result of its own', { ...one, displayName: 'two' }, false],
+  ])('%s', async (_, other, isThere) => {
+    const more = {
+      'package.json': JSON.stringify({ jest: { projects: [one, other] } }),
+      'other.test.js': "test('other', () => undefined)\n",
+    }
+    await using there = await layWarm(jest, { more })
+    const tests = warmTestsOf(await there.all())
+    const own = { ...tests, passing: tests.passing.filter(({ file }) => file === 'limits.test.js') }
+    await using judge = await there.open(own)
+
+    expect(judge !== undefined).toBe(isThere)
+    if (!isThere) expect(there.notes.at(-1)).toMatch(/since its version or its set-up does not allow that\.$/)
+    await there.write(jest.right)
+    const run = await judge?.run(
+      own.failing.map(({ id }) => id),
+      { failures: 0 },
+    )
+    expect(passedIn(run?.cases)?.length).toBe(isThere ? own.failing.length : undefined)
+  })
+})
+
 describe('code that vitest loads before the tests', () => {
   it.each([
     ['a set-up file', { setupFiles: ['./set-up.mjs'] }],

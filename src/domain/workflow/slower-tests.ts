@@ -1,4 +1,5 @@
 import type { Snapshot } from '../model/state.ts'
+import { isCheck } from '../model/check.ts'
 import { byKey, type TestCase, testKey, type TestKey } from '../model/test-case.ts'
 
 /** Shortest duration that a snapshot keeps, in milliseconds. A test without one counts with it. */
@@ -7,9 +8,10 @@ const SLOW_MS = 500
 const FACTOR = 2
 const MORE_MS = 1_000
 
-/** Durations of passing tests in milliseconds, of half a second and more. */
+/** Durations of passing tests in milliseconds, of half a second and more. The project's checks are no tests. */
 export function slowTests(cases: readonly TestCase[]): Readonly<Record<TestKey, number>> {
-  const slow = [...byKey(cases)].filter(([, { status, durationMs }]) => status === 'passed' && durationMs >= SLOW_MS)
+  const tests = cases.filter(({ id }) => !isCheck(id))
+  const slow = [...byKey(tests)].filter(([, { status, durationMs }]) => status === 'passed' && durationMs >= SLOW_MS)
   return Object.fromEntries(slow.map(([key, { durationMs }]) => [key, Math.round(durationMs)]))
 }
 

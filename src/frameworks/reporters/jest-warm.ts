@@ -28,6 +28,9 @@ module.exports = class WarmReporter {
   constructor(globalConfig) {
     this.globalConfig = globalConfig
   }
+  onRunStart({ numTotalTestSuites }) {
+    this.suites = numTotalTestSuites
+  }
   async onTestFileStart(test) {
     if (word !== undefined) await this.serve(test)
   }
@@ -38,8 +41,9 @@ module.exports = class WarmReporter {
     const { config } = context
     const tests = load(config)
     const watch = watchdog()
-    // A file may belong to several projects.
-    const isClean = tests !== undefined && (this.globalConfig.projects || []).length <= 1
+    // A file may belong to several projects, and two files to two.
+    const isOfOne = (this.globalConfig.projects || []).length <= 1 || this.suites === 1
+    const isClean = tests !== undefined && isOfOne
     const variants = isClean ? await Variants.of(tests, context, watch) : undefined
     if (variants !== undefined) variants.globalConfig = this.globalConfig
     say({ isClean, canSift: variants !== undefined })

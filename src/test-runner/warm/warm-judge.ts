@@ -33,6 +33,8 @@ export class ProcessWarmJudge implements WarmJudge {
   #longestMs = 0
   /** Milliseconds of runs of the unchanged code, by the tests of the run. */
   readonly #measured = new Map<string, number>()
+  /** True if the process has started, and cannot run tests for requests. */
+  #declines = false
   /** True if the process can do more in advance. */
   #canGoOn = false
   #canSift = false
@@ -88,7 +90,7 @@ export class ProcessWarmJudge implements WarmJudge {
   run(tests: readonly TestId[], { failures, patient = false }: JudgeOptions): Promise<TimedRun | undefined> {
     const { times, plusMs } = LIMITS[patient ? 'patient' : 'quick']
     // What fails at once on the unchanged code may take long on the right one.
-    const baseMs = (patient ? undefined : this.#measured.get(keyOf(tests))) ?? this.#longestMs
+    const baseMs = (patient ? undefined : this.#measured.get(tests.map(testKey).join())) ?? this.#longestMs
     return this.#run(tests, { failures, brief: true, ms: times * baseMs + plusMs })
   }
 
@@ -102,7 +104,7 @@ export class ProcessWarmJudge implements WarmJudge {
     const run = await this.run(tests, { failures: 0 })
     if (run?.ended !== true) return undefined
     const { tookMs } = run
-    this.#measured.set(keyOf(tests), tookMs)
+    this.#measured.set(tests.map(testKey).join(), tookMs)
     return Math.round(tookMs)
   }
 
@@ -158,7 +160,8 @@ export class ProcessWarmJudge implements WarmJudge {
     const tests = [...failing.map(({ id }) => id), ...passing]
     if (tests.length === 0) return 'no test of these ends on the unchanged code'
     const run = await this.#run(tests, { failures: 0, ms: FIRST_MS, ...how })
-    if (run === undefined) return 'it could not start'
+    if (run === undefined)
+      return this.#declines ? 'its version or its set-up does not allow that' : 'it could not start'
     this.#longestMs = Math.max(this.#longestMs, run.tookMs)
     const cases = byKey(run.cases)
     const found = ({ id, problem }: Failure) => {
@@ -220,6 +223,7 @@ export class ProcessWarmJudge implements WarmJudge {
     this.#lives += 1
     this.#process = await this.#options.start()
     const ready = await this.#process?.ready(START_MS)
+    this.#declines = ready?.isClean === false
     this.#canGoOn = ready?.canGoOn === true
     this.#canSift = ready?.canSift === true
     if (ready?.isClean === true && (await this.#goOn())) return this.#process
@@ -243,8 +247,4 @@ export class ProcessWarmJudge implements WarmJudge {
 
 function isSeenToEnd({ problem }: Failure): boolean {
   return problem.type !== HUNG
-}
-
-function keyOf(tests: readonly TestId[]): string {
-  return tests.map(testKey).join('\0')
 }

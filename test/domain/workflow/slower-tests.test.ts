@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkStepId } from '../../../src/domain/model/check.ts'
 import type { Snapshot } from '../../../src/domain/model/state.ts'
 import { isSlower, slowerTests, slowTests } from '../../../src/domain/workflow/slower-tests.ts'
 import { testKey } from '../../../src/domain/model/test-case.ts'
@@ -13,6 +14,12 @@ function snapshot(slow: Readonly<Record<string, number>>, status: 'passed' | 'fa
 }
 
 describe('slower tests', () => {
+  it('are no checks of the project', () => {
+    const checks = [{ id: checkStepId('eslint .'), status: 'passed', durationMs: 9_000, problems: [] } as const]
+
+    expect(slowTests(checks)).toEqual({})
+  })
+
   it.each([
     [1_000, 2_500, true],
     [1_000, 2_000, false],
