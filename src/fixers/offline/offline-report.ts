@@ -48,7 +48,7 @@ export function offlineProposal(
         why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${[place, choiceText(green < all ? undefined : others.length, tried)].filter(text => text !== '').join(' ')}`,
       },
     ],
-    leftUndone: '',
+    leftUndone: green < all ? partText(all - green) : '',
     alternatives:
       green < all ? '' : [doubtText(candidate), othersText(others, differences)].filter(text => text !== '').join(' '),
     affectedTests: [],
@@ -76,6 +76,11 @@ function choiceText(others: number | undefined, tried: number): string {
   if (others === 0 && tried > 1)
     return `No other of the ${count(tried, 'candidate')} that were tried does so; one that was not tried may.`
   return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
+}
+
+/** Warn of a change that turns only some tests of a cause green. @param red number of the others */
+function partText(red: number): string {
+  return `${count(red, 'other failing test')} of this cause. What turns only a part of them green is often no fix, or a part of one.`
 }
 
 /** Say why a change asks for a closer look. */

@@ -31,6 +31,16 @@ test('a change that is alone and comes late is trusted less', () => {
   expect([of(1), of(600), of(601)]).toEqual([0.9, 0.9, 0.7])
 })
 
+test('a change that turns only a part of the tests green says how many are left', () => {
+  const assignment = { clusters: [{ tests: ['t', 'u', 'v'] }] } as unknown as Assignment
+  const improvement = { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true }
+
+  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map(), place: '' }, assignment)
+
+  expect(proposal.confidence).toBe(0.3)
+  expect(proposal.leftUndone).toMatch(/^2 other failing tests of this cause\. .+ is often no fix/)
+})
+
 test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: RegExp]>([
   [{}, 0.9, /^$/],
   [{ operator: 'built-guard' }, 0.3, /^It was built from the values in the tests: /],
