@@ -2367,7 +2367,7 @@ const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log 
 const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i;
 function errorLine(output) {
     const lines = output.slice(-MAX_OUTPUT).split('\n');
-    const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line));
+    const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|\bERR_[A-Z]\w*|not found\b|Could not\b/.test(line));
     const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line));
     return (0,run_result/* lastLine */.fM)(told ?? output);
 }

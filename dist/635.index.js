@@ -14456,7 +14456,7 @@ function offlineProposal({ candidate, green, at = 0 }, { tried, others, differen
                 why: `With it ${green} of ${(0,wording/* count */.U9)(all, 'failing test')} of this cause ${(0,wording/* verb */.w3)(green, 'pass')}, and no other test that ran broke. ${[place, choiceText(green < all ? undefined : others.length, tried)].filter(text => text !== '').join(' ')}`,
             },
         ],
-        leftUndone: '',
+        leftUndone: green < all ? partText(all - green) : '',
         alternatives: green < all ? '' : [doubtText(candidate), othersText(others, differences)].filter(text => text !== '').join(' '),
         affectedTests: [],
         confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
@@ -14475,6 +14475,9 @@ function choiceText(others, tried) {
     if (others === 0 && tried > 1)
         return `No other of the ${(0,wording/* count */.U9)(tried, 'candidate')} that were tried does so; one that was not tried may.`;
     return `It was chosen among ${(0,wording/* count */.U9)(tried, 'candidate')}, the likeliest first.`;
+}
+function partText(red) {
+    return `${(0,wording/* count */.U9)(red, 'other failing test')} of this cause. What turns only a part of them green is often no fix, or a part of one.`;
 }
 function doubtText(candidate) {
     if (candidate.isSpecial === true)

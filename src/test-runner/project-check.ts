@@ -171,7 +171,7 @@ const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b
 function errorLine(output: string): string {
   const lines = output.slice(-MAX_OUTPUT).split('\n')
   const named = lines.find(line =>
-    /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line),
+    /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|\bERR_[A-Z]\w*|not found\b|Could not\b/.test(line),
   )
   const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line))
   return lastLine(told ?? output)

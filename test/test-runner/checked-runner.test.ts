@@ -127,6 +127,10 @@ it.each([
     'console.error("npm warn x\\nnpm error code E1\\nnpm error npx canceled due to missing packages\\nnpm error A complete log of this run can be found in: x.log")',
     'npm error npx canceled due to missing packages.',
   ],
+  [
+    'console.error(" ERR_PNPM_BAD_PM_VERSION  Refusing to run the wrong one\\nThis can have several causes.")',
+    'ERR_PNPM_BAD_PM_VERSION  Refusing to run the wrong one.',
+  ],
   ['console.error("1 file is wrong\\n ELIFECYCLE  Command failed with exit code 1.")', '1 file is wrong.'],
   ['console.error("size: 3 kB\\nnpm error A complete log of this run can be found in: x.log")', 'size: 3 kB.'],
 ])('the reason of a failed step is the line that tells it, not the last one: %s', async (code, reason) => {
