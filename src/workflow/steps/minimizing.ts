@@ -9,6 +9,7 @@ import { listOf } from '../../domain/text/wording.ts'
 import type { State, UncoveredHunk } from '../../domain/model/state.ts'
 import type { TestKey, TestRun, TestSelection } from '../../domain/model/test-case.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
+import { withoutComments } from '../../cheat-signs/code-text.ts'
 import { statusesIn, verdictOn } from '../run-analysis.ts'
 import { partialResults } from '../judge-run.ts'
 import { affectedSelection, runTests, selectionText } from '../run-tests.ts'
@@ -60,7 +61,7 @@ async function smallest(
 }
 
 /**
- * List the hunks without which the failing tests pass as well: each left out alone, or file by file if there are many.
+ * List the hunks of code without which the failing tests pass as well: each left out alone, or file by file if there are many.
  */
 async function unexercised(needed: readonly ChangedHunk[], trial: Trial): Promise<ChangedHunk[]> {
   const files = [...new Set(needed.map(({ file }) => file))]
@@ -69,11 +70,19 @@ async function unexercised(needed: readonly ChangedHunk[], trial: Trial): Promis
       ? files.map(each => needed.filter(({ file }) => file === each))
       : needed.map(hunk => [hunk])
   const found: ChangedHunk[] = []
-  for (const group of groups) {
+  for (const group of groups.filter(each => each.some(hunk => changesCode(hunk, trial.changes)))) {
     const rest = needed.filter(hunk => !group.includes(hunk))
     if (rest.length > 0 && (await trial.holds(rest, 'targets'))) found.push(...group)
   }
   return found
+}
+
+/** True if a hunk changes more than comments and blanks: no test can need those. */
+function changesCode(hunk: ChangedHunk, changes: readonly FileChange[]): boolean {
+  const { path, before, after } = hunk.file
+  if (before === undefined || after === undefined) return true
+  const codeOf = (text: string) => withoutComments(path, text).replaceAll(/\s+/g, ' ')
+  return codeOf(before) !== codeOf(textsWithHunks([hunk], changes).get(path) ?? '')
 }
 
 /** Describe the fix without the dropped leftovers. */

@@ -41,7 +41,7 @@ it('leftovers that the tests do not need are dropped, and what was written on pu
   ])
 })
 
-it('a right fix stays whole: an untested branch and a comment are listed, not dropped', async () => {
+it('a right fix stays whole: what is not tested is listed, not dropped', async () => {
   const lines = text(['sync', 'async', 'note'], ['sync fixed', 'async fixed', 'a comment'])
   const scene = lay([lines], files => run(files.get('lines.js')?.startsWith('sync fixed') === true ? GREEN : A_RED), {
     named: ['lines.js'],
@@ -52,6 +52,21 @@ it('a right fix stays whole: an untested branch and a comment are listed, not dr
   expect(smaller).toBeUndefined()
   expect(uncovered.map(({ added }) => added)).toEqual([['async fixed'], ['a comment']])
   expect(scene.edits()).toEqual([])
+})
+
+it('a comment is no code that a test could need: it costs no run, and is not listed', async () => {
+  const lines = text(
+    ['sync', 'same', '// old', 'same', '', '}'],
+    ['sync fixed', 'same', '// new, and longer', 'same', ' ', '}'],
+  )
+  const scene = lay([lines], files => run(files.get('lines.js')?.startsWith('sync fixed') === true ? GREEN : A_RED), {
+    named: ['lines.js'],
+  })
+
+  const { smaller, uncovered } = await scene.minimize()
+
+  expect([smaller, uncovered]).toEqual([undefined, []])
+  expect(scene.selections).toHaveLength(1)
 })
 
 it('a hunk without which the failing tests pass is listed, although a run of them alone has no other test', async () => {
