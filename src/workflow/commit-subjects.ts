@@ -5,7 +5,7 @@ import { changeOf } from '../domain/model/proposal-subject.ts'
 import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import type { State } from '../domain/model/state.ts'
 import { testKey } from '../domain/model/test-case.ts'
-import { testById } from '../domain/model/test-results.ts'
+import { statusesOf, testById } from '../domain/model/test-results.ts'
 import { shortSentence } from '../domain/text/subject-template.ts'
 import { count } from '../domain/text/wording.ts'
 
@@ -51,7 +51,10 @@ function effectOf(attempt: Attempt, state: State): string {
   const noun = nounOf(targets, state)
   const passed = passedTargets(attempt, state)
   if (passed === undefined && attempt.result === 'progress') return ''
-  if (passed === undefined || passed.length === targets.length) return `fixes ${count(targets.length, noun)}`
+  if (passed === undefined || passed.length === targets.length) {
+    const all = [...targets, ...alsoPassed(attempt, state)]
+    return `fixes ${count(all.length, nounOf(all, state))}`
+  }
   // Tests that cannot run here are judged by CI.
   if (passed.length === 0) return `for ${count(targets.length, noun)}`
   return `fixes ${passed.length} of ${count(targets.length, noun)}`
@@ -64,6 +67,14 @@ function nounOf(targets: readonly string[], state: State): string {
     return id === undefined || caseKind(id) === 'test'
   }
   return targets.every(isTest) ? 'test' : 'failure'
+}
+
+/** List the tests of the request that failed before the change, pass with it, and were no targets of the attempt. */
+function alsoPassed({ targets }: Attempt, { phase, current, targets: asked }: State): readonly string[] {
+  if (phase.at !== 'committing') return []
+  const before = statusesOf(current)
+  const now = new Map(phase.seen.tests.map(({ id, status }) => [testKey(id), status]))
+  return asked.filter(key => !targets.includes(key) && before.get(key) === 'failed' && now.get(key) === 'passed')
 }
 
 /** List the targets that pass with the change that is being committed; undefined if it was committed before. */

@@ -94,6 +94,19 @@ describe('the message of an iteration', () => {
     expect(trailers(message)).toContain('Fix-Tests-Verdict: progress')
   })
 
+  it('counts other tests of the request that pass with it too', () => {
+    const other = { ...TEST, name: 'other' }
+    const begin = begun({}, other.name)
+    const both = (status: 'failed' | 'passed') => [TEST, other].map(id => ({ id, status }))
+    const phase = { at: 'committing' as const, iteration: 3, tree: 't', seen: { tests: both('passed'), failures: [] } }
+    const current = { sha: 's', tests: both('failed'), failures: [], durationMs: 1 }
+    const targets = [testKey(TEST), testKey(other)]
+
+    const message = iterationMessage(attempt({ rateAfter: 1 }), { ...begin, phase, current, targets })
+
+    expect(message).toMatch(/^Add instead of subtract \(fixes 2 tests\)\n/)
+  })
+
   it('names twenty tests at most', () => {
     const targets = Array.from({ length: 30 }, () => testKey(TEST))
 
