@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commitsOfWork, showsBranch, workTip } from '../domain/model/selectors.ts'
-import { type Redact, redactor } from '../domain/policy/redaction.ts'
+import { redactor } from '../domain/policy/redaction.ts'
 import type { ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 import { SCHEMA, State } from '../domain/model/state.ts'
 import { RequestBusy, LedgerConflict } from '../contracts/errors.ts'
@@ -12,6 +12,7 @@ import { Mutex } from '../concurrency/mutex.ts'
 import { EVENTS, EventLog } from './event-log.ts'
 import { ledgerMessage, writeAnew } from './ledger-commit.ts'
 import { OpenConversations } from './open-conversations.ts'
+import { StateText } from './state-text.ts'
 import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS, takeoverError } from './lease.ts'
 
 const STATE = 'state.json'
@@ -44,7 +45,8 @@ export interface LeaseOptions {
 export class FileLedger implements Ledger, AsyncDisposable {
   readonly #dir: string
   readonly #options: LedgerOptions
-  readonly #redact: Redact
+  readonly #texts = new StateText()
+  readonly #redactedTexts: StateText
   readonly #problems: string[] = []
   readonly #conversations: OpenConversations
   readonly #events: EventLog
@@ -61,11 +63,12 @@ export class FileLedger implements Ledger, AsyncDisposable {
   #state: State | undefined
 
   private constructor(dir: string, options: LedgerOptions) {
-    this.#redact = redactor(options.secrets ?? [])
+    const redact = redactor(options.secrets ?? [])
+    this.#redactedTexts = new StateText(redact)
     this.#dir = dir
     this.#options = options
-    this.#events = new EventLog(dir, this.#redact)
-    this.#conversations = new OpenConversations(dir, this.#redact)
+    this.#events = new EventLog(dir, redact)
+    this.#conversations = new OpenConversations(dir, redact)
   }
 
   static async open(dir: string, options: LedgerOptions): Promise<FileLedger> {
@@ -125,7 +128,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
   }
 
   async save(state: State): Promise<void> {
-    await writeFile(`${this.#statePath}.new`, JSON.stringify(state))
+    await writeFile(`${this.#statePath}.new`, this.#texts.of(state))
     await rename(`${this.#statePath}.new`, this.#statePath)
   }
 
@@ -178,7 +181,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
   async #publish(state: State, withBranch: boolean): Promise<void> {
     if (this.#takeover !== undefined) throw this.#takeover
     // The state is pushed where others can read it: a test may have printed a secret.
-    const text = JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value))
+    const text = this.#redactedTexts.of(state)
     this.#state = state
     this.#hasPublished = true
     // The last state of a run releases the lease too: there may be no time for another push.

@@ -37,15 +37,21 @@ export function fixedHere(state: State): TestKey[] {
   return runnableHere(state, testResults(state).fixed)
 }
 
-export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
-  return new Map(keyed(tests).map(([key, { status }]) => [key, status]))
+const NONE: Snapshot['tests'] = []
+const STATUSES = new WeakMap<Snapshot['tests'], Statuses>()
+
+export function statusesOf(snapshot: Pick<Snapshot, 'tests'> | undefined): Statuses {
+  const tests = snapshot?.tests ?? NONE
+  const found = STATUSES.get(tests) ?? new Map(keyed(snapshot).map(([key, { status }]) => [key, status]))
+  STATUSES.set(tests, found)
+  return found
 }
 
 const KEYED = new WeakMap<Snapshot['tests'], readonly (readonly [TestKey, KnownTest])[]>()
 
 /** Pair the tests of a run with their keys, once: they are asked for at each step, and there may be many. */
 function keyed(snapshot: Pick<Snapshot, 'tests'> | undefined): readonly (readonly [TestKey, KnownTest])[] {
-  const tests = snapshot?.tests ?? []
+  const tests = snapshot?.tests ?? NONE
   const found = KEYED.get(tests) ?? tests.map(test => [testKey(test.id), test] as const)
   KEYED.set(tests, found)
   return found
@@ -91,8 +97,8 @@ export function snapshotRate(state: State, snapshot: Snapshot | undefined): numb
 
 /** Compute the pass rate of the newest results with those of a run over them, 0–1. */
 export function rateWith(state: State, run: readonly KnownTest[]): number {
-  const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? []), ...run]
-  return passRate(new Map(known.map(test => [testKey(test.id), test])).values(), uncountedTests(state))
+  const known = [...keyed(state.current), ...keyed(state.seen), ...keyed({ tests: run })]
+  return passRate(new Map(known).values(), uncountedTests(state))
 }
 
 /** Compute the pass rate of the newest results, 0–1. */
@@ -110,12 +116,17 @@ export function openTargets(state: State): TestKey[] {
   return state.targets.filter(key => !flaky.has(key) && !isClosed(key))
 }
 
+const BY_ID = new WeakMap<State, ReadonlyMap<TestKey, TestId>>()
+
 export function testById(state: State): ReadonlyMap<TestKey, TestId> {
-  const known = [...keyed(state.initial), ...keyed(state.current), ...keyed(state.seen)]
-  return new Map([
-    ...known.map(([key, { id }]) => [key, id] as const),
-    ...state.onlyInCi.map(({ id }) => [testKey(id), id] as const),
-  ])
+  const found = BY_ID.get(state)
+  if (found !== undefined) return found
+  const ids = new Map<TestKey, TestId>()
+  for (const snapshot of [state.initial, state.current, state.seen])
+    for (const [key, { id }] of keyed(snapshot)) ids.set(key, id)
+  for (const { id } of state.onlyInCi) ids.set(testKey(id), id)
+  BY_ID.set(state, ids)
+  return ids
 }
 
 /** List the known tests with these keys. */
