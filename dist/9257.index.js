@@ -1075,12 +1075,17 @@ function testResults(state) {
 function fixedHere(state) {
     return (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, testResults(state).fixed);
 }
-function statusesOf(tests) {
-    return new Map(keyed(tests).map(([key, { status }]) => [key, status]));
+const NONE = [];
+const STATUSES = new WeakMap();
+function statusesOf(snapshot) {
+    const tests = snapshot?.tests ?? NONE;
+    const found = STATUSES.get(tests) ?? new Map(keyed(snapshot).map(([key, { status }]) => [key, status]));
+    STATUSES.set(tests, found);
+    return found;
 }
 const KEYED = new WeakMap();
 function keyed(snapshot) {
-    const tests = snapshot?.tests ?? [];
+    const tests = snapshot?.tests ?? NONE;
     const found = KEYED.get(tests) ?? tests.map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test]);
     KEYED.set(tests, found);
     return found;
@@ -1112,8 +1117,8 @@ function snapshotRate(state, snapshot) {
     return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state));
 }
 function rateWith(state, run) {
-    const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? []), ...run];
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(new Map(known.map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test])).values(), uncountedTests(state));
+    const known = [...keyed(state.current), ...keyed(state.seen), ...keyed({ tests: run })];
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(new Map(known).values(), uncountedTests(state));
 }
 function knownRate(state) {
     return rateWith(state, []);
@@ -1126,12 +1131,19 @@ function openTargets(state) {
     const isClosed = (key) => (elsewhere.has(key) ? attempted.has(key) : known.get(key) === 'passed');
     return state.targets.filter(key => !flaky.has(key) && !isClosed(key));
 }
+const BY_ID = new WeakMap();
 function testById(state) {
-    const known = [...keyed(state.initial), ...keyed(state.current), ...keyed(state.seen)];
-    return new Map([
-        ...known.map(([key, { id }]) => [key, id]),
-        ...state.onlyInCi.map(({ id }) => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id]),
-    ]);
+    const found = BY_ID.get(state);
+    if (found !== undefined)
+        return found;
+    const ids = new Map();
+    for (const snapshot of [state.initial, state.current, state.seen])
+        for (const [key, { id }] of keyed(snapshot))
+            ids.set(key, id);
+    for (const { id } of state.onlyInCi)
+        ids.set((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id);
+    BY_ID.set(state, ids);
+    return ids;
 }
 function testsOf(state, keys) {
     const ids = testById(state);

@@ -31,23 +31,27 @@ export async function repeatTargets(
 ): Promise<Repetition> {
   const tests = testsOf(state, keys).toReversed()
   const isAlone = tests.length <= MAX_ALONE
-  const failedIn = async (part: readonly TestId[], what?: string): Promise<TestId[]> => {
-    if (part.length === 0) return []
+  const failedIn = async (part: readonly TestId[], what?: string) => {
+    if (part.length === 0) return { failed: [], ran: [] }
     const run = await runTests({ kind: 'only', tests: part, fresh: true }, context, testbed, what)
     const cases = byKey(run.cases)
-    // A runner that cannot select this test, or was cut, says nothing about it.
-    return run.complete ? part.filter(test => cases.get(testKey(test))?.status === 'failed') : []
+    const ran = tests.filter(test => cases.has(testKey(test)))
+    // A runner that was cut says nothing. One that cannot select a test says something about all that ran.
+    const failed = run.complete ? ran.filter(test => cases.get(testKey(test))?.status === 'failed') : []
+    return { failed, ran }
   }
 
-  const suspects: TestId[] = []
-  for (const part of isAlone ? tests.map(test => [test]) : [tests])
-    suspects.push(
-      ...(await failedIn(part, isAlone ? '1 target again, alone' : 'the targets again, in the opposite order')),
-    )
-  const [uncertain, dependent]: [TestId[], TestId[]] = [[], []]
+  const what = isAlone ? '1 target again, alone' : 'the targets again, in the opposite order'
+  const [uncertain, dependent, suspects]: [TestId[], TestId[], TestId[]] = [[], [], []]
+  for (const part of isAlone ? tests.map(test => [test]) : [tests]) {
+    const { failed, ran } = await failedIn(part, what)
+    // Where one target cannot run without the others, they have all run again, and no order can be told.
+    if (ran.length > part.length && ran.length === tests.length) return { uncertain: [...new Set([...suspects, ...failed])], dependent }
+    suspects.push(...failed.filter(test => part.includes(test)))
+  }
   for (const test of suspects.slice(0, MAX_ALONE)) {
     let failures = 1
-    while (failures < TIMES && (await failedIn([test])).length > 0) failures++
+    while (failures < TIMES && (await failedIn([test])).failed.length > 0) failures++
     ;(failures === TIMES ? dependent : uncertain).push(test)
   }
   return { uncertain, dependent }

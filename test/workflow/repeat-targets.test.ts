@@ -41,6 +41,12 @@ it.each<[string, readonly string[], readonly (Statuses | Partial<TestRun>)[], { 
     [{ b: 'failed' }, { b: 'passed' }],
     { asked: ['d+c+b+a', 'b'], notes: ['On the same code, b.test.js › b passed and failed.'] },
   ],
+  [
+    'a runner that cannot select one of them runs once',
+    ['a', 'b', 'c'],
+    [{ cases: run({ a: 'passed', b: 'failed', c: 'passed' }).cases, complete: true }],
+    { asked: ['c'], notes: ['On the same code, b.test.js › b passed and failed.'] },
+  ],
   ['a run that was cut says nothing', ['a'], [{ complete: false }], { asked: ['a'], notes: [] }],
 ])('%s', async (_, names, answers, expected) => {
   expect(await repeated(names, answers)).toEqual(expected)
