@@ -6401,9 +6401,9 @@ function entriesOf(path) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bl: () => (/* binding */ lifecycle),
+/* harmony export */   Lg: () => (/* binding */ onlyOther),
 /* harmony export */   ou: () => (/* binding */ splitSequence),
-/* harmony export */   q8: () => (/* binding */ scriptCommands),
-/* harmony export */   zM: () => (/* binding */ onlyUnknown)
+/* harmony export */   q8: () => (/* binding */ scriptCommands)
 /* harmony export */ });
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
 /* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67481);
@@ -6442,9 +6442,9 @@ function lifecycle(name, project, depth = 0) {
     const all = names.map(each => scriptCommands(scripts[each] ?? '', project, each, depth));
     return all.includes(undefined) ? undefined : all.flatMap(commands => commands ?? []);
 }
-function onlyUnknown(commands) {
-    const [unknown, ...others] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role));
-    return unknown?.role === undefined && others.length === 0 && commands.length > 1 ? unknown : undefined;
+function onlyOther(commands) {
+    const [other, ...more] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role));
+    return other?.role !== 'deploy' && more.length === 0 && commands.length > 1 ? other : undefined;
 }
 function calledScripts(words, project) {
     const [program = '', ...rest] = words;
@@ -6560,7 +6560,7 @@ function useOfScript(project, known) {
     const [first] = runs;
     if (first !== undefined && (runs.length === 1 || areLater(runs, text, project)))
         return { kind: 'part', ...first };
-    const alone = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyUnknown */ .zM)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text;
+    const alone = runs.length > 0 ? undefined : (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyOther */ .Lg)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text;
     const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined;
     if (alone !== undefined) {
         const why = 'a part of the script test starts it';

@@ -54,10 +54,13 @@ export function lifecycle(name: string, project: Project, depth = 0): ScriptComm
   return all.includes(undefined) ? undefined : all.flatMap(commands => commands ?? [])
 }
 
-/** Return the only command whose purpose is not known, if all others check or build something: that runs the tests. */
-export function onlyUnknown(commands: readonly ScriptCommand[]): ScriptCommand | undefined {
-  const [unknown, ...others] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role))
-  return unknown?.role === undefined && others.length === 0 && commands.length > 1 ? unknown : undefined
+/**
+ * Return the only command that neither checks nor builds anything, nor deploys it: of a script that starts no framework that is
+ * known, it runs the tests. Undefined if there are none or several of them, or no others.
+ */
+export function onlyOther(commands: readonly ScriptCommand[]): ScriptCommand | undefined {
+  const [other, ...more] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role))
+  return other?.role !== 'deploy' && more.length === 0 && commands.length > 1 ? other : undefined
 }
 
 /** List the scripts that a command runs in order; undefined if it is another command, or passes arguments on. */

@@ -6,7 +6,7 @@ import { frameworkRun, type FrameworkRun, isSameRun, laterRuns } from './framewo
 import { packageScripts } from './node-package.ts'
 import { scriptCommand } from './package-manager.ts'
 import { parseCommand } from './parse-command.ts'
-import { lifecycle, onlyUnknown, scriptCommands } from './project-script.ts'
+import { lifecycle, onlyOther, scriptCommands } from './project-script.ts'
 
 /** Name of frameworks that run a command as it is. Their tests may be of any framework. */
 export const VERBATIM = 'custom'
@@ -53,8 +53,8 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
   const runs = parts.flatMap(part => frameworkRun(part, project) ?? [])
   const [first] = runs
   if (first !== undefined && (runs.length === 1 || areLater(runs, text, project))) return { kind: 'part', ...first }
-  // A script of one command is a wrapper around the framework, and so is a command that is the only unknown one.
-  const alone = onlyUnknown(lifecycle('test', project) ?? [])?.text
+  // A script of one command is a wrapper around the framework, and so is the only command that is no check.
+  const alone = runs.length > 0 ? undefined : onlyOther(lifecycle('test', project) ?? [])?.text
   const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined
   if (alone !== undefined) {
     const why = 'a part of the script test starts it'

@@ -46,7 +46,8 @@ export async function repeatTargets(
   for (const part of isAlone ? tests.map(test => [test]) : [tests]) {
     const { failed, ran } = await failedIn(part, what)
     // Where one target cannot run without the others, they have all run again, and in no known order.
-    if (ran.length > part.length && ran.length === tests.length) return { uncertain: [...new Set([...suspects, ...failed])], dependent }
+    if (ran.length > part.length && ran.length === tests.length)
+      return { uncertain: [...new Set([...suspects, ...failed])], dependent }
     suspects.push(...failed.filter(test => part.includes(test)))
   }
   for (const test of suspects.slice(0, MAX_ALONE)) {

@@ -61,6 +61,13 @@ describe('the plan of the tests', () => {
       [],
     ],
     [
+      'a wrapper behind one that measures coverage, among checks',
+      manifest('standard && c8 bnt spec', 'mocha'),
+      undefined,
+      "Tests in the project: the project's own command of mocha, run by c8 bnt spec, since a part of the script test starts it.",
+      [],
+    ],
+    [
       'two commands of which either may be a wrapper',
       manifest('standard && bnt && own-check', 'mocha'),
       undefined,
