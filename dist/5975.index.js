@@ -1324,7 +1324,8 @@ async function applyEdit({ path, old: oldText, new: newText }, context) {
     const before = await (0,_reading_tools_js__WEBPACK_IMPORTED_MODULE_0__/* .readableText */ .Gh)(path, context);
     if (before === undefined)
         return refused(`${path} is not a text file of the project that can be edited.`);
-    const old = before.includes(oldText) ? oldText : withLineEnds('\r\n', oldText);
+    const windows = withLineEnds('\r\n', oldText);
+    const old = before.includes(windows) ? windows : oldText;
     const count = before.split(old).length - 1;
     if (count === 0)
         return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`);

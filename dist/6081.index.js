@@ -2274,6 +2274,7 @@ const LIMIT = { leastMs: 120_000, times: 4 };
 class ProjectCheck {
     #options;
     #passedMs = new Map();
+    #passing = new Set();
     constructor(options) {
         this.#options = options;
     }
@@ -2325,7 +2326,11 @@ class ProjectCheck {
         const findings = (0,check_findings/* checkFindings */.B)(result.output);
         const isPassed = result.exit.kind === 'exited' && result.exit.code === 0;
         const { durationMs } = result;
-        const isNews = !isPassed || step.kind !== 'build' || !this.#passedMs.has(step.text);
+        const isNews = !isPassed || step.kind !== 'build' || !this.#passing.has(step.text);
+        if (isPassed)
+            this.#passing.add(step.text);
+        else
+            this.#passing.delete(step.text);
         if (isPassed)
             this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0));
         const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs };
@@ -2367,7 +2372,7 @@ const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log 
 const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i;
 function errorLine(output) {
     const lines = output.slice(-MAX_OUTPUT).split('\n');
-    const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|\bERR_[A-Z]\w*|not found\b|Could not\b/.test(line));
+    const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|^\w*Error \[ERR_\w+\]: \S|^\s{0,4}ERR_[A-Z_]+\s{1,4}\S|not found\b|Could not\b/.test(line));
     const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line));
     return (0,run_result/* lastLine */.fM)(told ?? output);
 }
@@ -4234,7 +4239,7 @@ function pythonFunctions(json, inProject) {
 }
 const MAX_BLOCK = 1_000;
 const MAX_ROWS = 300_000;
-const BLOCK = /^(?<path>[^:\n]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})\r?$/gm;
+const BLOCK = /^(?<path>[^:\r\n\u2028\u2029]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})\r?$/gm;
 function goBlocks(text, inProject) {
     const files = new Map();
     const found = [];
@@ -5724,8 +5729,8 @@ class Testbeds {
                 };
                 let builds;
                 const prepare = async () => {
-                    if (checked.isBuilt)
-                        await isNeeded;
+                    if (checked.isBuilt && (await isNeeded) === false)
+                        return false;
                     builds = await checked.neededBuilds(code, stop);
                     if (builds !== undefined)
                         noteBuilds(builds, emit);
@@ -6413,7 +6418,7 @@ function entriesOf(path) {
 
 
 
-const BESIDE = new Set(['types', 'lint', 'build', 'install']);
+const BESIDE = new Set(['types', 'lint', 'build']);
 const SETTINGS = /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/;
 const MAX_DEPTH = 5;
 function scriptCommands(text, project, script = '', depth = 0) {
@@ -6426,13 +6431,16 @@ function scriptCommands(text, project, script = '', depth = 0) {
         const called = operator === undefined ? calledScripts((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part.slice(settings.length)).words, project) : undefined;
         if (called === undefined)
             return [{ text: part, role: (0,_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+        const whole = [{ text: part, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+        if (whole[0]?.role === 'deploy')
+            return whole;
         const inner = called.map(name => lifecycle(name, project, depth + 1));
-        if (inner.includes(undefined))
-            return undefined;
+        if (settings === '')
+            return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? []);
         const commands = inner.flatMap(each => each ?? []);
-        if (settings !== '' && commands.some(({ text: inside }) => (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(inside).operator !== undefined))
-            return [{ text: part, role: undefined, script }];
-        return commands.map(each => ({ ...each, text: `${settings}${each.text}` }));
+        const isOfShell = inner.includes(undefined) ||
+            commands.some(({ text: own }) => /\$/.test(own) || (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(own).operator !== undefined);
+        return isOfShell ? whole : commands.map(each => ({ ...each, text: `${settings}${each.text}` }));
     });
     return expanded.includes(undefined) ? undefined : expanded.flatMap(commands => commands ?? []);
 }
@@ -6560,7 +6568,8 @@ function useOfScript(project, known) {
     const [first] = runs;
     if (first !== undefined && (runs.length === 1 || areLater(runs, text, project)))
         return { kind: 'part', ...first };
-    const alone = runs.length > 0 ? undefined : (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyOther */ .Lg)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text;
+    const isSplit = runs.length === 0 && !project.exists('.pnp.cjs');
+    const alone = isSplit ? (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyOther */ .Lg)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text : undefined;
     const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined;
     if (alone !== undefined) {
         const why = 'a part of the script test starts it';
@@ -6570,7 +6579,7 @@ function useOfScript(project, known) {
 }
 function commandOf(text) {
     const { operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
-    const isPlain = operator === undefined && open === undefined && !/[$*?]/.test(text);
+    const isPlain = operator === undefined && open === undefined && !/[$*?[\]{}()~!#]/.test(text);
     return isPlain ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .RM)('the script test', text) : { file: 'sh', args: ['-c', text] };
 }
 function areLater(runs, text, project) {

@@ -34,18 +34,19 @@ const NEAR = 160
  */
 export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTests): CheatSign[] {
   const values = testValues(
-    tests.files.map(({ path, text }) => readable(path, text)),
+    tests.files.map(({ path, text }) => readable(withoutComments(path, text))),
     tests.messages,
   )
   return changes.flatMap(({ path, before = '', after }) => {
     const signs: CheatSign[] = []
     if (tests.isTest(path)) signs.push(sign('edited-test-data', path, { grave: true }))
     if (after === undefined) return signs
-    const near = nearChanges({ before, after })
-    const old = readable(path, near.before)
-    const code = readable(path, near.after)
+    const near = nearChanges({ before: withoutComments(path, before), after: withoutComments(path, after) })
+    const [old, code] = [readable(near.before), readable(near.after)]
     if (near.after.length > MAX_TEXT) signs.push(sign('unread-code', path, { grave: true }))
-    signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code), ...deafSigns(path, old, code))
+    signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code))
+    // What a function takes into account may stand far from a change.
+    if (near.isWhole) signs.push(...deafSigns(path, old, code))
     const { expected, deciding, others } = addedLiterals(old, code, values)
     const known = new Set(old.split('\n'))
     const place = (value: string) => placeIn(code, value, known)
@@ -78,8 +79,9 @@ function placeIn(code: string, value: string, known: ReadonlySet<string>): numbe
   return code.indexOf(value)
 }
 
-function readable(path: string, text: string): string {
-  return spelledOut(withoutComments(path, withShortLines(text.slice(0, MAX_TEXT))))
+/** Write code without comments as rules read it. */
+function readable(code: string): string {
+  return spelledOut(withShortLines(code.slice(0, MAX_TEXT)))
 }
 
 function ruleSigns(path: string, before: string, after: string): CheatSign[] {

@@ -44,7 +44,7 @@ const ASSERTION =
 
 /** Title of a test or of a suite: its words are no values. */
 const TITLE =
-  /\b(?:it|test|describe|context|specify|suite)(?:\.\w{1,20}){0,3}\s{0,9}\(?\s{0,9}(?:"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\\n]|\\.){0,300}`)/g
+  /(?<![.\w$])(?:it|test|describe|context|specify|suite)(?:\.(?:only|skip|todo|concurrent|serial|failing|each|describe)){0,3}\s{0,9}\(?\s{0,9}(?:"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\\n]|\\.){0,300}`)/g
 
 /** A check before a call on the next line that fails the test, as in Go. */
 const CHECK = /^\s{0,80}(?:\} else )?if\b/

@@ -13,13 +13,13 @@ interface Versions {
 }
 
 /**
- * Blank what stands far from a change in two versions of a long file: only what the change adds counts. Lines stay where they
- * are.
+ * Blank what stands far from a change in two versions of a long file, without their comments: only what the change adds counts.
+ * Lines stay where they are.
  */
-export function nearChanges({ before, after }: Versions): Versions {
-  if (Math.max(before.length, after.length) <= MAX_WHOLE) return { before, after }
+export function nearChanges({ before, after }: Versions): Versions & { readonly isWhole: boolean } {
+  if (Math.max(before.length, after.length) <= MAX_WHOLE) return { before, after, isWhole: true }
   const parts = diffArrays(before.split('\n'), after.split('\n'), { timeout: COMPARE_MS })
-  if (parts === undefined) return { before, after }
+  if (parts === undefined) return { before, after, isWhole: true }
   const [old, now]: [string[], string[]] = [[], []]
   for (const [index, { value, added, removed }] of parts.entries()) {
     if (added) now.push(...value)
@@ -33,5 +33,5 @@ export function nearChanges({ before, after }: Versions): Versions {
       now.push(...near)
     }
   }
-  return { before: old.join('\n'), after: now.join('\n') }
+  return { before: old.join('\n'), after: now.join('\n'), isWhole: false }
 }

@@ -22,7 +22,7 @@ export function isolate({
   testTemp,
 }: Pick<Job, 'checkout' | 'host' | 'settings' | 'ciSteps'> & {
   directory: string
-  testTemp?: string
+  testTemp?: string | undefined
 }): Promise<OpenedIsolation> {
   const { runs, copies } = sharedFolders(directory)
   return openSandbox({

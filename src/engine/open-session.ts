@@ -34,7 +34,7 @@ export interface RunSession {
   readonly emit: Emit
   readonly checkout: Checkout
   /** Path of the folder for the tests' temporary files. */
-  readonly testTemp: string
+  readonly testTemp: string | undefined
   /** Isolation of what is run of the repository. It opens while git and the plan of the tests take their time. */
   readonly isolated: Promise<OpenedIsolation>
 }
@@ -53,7 +53,8 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   const journal = join(stateRoot, 'touched.json')
   const recovered = GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
-  const testTemp = resources.use(await makeTestTemp()).path
+  const temporary = await makeTestTemp()
+  const testTemp = temporary && resources.use(temporary).path
   const isolated = opening(isolate({ ...job, directory, testTemp }), resources)
   const repository = await openRepository(job, directory)
   const storage = await frontend.openStorage({ repository, key })

@@ -10,10 +10,13 @@ export interface TestTemp extends AsyncDisposable {
 
 /**
  * Make the folder where the machine has its temporary files: the path of a Unix socket may have some hundred characters only, and
- * tests make their sockets below it.
+ * tests make their sockets below it. @returns undefined if the machine has none that can be written
  */
-export async function makeTestTemp(): Promise<TestTemp> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'fix-tests-')))
+export async function makeTestTemp(): Promise<TestTemp | undefined> {
+  const made = await mkdtemp(join(tmpdir(), 'fix-tests-')).catch(() => undefined)
+  // Without such a folder the tests have one of the state's.
+  if (made === undefined) return undefined
+  const path = await realpath(made)
   return {
     path,
     async [Symbol.asyncDispose]() {

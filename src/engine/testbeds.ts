@@ -152,7 +152,7 @@ export class Testbeds {
         let builds: NeededBuilds | undefined
         const prepare = async () => {
           // What is built meanwhile would be built twice at once.
-          if (checked.isBuilt) await isNeeded
+          if (checked.isBuilt && (await isNeeded) === false) return false
           builds = await checked.neededBuilds(code, stop)
           if (builds !== undefined) noteBuilds(builds, emit)
           return builds !== undefined

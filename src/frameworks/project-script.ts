@@ -13,7 +13,7 @@ export interface ScriptCommand {
 }
 
 /** Purposes of commands beside the tests. */
-const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build', 'install'])
+const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build'])
 
 /** Variables that are set for a command, as a shell or cross-env does. */
 const SETTINGS =
@@ -35,13 +35,17 @@ export function scriptCommands(text: string, project: Project, script = '', dept
     const called =
       operator === undefined ? calledScripts(shellLine(part.slice(settings.length)).words, project) : undefined
     if (called === undefined) return [{ text: part, role: runsAllPackages(words) ? 'tests' : roleOf(words), script }]
+    const whole = [{ text: part, role: roleOf(words), script }]
+    // A script that deploys something by its name is not looked into.
+    if (whole[0]?.role === 'deploy') return whole
     const inner = called.map(name => lifecycle(name, project, depth + 1))
-    if (inner.includes(undefined)) return undefined
+    if (settings === '') return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? [])
+    // What is set for a script is set for its commands, but not yet where a shell reads their texts, nor behind a pipe.
     const commands = inner.flatMap(each => each ?? [])
-    // What is set for a script is set for its commands. Of a pipe it would be set for the first one only.
-    if (settings !== '' && commands.some(({ text: inside }) => shellLine(inside).operator !== undefined))
-      return [{ text: part, role: undefined, script }]
-    return commands.map(each => ({ ...each, text: `${settings}${each.text}` }))
+    const isOfShell =
+      inner.includes(undefined) ||
+      commands.some(({ text: own }) => /\$/.test(own) || shellLine(own).operator !== undefined)
+    return isOfShell ? whole : commands.map(each => ({ ...each, text: `${settings}${each.text}` }))
   })
   return expanded.includes(undefined) ? undefined : expanded.flatMap(commands => commands ?? [])
 }

@@ -54,7 +54,9 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
   const [first] = runs
   if (first !== undefined && (runs.length === 1 || areLater(runs, text, project))) return { kind: 'part', ...first }
   // A script of one command is a wrapper around the framework, and so is the only command that is no check.
-  const alone = runs.length > 0 ? undefined : onlyOther(lifecycle('test', project) ?? [])?.text
+  // Only yarn finds the programs of Plug'n'Play.
+  const isSplit = runs.length === 0 && !project.exists('.pnp.cjs')
+  const alone = isSplit ? onlyOther(lifecycle('test', project) ?? [])?.text : undefined
   const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined
   if (alone !== undefined) {
     const why = 'a part of the script test starts it'
@@ -66,7 +68,7 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
 /** Start a command of a script, by a shell if it needs one. */
 function commandOf(text: string): Command {
   const { operator, open } = shellLine(text)
-  const isPlain = operator === undefined && open === undefined && !/[$*?]/.test(text)
+  const isPlain = operator === undefined && open === undefined && !/[$*?[\]{}()~!#]/.test(text)
   return isPlain ? parseCommand('the script test', text) : { file: 'sh', args: ['-c', text] }
 }
 

@@ -43,6 +43,8 @@ export class ProjectCheck {
   readonly #options: ProjectCheckOptions
   /** Milliseconds of the slowest run that passed, by the text of a step. */
   readonly #passedMs = new Map<string, number>()
+  /** Texts of the steps that passed the last time. */
+  readonly #passing = new Set<string>()
 
   constructor(options: ProjectCheckOptions) {
     this.#options = options
@@ -111,7 +113,9 @@ export class ProjectCheck {
     const isPassed = result.exit.kind === 'exited' && result.exit.code === 0
     const { durationMs } = result
     // What builds runs before each run of the tests: that it passes again is no news.
-    const isNews = !isPassed || step.kind !== 'build' || !this.#passedMs.has(step.text)
+    const isNews = !isPassed || step.kind !== 'build' || !this.#passing.has(step.text)
+    if (isPassed) this.#passing.add(step.text)
+    else this.#passing.delete(step.text)
     if (isPassed) this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0))
     const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
     if (!isQuiet && isNews) emit({ kind: 'check-ended', ...ended })
@@ -171,7 +175,9 @@ const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b
 function errorLine(output: string): string {
   const lines = output.slice(-MAX_OUTPUT).split('\n')
   const named = lines.find(line =>
-    /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|\bERR_[A-Z]\w*|not found\b|Could not\b/.test(line),
+    /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|^\w*Error \[ERR_\w+\]: \S|^\s{0,4}ERR_[A-Z_]+\s{1,4}\S|not found\b|Could not\b/.test(
+      line,
+    ),
   )
   const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line))
   return lastLine(told ?? output)

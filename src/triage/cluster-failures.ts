@@ -106,10 +106,10 @@ function reaches({ id }: Failure, place: CodeDefinition | undefined, { importsOf
   return place !== undefined && id.file !== '' && importsOf(id.file).includes(place.file)
 }
 
-/** Name the parent tests of a subtest of Go, with their package: `pkg TestCart` for `TestCart/empty`. */
 /** Levels of a subtest's name: a test can give it any number of them. */
 const MAX_LEVELS = 64
 
+/** Name the parent tests of a subtest of Go, with their package: `pkg TestCart` for `TestCart/empty`. */
 function parentsOf({ framework, suite, name }: TestId): string[] {
   const levels = framework === 'go' ? name.split('/').slice(0, MAX_LEVELS) : []
   return levels.slice(1).map((_, index) => `${suite[0]} ${levels.slice(0, index + 1).join('/')}`)

@@ -69,6 +69,13 @@ describe('a sign', () => {
       true,
     ],
     [
+      'what a method called test takes',
+      "it('a', () => expect(matcher.test('src/deep/file.ts')).toBe(true))",
+      'return false',
+      "if (p === 'src/deep/file.ts') return 'src/deep/file.ts'\n  return false",
+      true,
+    ],
+    [
       'a type',
       "it('reads an object', () => assert.equal(f({}), 1))",
       'return 1',
@@ -80,7 +87,7 @@ describe('a sign', () => {
 
     const signs = findCheatSigns([{ path: 'src/a.go', before, after }], { ...tests, files })
 
-    expect(signs.some(({ kind, grave }) => kind === 'condition-on-test-input' && grave)).toBe(isThere)
+    expect(signs.some(({ kind }) => kind === 'condition-on-test-input')).toBe(isThere)
     expect(signs.length > 0).toBe(isThere)
   })
 
@@ -124,6 +131,27 @@ describe('a sign', () => {
     const hidden = look(before, `${before}${lead}process.exit(0)\n`)
 
     expect(hidden).toEqual([{ kind: 'exits-process', file: 'src/a.js', line, code: 'process.exit', grave: true }])
+  })
+
+  it('is seen behind a long comment of a long file', () => {
+    const filler = 'export const a = 1\n'.repeat(6_000)
+    const comment = `/*\n${'* text\n'.repeat(400)}*/\n`
+    const before = `${filler}const b = 1\n${comment}${filler}`
+
+    const signs = look(before, before.replace('const b = 1', 'const b = 2').concat('process.exit(0)\n'))
+
+    expect(signs).toMatchObject([{ kind: 'exits-process', grave: true }])
+  })
+
+  it.each([
+    ['a long comment', '', `// ${'x '.repeat(600)} process.exit(0)\n`],
+    [
+      'a function of a long file that uses its parameter far from the change',
+      `${'export const a = 1\n'.repeat(6_000)}function f(a) {\n  g(a)\n${'  h()\n'.repeat(400)}  return a\n}\n`,
+      undefined,
+    ],
+  ])('is not %s', (_, before, after) => {
+    expect(look(before, after ?? before.replace('  g(a)\n', '  g()\n'))).toEqual([])
   })
 
   it('is a change that is too large to be read', () => {

@@ -68,6 +68,27 @@ describe('the plan of the tests', () => {
       [],
     ],
     [
+      'a command behind one that installs something',
+      manifest('playwright install chromium && bnt', 'mocha'),
+      undefined,
+      'Tests in the project: the project\'s own command, run by npm run test, since the script "test" needs a shell.',
+      [],
+    ],
+    [
+      'a wrapper that only a shell understands',
+      manifest('standard && bnt test/[ab].js', 'mocha'),
+      undefined,
+      "Tests in the project: the project's own command of mocha, run by sh -c 'bnt test/[ab].js', since a part of the script test starts it.",
+      [],
+    ],
+    [
+      "a wrapper of a project with Plug'n'Play",
+      { ...manifest('standard && bnt', 'mocha'), '.pnp.cjs': '' },
+      undefined,
+      'Tests in the project: the project\'s own command, run by yarn run test, since the script "test" needs a shell.',
+      [],
+    ],
+    [
       'two commands of which either may be a wrapper',
       manifest('standard && bnt && own-check', 'mocha'),
       undefined,

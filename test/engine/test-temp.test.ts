@@ -6,6 +6,7 @@ import { makeTestTemp } from '../../src/engine/test-temp.ts'
 
 it('the folder for the temporary files of tests is little deeper than that of the machine, and ends with all in it', async () => {
   const temp = await makeTestTemp()
+  if (temp === undefined) throw new Error('no folder was made')
   mkdirSync(join(temp.path, 'pytest-of-runner'))
   writeFileSync(join(temp.path, 'pytest-of-runner/a'), '')
 

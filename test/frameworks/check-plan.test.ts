@@ -67,6 +67,16 @@ describe('a test script is read as', () => {
         ],
       },
     ],
+    [
+      'a script called with variables that a shell has to read',
+      { test: 'OUT=lib npm run build && mocha', build: 'tsc --outDir $OUT' },
+      { steps: [{ text: 'OUT=lib npm run build', kind: 'build', script: 'test' }] },
+    ],
+    [
+      'a script called with variables that cannot be looked into',
+      { test: 'cross-env A=1 npm run build && mocha', build: 'cd pkg && tsc' },
+      { steps: [{ text: 'cross-env A=1 npm run build', kind: 'build', script: 'test' }], isSplit: true },
+    ],
     ['one command that is not known', { test: './run-all.sh' }, { steps: [], isSplit: false, isTests: false }],
     ['code that a shell must run as a whole', { test: 'cd app && vitest run' }, { steps: [], isSplit: false }],
     ['scripts that call each other', { test: 'npm test' }, { steps: [], isSplit: false }],
@@ -95,8 +105,10 @@ describe('shell code of a CI step is', () => {
     ['./deploy.sh', false],
     ['echo "::set-output name=x::y"', false],
     ['gh release create v1', false],
+    ['NODE_ENV=production npm run deploy', false],
+    ['npm run deploy', false],
   ])('%j: a check: %s', (text, isCheck) => {
-    const found = shellCheck(text, project({ test: 'mocha', lint: 'eslint .' }))
+    const found = shellCheck(text, project({ test: 'mocha', lint: 'eslint .', deploy: './ship.sh' }))
 
     expect(found !== undefined).toBe(isCheck)
   })

@@ -47,6 +47,15 @@ it.each<[string, readonly string[], readonly (Statuses | Partial<TestRun>)[], { 
     [{ cases: run({ a: 'passed', b: 'failed', c: 'passed' }).cases, complete: true }],
     { asked: ['c'], notes: ['On the same code, b.test.js › b passed and failed.'] },
   ],
+  [
+    'one of many that passes when all run again is uncertain, whatever fails then',
+    ['a', 'b', 'c', 'd'],
+    [
+      { cases: run({ a: 'failed', b: 'passed', c: 'passed', d: 'passed' }).cases, complete: true },
+      { cases: run({ a: 'passed', b: 'failed', c: 'passed', d: 'passed' }).cases, complete: true },
+    ],
+    { asked: ['d+c+b+a', 'a'], notes: ['On the same code, a.test.js › a passed and failed.'] },
+  ],
   ['a run that was cut says nothing', ['a'], [{ complete: false }], { asked: ['a'], notes: [] }],
 ])('%s', async (_, names, answers, expected) => {
   expect(await repeated(names, answers)).toEqual(expected)

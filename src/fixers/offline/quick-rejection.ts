@@ -104,7 +104,7 @@ export class QuickRejection implements AsyncDisposable {
 
   /** True for a candidate with which all targets, and the tests beside them, passed when it was judged together with others. */
   hasPassedAll(candidate: Candidate): boolean {
-    return this.#passedAll.has(candidate)
+    return this.#judge !== undefined && this.#passedAll.has(candidate)
   }
 
   /** Return true if a candidate of those that were judged together was rejected: it is the current one. */

@@ -31,13 +31,14 @@ function pythonFunctions(json: unknown, inProject: (file: string) => string | un
   })
 }
 
-/** Lines of one block that are read, and lines of a report of Go, or rows of one of JaCoCo: a test may write anything there. */
+/** Lines of one block of a report of Go that are read. */
 const MAX_BLOCK = 1_000
+/** Lines of all blocks of a report of Go that are read, and rows of one of JaCoCo: a test may write anything there. */
 const MAX_ROWS = 300_000
 
 /** Source: `go doc golang.org/x/tools/cover`: `path/file.go:12.30,14.2 statements count`. */
 const BLOCK =
-  /^(?<path>[^:\n]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})\r?$/gm
+  /^(?<path>[^:\r\n\u2028\u2029]{1,1000}):(?<line>\d{1,9})\.\d{1,9},(?<last>\d{1,9})\.\d{1,9} \d{1,9} (?<calls>\d{1,15})\r?$/gm
 
 function goBlocks(text: string, inProject: (file: string) => string | undefined): RanFunction[] {
   const files = new Map<string, string | undefined>()

@@ -10,6 +10,7 @@ import type { State, UncoveredHunk } from '../../domain/model/state.ts'
 import type { TestKey, TestRun, TestSelection } from '../../domain/model/test-case.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
 import { withoutComments } from '../../cheat-signs/code-text.ts'
+import { languageOf } from '../../syntax/languages.ts'
 import { statusesIn, verdictOn } from '../run-analysis.ts'
 import { partialResults } from '../judge-run.ts'
 import { affectedSelection, runTests, selectionText } from '../run-tests.ts'
@@ -77,11 +78,23 @@ async function unexercised(needed: readonly ChangedHunk[], trial: Trial): Promis
   return found
 }
 
-/** True if a hunk changes more than comments and blanks: no test can need those. */
+/** Comments that tools read. */
+const DIRECTIVE =
+  /\bgo:|\+build\b|@ts-|@jest-|@vitest|\beslint|\bbiome-|\btype: ?ignore|\bnoqa\b|\bpragma\b|\bcoding[:=]|>>>|@jsx|^#!/
+
+/** True if a hunk changes more than comments and empty lines: no test can need those. */
 function changesCode(hunk: ChangedHunk, changes: readonly FileChange[]): boolean {
   const { path, before, after } = hunk.file
-  if (before === undefined || after === undefined) return true
-  const codeOf = (text: string) => withoutComments(path, text).replaceAll(/\s+/g, ' ')
+  if (before === undefined || after === undefined || languageOf(path) === undefined) return true
+  const { added, removed } = hunkLines(hunk)
+  if ([...added, ...removed].some(line => DIRECTIVE.test(line))) return true
+  // Blanks within a line may be those of a text, and those before it are code in Python.
+  const codeOf = (text: string) =>
+    withoutComments(path, text)
+      .split('\n')
+      .map(line => line.trimEnd())
+      .filter(line => line !== '')
+      .join('\n')
   return codeOf(before) !== codeOf(textsWithHunks([hunk], changes).get(path) ?? '')
 }
 

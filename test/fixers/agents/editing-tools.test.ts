@@ -48,6 +48,14 @@ describe('an edit', () => {
     expect(user.text('src/one.ts')).toBe(LINES.replace('two', '2').replaceAll('\n', '\r\n'))
   })
 
+  it('never takes one half of a line end', async () => {
+    const { call, user } = await opened({ 'src/windows.ts': 'a\r\nfoo()\r\nb\r\n' })
+
+    await call('edit_file', { path: 'src/windows.ts', old: '\nfoo()', new: '\nbar()\nbaz()' })
+
+    expect(user.text('src/windows.ts')).toBe('a\r\nbar()\r\nbaz()\r\nb\r\n')
+  })
+
   it.each([
     ['of a part with LF', 'c\nd', 'c\nD\nand', 'a\r\nb\r\nc\nD\nand\ne\n'],
     ['of a part with CRLF', 'a\nb', 'A\nb', 'A\r\nb\r\nc\nd\ne\n'],

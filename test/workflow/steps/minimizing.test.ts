@@ -69,6 +69,20 @@ it('a comment is no code that a test could need: it costs no run, and is not lis
   expect(scene.selections).toHaveLength(1)
 })
 
+it.each([
+  ['an indentation', 'lines.py', '        return a', '    return a'],
+  ['a text with blanks', 'lines.js', "const a = 'x  y'", "const a = 'x y'"],
+  ['a directive', 'lines.go', '//go:build linux', '//go:build darwin'],
+  ['a file whose language is not known', 'Dockerfile', 'RUN curl http://a', 'RUN curl http://b'],
+])('%s is code', async (_, path, before, after) => {
+  const lines = { ...text(['sync', 'same', before], ['sync fixed', 'same', after]), path }
+  const scene = lay([lines], files => run(files.get(path)?.startsWith('sync fixed') === true ? GREEN : A_RED), {
+    named: [path],
+  })
+
+  expect((await scene.minimize()).uncovered.map(({ added }) => added)).toEqual([[after]])
+})
+
 it('a hunk without which the failing tests pass is listed, although a run of them alone has no other test', async () => {
   const scene = lay([created('needed.js'), created('aside.js')], files =>
     files.has('needed.js') ? run({ a: 'passed' }) : run(A_RED),

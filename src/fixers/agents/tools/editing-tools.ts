@@ -38,8 +38,9 @@ export async function applyEdit(
   const { source } = context
   const before = await readableText(path, context)
   if (before === undefined) return refused(`${path} is not a text file of the project that can be edited.`)
-  // A file may mix line ends.
-  const old = before.includes(oldText) ? oldText : withLineEnds('\r\n', oldText)
+  // A file may mix line ends. Half of one is never replaced.
+  const windows = withLineEnds('\r\n', oldText)
+  const old = before.includes(windows) ? windows : oldText
   const count = before.split(old).length - 1
   if (count === 0) return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`)
   if (count > 1)
