@@ -6418,6 +6418,7 @@ function entriesOf(path) {
 
 
 
+const DEPLOYS = /^(?:deploy|publish|release|ship|upload)(?:$|[:_-])/;
 const BESIDE = new Set(['types', 'lint', 'build']);
 const SETTINGS = /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/;
 const MAX_DEPTH = 5;
@@ -6431,9 +6432,9 @@ function scriptCommands(text, project, script = '', depth = 0) {
         const called = operator === undefined ? calledScripts((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part.slice(settings.length)).words, project) : undefined;
         if (called === undefined)
             return [{ text: part, role: (0,_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+        if (called.some(name => DEPLOYS.test(name)))
+            return [{ text: part, role: 'deploy', script }];
         const whole = [{ text: part, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
-        if (whole[0]?.role === 'deploy')
-            return whole;
         const inner = called.map(name => lifecycle(name, project, depth + 1));
         if (settings === '')
             return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? []);

@@ -12,6 +12,9 @@ export interface ScriptCommand {
   readonly script: string
 }
 
+/** Names of scripts that deploy something. */
+const DEPLOYS = /^(?:deploy|publish|release|ship|upload)(?:$|[:_-])/
+
 /** Purposes of commands beside the tests. */
 const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build'])
 
@@ -35,9 +38,9 @@ export function scriptCommands(text: string, project: Project, script = '', dept
     const called =
       operator === undefined ? calledScripts(shellLine(part.slice(settings.length)).words, project) : undefined
     if (called === undefined) return [{ text: part, role: runsAllPackages(words) ? 'tests' : roleOf(words), script }]
-    const whole = [{ text: part, role: roleOf(words), script }]
     // A script that deploys something by its name is not looked into.
-    if (whole[0]?.role === 'deploy') return whole
+    if (called.some(name => DEPLOYS.test(name))) return [{ text: part, role: 'deploy' as const, script }]
+    const whole = [{ text: part, role: roleOf(words), script }]
     const inner = called.map(name => lifecycle(name, project, depth + 1))
     if (settings === '') return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? [])
     // What is set for a script is set for its commands, but not yet where a shell reads their texts, nor behind a pipe.

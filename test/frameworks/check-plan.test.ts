@@ -107,8 +107,12 @@ describe('shell code of a CI step is', () => {
     ['gh release create v1', false],
     ['NODE_ENV=production npm run deploy', false],
     ['npm run deploy', false],
+    ['npm run test:deploy', true],
   ])('%j: a check: %s', (text, isCheck) => {
-    const found = shellCheck(text, project({ test: 'mocha', lint: 'eslint .', deploy: './ship.sh' }))
+    const found = shellCheck(
+      text,
+      project({ test: 'mocha', lint: 'eslint .', deploy: './ship.sh', 'test:deploy': 'mocha deploy' }),
+    )
 
     expect(found !== undefined).toBe(isCheck)
   })
