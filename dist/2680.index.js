@@ -1658,7 +1658,7 @@ function textOf({ from, to }, { text }) {
 
 const REPLACES_MODULES = /\b(?:vi|jest|mock)\.(?:un|do)?[mM]ock(?:Module|\.module)?\(|\bmock\.module\(/;
 function additionProblem(file, before, after) {
-    const [old, now] = [(0,outline/* outlineOf */.W4)(file, before), (0,outline/* outlineOf */.W4)(file, after)];
+    const [old, now] = [(0,outline/* outlineOf */.W)(file, before), (0,outline/* outlineOf */.W)(file, after)];
     if (old === undefined || now === undefined)
         return `fix-tests cannot read the language of ${file}, so it cannot tell an addition from a change: write a new file.`;
     if (!isSubsequence(before.split('\n'), after.split('\n')))
@@ -1689,7 +1689,7 @@ function isSubsequence(lines, of) {
 
 const ASSERTIONS = /\b(?:expect|assert|require|should|t\.(?:Error|Fatal))/g;
 function assertionProblem(file, { before, after }, most) {
-    const [old, now] = [(0,outline/* outlineOf */.W4)(file, before), (0,outline/* outlineOf */.W4)(file, after)];
+    const [old, now] = [(0,outline/* outlineOf */.W)(file, before), (0,outline/* outlineOf */.W)(file, after)];
     if (old === undefined || now === undefined)
         return `fix-tests cannot read the language of ${file}, so it cannot tell what changes in it.`;
     const [theirs, ours] = [testRanges(old), testRanges(now)];
@@ -2744,7 +2744,6 @@ var subject_template = __webpack_require__(71917);
 
 
 
-
 const MAX_SUBJECT = 72;
 function changeSubject(attempt, state) {
     const effect = effectOf(attempt, state);
@@ -2796,15 +2795,14 @@ function nounOf(targets, state) {
 function alsoPassed({ targets }, { phase, current, targets: asked }) {
     if (phase.at !== 'committing')
         return [];
-    const before = (0,test_results/* statusesOf */.CB)(current);
-    const now = new Map(phase.seen.tests.map(({ id, status }) => [(0,test_case/* testKey */.S8)(id), status]));
+    const [before, now] = [(0,test_results/* statusesOf */.CB)(current), (0,test_results/* statusesOf */.CB)(phase.seen)];
     return asked.filter(key => !targets.includes(key) && before.get(key) === 'failed' && now.get(key) === 'passed');
 }
 function passedTargets({ targets }, { phase }) {
     if (phase.at !== 'committing')
         return undefined;
-    const passed = new Set(phase.seen.tests.flatMap(({ id, status }) => (status === 'passed' ? (0,test_case/* testKey */.S8)(id) : [])));
-    return targets.filter(key => passed.has(key));
+    const now = (0,test_results/* statusesOf */.CB)(phase.seen);
+    return targets.filter(key => now.get(key) === 'passed');
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/commit-trailers.js
@@ -6537,6 +6535,8 @@ var workspace_workspace = __webpack_require__(90230);
 var workspace_worktrees = __webpack_require__(29643);
 // EXTERNAL MODULE: ./lib/engine/branch-name.js
 var branch_name = __webpack_require__(49006);
+// EXTERNAL MODULE: ./lib/domain/text/line-starts.js
+var line_starts = __webpack_require__(76678);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/destructive-code.js
 const DESTROYS = [
     /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|unlinkAsync|rmAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\((?!\s{0,9}(?:self|this)\s{0,9}[,)])/,
@@ -7529,11 +7529,11 @@ const findMutants = ({ file, text }, lines) => {
     if (language === undefined || isDestructive(text))
         return [];
     const source = { file, text, language };
-    const starts = (0,outline/* lineStartsOf */.xV)(text);
+    const starts = (0,line_starts/* lineStartsOf */.x)(text);
     const byLine = new Map();
     for (const node of nodesIn(source)) {
         for (const mutation of OPERATORS.flatMap(({ mutate }) => mutate(node, source, NO_EVIDENCE))) {
-            const line = (0,outline/* lineAt */.mh)(starts, mutation.from);
+            const line = (0,line_starts/* lineAt */.m)(starts, mutation.from);
             if (lines.has(line))
                 byLine.set(line, [...(byLine.get(line) ?? []), mutation]);
         }
@@ -8198,7 +8198,7 @@ function isKeyword({ name, parent, nextSibling }) {
 
 
 function placesIn(source) {
-    const starts = (0,outline/* lineStartsOf */.xV)(source.text);
+    const starts = (0,line_starts/* lineStartsOf */.x)(source.text);
     const found = new Map();
     const functions = [];
     for (const node of nodesIn(source)) {
@@ -8208,7 +8208,7 @@ function placesIn(source) {
             const symbol = functionName(node, source) || (functions.at(-1)?.symbol ?? '');
             functions.push({ to: node.to, symbol });
         }
-        const line = (0,outline/* lineAt */.mh)(starts, node.from);
+        const line = (0,line_starts/* lineAt */.m)(starts, node.from);
         const symbol = functions.at(-1)?.symbol ?? '';
         const place = found.get(`${line} ${symbol}`);
         if (place === undefined)
@@ -8234,7 +8234,7 @@ function isReported({ line, nodes }, { text }, lines) {
     const node = nodes.find(({ name }) => /^Import(?:Declaration|Statement|Decl)$/.test(name));
     if (node === undefined)
         return false;
-    const last = (0,outline/* lineAt */.mh)((0,outline/* lineStartsOf */.xV)(text), node.to);
+    const last = (0,line_starts/* lineAt */.m)((0,line_starts/* lineStartsOf */.x)(text), node.to);
     return [...lines].some(each => each > line && each <= last);
 }
 
@@ -9396,7 +9396,7 @@ const MAX_TWINS = 3;
 const MIN_LENGTH = 12;
 const alike_lines_SHARE = 0.5;
 const alike_lines_linesOf = oncePerFile((source) => {
-    const starts = (0,outline/* lineStartsOf */.xV)(source.text);
+    const starts = (0,line_starts/* lineStartsOf */.x)(source.text);
     const all = source.text.split('\n').map((line, index) => {
         const text = line.trim();
         return { from: (starts[index] ?? 0) + line.indexOf(text), text };
@@ -9418,7 +9418,7 @@ function withAlikeLines(mutation, source) {
 function changeOfAlikeLines(mutation, source) {
     const { all, byText, starts } = alike_lines_linesOf(source);
     const { from, to, insert } = mutation;
-    const line = all[(0,outline/* lineAt */.mh)(starts, from) - 1];
+    const line = all[(0,line_starts/* lineAt */.m)(starts, from) - 1];
     if (line === undefined || line.text.length < MIN_LENGTH)
         return undefined;
     const offset = from - line.from;
@@ -13084,7 +13084,7 @@ function sharedConstants(source, suspects) {
     const own = suspects.filter(({ file }) => file === source.file);
     if (own.length === 0)
         return [];
-    const starts = (0,outline/* lineStartsOf */.xV)(source.text);
+    const starts = (0,line_starts/* lineStartsOf */.x)(source.text);
     const lines = source.text.split('\n');
     const readers = own.map(({ from, to, share }) => ({ words: shared_constants_wordsOf(lines.slice(from - 1, to).join('\n')), share }));
     return (0,inner_nodes/* innerNodes */.q)(treeOf(source).topNode).flatMap(statement => {
@@ -13092,7 +13092,7 @@ function sharedConstants(source, suspects) {
         const shares = readers.filter(({ words }) => words.has(name)).map(({ share }) => share);
         if (name === '' || shares.length === 0 || hasFunction(statement))
             return [];
-        const [from, to] = [(0,outline/* lineAt */.mh)(starts, statement.from), (0,outline/* lineAt */.mh)(starts, statement.to)];
+        const [from, to] = [(0,line_starts/* lineAt */.m)(starts, statement.from), (0,line_starts/* lineAt */.m)(starts, statement.to)];
         return [{ file: source.file, from, to, share: shared_constants_SHARE * Math.max(...shares) }];
     });
 }
@@ -13385,7 +13385,7 @@ class Search {
             if (this.#localization.isOfFindings && !isLikely(mutation))
                 continue;
             const symbol = 'language' in source ? symbolAt(source, mutation.from) : '';
-            const line = (0,outline/* lineAt */.mh)((0,outline/* lineStartsOf */.xV)(source.text), mutation.from);
+            const line = (0,line_starts/* lineAt */.m)((0,line_starts/* lineStartsOf */.x)(source.text), mutation.from);
             const score = candidateScore({ file: source.file, line, symbol, operator: mutation.operator, rank }, this.#localization);
             this.#steps.add({ kind: 'mutation', mutation, place: { line, symbol, source }, score }, score);
         }
@@ -14992,7 +14992,7 @@ function parse(text) {
 
 const REST = 3;
 function testCodeOf(file, text) {
-    return { text, lines: text.split('\n'), starts: (0,outline/* lineStartsOf */.xV)(text), tree: (0,languages/* grammarOf */.Le)(file)?.parse(text) };
+    return { text, lines: text.split('\n'), starts: (0,line_starts/* lineStartsOf */.x)(text), tree: (0,languages/* grammarOf */.Le)(file)?.parse(text) };
 }
 function testAround({ text, lines, starts, tree }, line) {
     const code = lines[line - 1] ?? '';

@@ -212,6 +212,31 @@ const HELPER_FOLDERS = [
 
 /***/ }),
 
+/***/ 76678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ lineAt),
+/* harmony export */   x: () => (/* binding */ lineStartsOf)
+/* harmony export */ });
+function lineStartsOf(text) {
+    return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+function lineAt(lineStarts, offset) {
+    let [low, high] = [0, lineStarts.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((lineStarts[middle] ?? 0) <= offset)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+
+/***/ }),
+
 /***/ 19732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -647,7 +672,7 @@ class CodeMap {
     }
     definitionAt(file, line) {
         const outline = this.#outline(file);
-        const found = outline === undefined ? undefined : (0,syntax_outline/* definitionAt */.XT)(outline, line);
+        const found = outline === undefined ? undefined : (0,syntax_outline/* definitionAt */.X)(outline, line);
         return found === undefined || this.isInFileTest(file, line) ? undefined : { ...found, file };
     }
     isInFileTest(file, line) {
@@ -778,7 +803,7 @@ class CodeMap {
     #outline(file) {
         if (!this.#outlines.has(file)) {
             const text = (0,languages/* grammarOf */.Le)(file) === undefined ? undefined : this.#sources.read(file);
-            this.#outlines.set(file, text === undefined ? undefined : (0,syntax_outline/* outlineOf */.W4)(file, text));
+            this.#outlines.set(file, text === undefined ? undefined : (0,syntax_outline/* outlineOf */.W)(file, text));
         }
         return this.#outlines.get(file);
     }
@@ -1356,7 +1381,7 @@ function indexSources(options) {
 /* harmony export */ });
 /* unused harmony export inFileTests */
 /* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36329);
-/* harmony import */ var _outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
+/* harmony import */ var _domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76678);
 
 
 const RUST_TEST = /^#\[\s{0,9}(?:\w{1,60}::){0,9}(?:\w{0,40}_)?(?:test|rstest|bench|quickcheck|proptest)(?:_\w{1,40})?\s{0,9}[(\]]/;
@@ -1376,10 +1401,10 @@ function inFileTestLines(file, text) {
     const found = inFileTests(file, text);
     if (found.length === 0)
         return () => false;
-    const starts = (0,_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineStartsOf */ .xV)(text);
+    const starts = (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__/* .lineStartsOf */ .x)(text);
     const spans = found.map(({ from, to }) => {
         const end = from + text.slice(from, to).trimEnd().length;
-        return { first: (0,_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(starts, from), last: (0,_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(starts, end) };
+        return { first: (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .m)(starts, from), last: (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .m)(starts, end) };
     });
     return line => spans.some(({ first, last }) => first <= line && line <= last);
 }
@@ -1776,12 +1801,12 @@ function hasAfter(node, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W4: () => (/* binding */ outlineOf),
-/* harmony export */   XT: () => (/* binding */ definitionAt),
-/* harmony export */   mh: () => (/* binding */ lineAt),
-/* harmony export */   xV: () => (/* binding */ lineStartsOf)
+/* harmony export */   W: () => (/* binding */ outlineOf),
+/* harmony export */   X: () => (/* binding */ definitionAt)
 /* harmony export */ });
+/* harmony import */ var _domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76678);
 /* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36329);
+
 
 const MAX_LENGTH = 1_000_000;
 function outlineOf(file, text) {
@@ -1789,7 +1814,7 @@ function outlineOf(file, text) {
     if (grammar === undefined || text.length > MAX_LENGTH)
         return undefined;
     const tree = grammar.parse(text);
-    const lineStarts = lineStartsOf(text);
+    const lineStarts = (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__/* .lineStartsOf */ .x)(text);
     const definitions = [];
     const types = [];
     let signature;
@@ -1815,8 +1840,8 @@ function outlineOf(file, text) {
                 name,
                 container,
                 kind: found.kind,
-                from: overloads?.from ?? lineAt(lineStarts, range.from),
-                to: lineAt(lineStarts, Math.max(range.from, range.to - 1)),
+                from: overloads?.from ?? (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .m)(lineStarts, range.from),
+                to: (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .m)(lineStarts, Math.max(range.from, range.to - 1)),
             };
             definitions.push(definition);
             signature = grammar.name === 'javascript' && isSignature(ref.node) ? definition : undefined;
@@ -1826,20 +1851,6 @@ function outlineOf(file, text) {
 }
 function isSignature(node) {
     return /^(?:Function|Method)Declaration$/.test(node.name) && node.getChild('Block') === null;
-}
-function lineStartsOf(text) {
-    return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-}
-function lineAt(lineStarts, offset) {
-    let [low, high] = [0, lineStarts.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((lineStarts[middle] ?? 0) <= offset)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
 }
 function definitionAt({ definitions }, line) {
     return definitions.findLast(({ from, to }) => from <= line && line <= to);

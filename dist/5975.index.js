@@ -365,10 +365,12 @@ function evidenceBlock(parts) {
 /* harmony export */   H: () => (/* binding */ fileExcerpts)
 /* harmony export */ });
 /* harmony import */ var _syntax_mentions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79828);
+/* harmony import */ var _domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76678);
 /* harmony import */ var _syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6589);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79078);
 /* harmony import */ var _tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72822);
 /* harmony import */ var _evidence_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72288);
+
 
 
 
@@ -390,7 +392,7 @@ async function fileExcerpts(places, context, { lead = places.length, further = M
         const text = await (0,_tools_reading_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .redactedText */ .Q2)(file, context);
         if (text === undefined)
             continue;
-        const [lines, outline] = [text.split('\n'), (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .outlineOf */ .W4)(file, text)];
+        const [lines, outline] = [text.split('\n'), (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .outlineOf */ .W)(file, text)];
         const docs = lines.length <= WHOLE_FILE_LINES ? [] : docsIn(outline);
         files.set(file, { file, lines, outline, docs, windows: [], why: new Set() });
     }
@@ -470,7 +472,7 @@ function windowOf(place, { lines, outline }) {
     if (lines.length <= WHOLE_FILE_LINES)
         return { from: 1, to: lines.length };
     const { line } = place;
-    const around = place.from === undefined && line !== undefined && outline ? (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionAt */ .XT)(outline, line) : undefined;
+    const around = place.from === undefined && line !== undefined && outline ? (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionAt */ .X)(outline, line) : undefined;
     const { from, to } = around ?? place;
     const last = lines.length;
     if (from !== undefined && to !== undefined && to - from < (outline === undefined ? MAX_WINDOW : MAX_FUNCTION))
@@ -514,7 +516,7 @@ function docsIn(outline) {
         enter({ node }) {
             if (node.name !== 'String' || node.parent?.name !== 'ExpressionStatement')
                 return;
-            const [from, to] = [(0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(outline.lineStarts, node.from), (0,_syntax_outline_js__WEBPACK_IMPORTED_MODULE_1__/* .lineAt */ .mh)(outline.lineStarts, node.to)];
+            const [from, to] = [(0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_5__/* .lineAt */ .m)(outline.lineStarts, node.from), (0,_domain_text_line_starts_js__WEBPACK_IMPORTED_MODULE_5__/* .lineAt */ .m)(outline.lineStarts, node.to)];
             if (to - from >= MIN_DOCS)
                 docs.push({ from: from + 1, to });
         },
@@ -578,6 +580,8 @@ var model_code = __webpack_require__(76253);
 var languages = __webpack_require__(36329);
 // EXTERNAL MODULE: ./lib/syntax/mentions.js
 var mentions = __webpack_require__(79828);
+// EXTERNAL MODULE: ./lib/domain/text/line-starts.js
+var line_starts = __webpack_require__(76678);
 // EXTERNAL MODULE: ./lib/syntax/outline.js
 var syntax_outline = __webpack_require__(6589);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
@@ -585,6 +589,7 @@ var reading_tools = __webpack_require__(72822);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/tool.js
 var tool = __webpack_require__(93356);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/tools/symbol-tools.js
+
 
 
 
@@ -635,7 +640,7 @@ const outlineTool = (0,tool/* defineTool */.uO)({
         const text = await (0,reading_tools/* redactedText */.Q2)(file, context);
         if (text === undefined)
             return filesIn(file, context);
-        const outline = (0,syntax_outline/* outlineOf */.W4)(file, text);
+        const outline = (0,syntax_outline/* outlineOf */.W)(file, text);
         if (outline === undefined)
             return (0,tool/* toolError */.$4)(`There is no outline of ${file}: use read_file.`);
         const listed = outline.definitions
@@ -660,7 +665,7 @@ async function outlinesWith(name, context) {
         const text = await (0,reading_tools/* redactedText */.Q2)(file, context);
         if (text?.includes(name) !== true)
             continue;
-        const outline = (0,syntax_outline/* outlineOf */.W4)(file, text);
+        const outline = (0,syntax_outline/* outlineOf */.W)(file, text);
         if (outline !== undefined)
             found.push({ file, outline });
         if (found.length === MAX_PARSED)
@@ -671,9 +676,9 @@ async function outlinesWith(name, context) {
 function callersIn(outline, name) {
     const lines = outline.text.split('\n');
     const all = (0,mentions/* mentionsIn */.T)(outline, { from: 0, to: outline.text.length });
-    const found = new Set(all.filter(each => each.name === name && !each.isDefined).map(each => (0,syntax_outline/* lineAt */.mh)(outline.lineStarts, each.at)));
+    const found = new Set(all.filter(each => each.name === name && !each.isDefined).map(each => (0,line_starts/* lineAt */.m)(outline.lineStarts, each.at)));
     return [...found].map(line => {
-        const around = (0,syntax_outline/* definitionAt */.XT)(outline, line);
+        const around = (0,syntax_outline/* definitionAt */.X)(outline, line);
         return `${line} ${around === undefined ? '' : `in ${(0,model_code/* symbolOf */.wX)(around)}: `}${(lines[line - 1] ?? '').trim().slice(0, 160)}`;
     });
 }

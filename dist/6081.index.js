@@ -4101,7 +4101,10 @@ function ofMaven(args, counts) {
     return [...args.slice(0, at), `${PLUGIN}:prepare-agent`, ...args.slice(at), `${PLUGIN}:report`, ...options];
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/line-starts.js
+var line_starts = __webpack_require__(76678);
 ;// CONCATENATED MODULE: ./lib/test-reports/traces/v8-coverage.js
+
 
 
 
@@ -4154,10 +4157,10 @@ function ranLines(functions, text) {
     const ran = new Uint32Array(text.length);
     for (const { startOffset, endOffset, count } of all)
         ran.fill(count, startOffset, endOffset);
-    const starts = lineStarts(text);
+    const starts = (0,line_starts/* lineStartsOf */.x)(text);
     return ({ startOffset, endOffset }) => {
         const lines = new Map();
-        let line = lineOf(startOffset, starts);
+        let line = (0,line_starts/* lineAt */.m)(starts, startOffset);
         for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
             const calls = ran[at] ?? 0;
             if (text[at] === '\n')
@@ -4167,20 +4170,6 @@ function ranLines(functions, text) {
         }
         return [...lines];
     };
-}
-function lineStarts(text) {
-    return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
-}
-function lineOf(offset, starts) {
-    let [from, to] = [0, starts.length];
-    while (to - from > 1) {
-        const middle = (from + to) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            from = middle;
-        else
-            to = middle;
-    }
-    return to;
 }
 function areTooMany(ranges) {
     return ranges.reduce((sum, { startOffset, endOffset }) => sum + Math.abs(endOffset - startOffset), 0) > MAX_MARKED;
@@ -4200,7 +4189,7 @@ function builtLines(functions, text, { places, inProject }) {
         for (const { startOffset, endOffset, count } of ranges)
             ran.fill(count, startOffset, endOffset);
     }
-    const starts = lineStarts(text);
+    const starts = (0,line_starts/* lineStartsOf */.x)(text);
     const files = new Map();
     for (const { line, column, source, sourceLine } of places) {
         const own = files.get(source) ?? { file: inProject(source), lines: new Map() };
@@ -4651,7 +4640,7 @@ function parseJournal(text, { framework, relative }) {
     const files = new Set();
     let hasEnded = false;
     for (const line of text.split('\n')) {
-        const parsed = run_journal_lineOf(line);
+        const parsed = lineOf(line);
         if (parsed === undefined)
             continue;
         const [event, path, ...titles] = parsed;
@@ -4689,7 +4678,7 @@ function parseJournal(text, { framework, relative }) {
         hasEnded,
     };
 }
-function run_journal_lineOf(line) {
+function lineOf(line) {
     if (line === '')
         return undefined;
     try {

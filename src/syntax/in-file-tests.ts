@@ -1,5 +1,5 @@
 import { grammarOf, hasErrors } from './languages.ts'
-import { lineAt, lineStartsOf } from './outline.ts'
+import { lineAt, lineStartsOf } from '../domain/text/line-starts.ts'
 import type { CodeRange } from './test-functions.ts'
 
 /** Attributes of Rust that make a function a test: `#[test]`, `#[tokio::test]`, `#[test_case(1)]`. */

@@ -1,5 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 import type { CodeDefinition } from '../domain/model/code.ts'
+import { lineAt, lineStartsOf } from '../domain/text/line-starts.ts'
 import { type Grammar, grammarOf } from './languages.ts'
 
 /** A definition of one file. */
@@ -65,22 +66,6 @@ export function outlineOf(file: string, text: string): Outline | undefined {
 /** True for a function or method of TypeScript without a body. */
 function isSignature(node: SyntaxNode): boolean {
   return /^(?:Function|Method)Declaration$/.test(node.name) && node.getChild('Block') === null
-}
-
-/** List the offsets at which the lines of a text begin. */
-export function lineStartsOf(text: string): readonly number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-}
-
-/** Return the 1-based line of an offset. */
-export function lineAt(lineStarts: readonly number[], offset: number): number {
-  let [low, high] = [0, lineStarts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Return the innermost definition around a line. */

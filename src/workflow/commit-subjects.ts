@@ -4,7 +4,6 @@ import { caseKind } from '../domain/model/pass-rate.ts'
 import { changeOf } from '../domain/model/proposal-subject.ts'
 import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import type { State } from '../domain/model/state.ts'
-import { testKey } from '../domain/model/test-case.ts'
 import { statusesOf, testById } from '../domain/model/test-results.ts'
 import { shortSentence } from '../domain/text/subject-template.ts'
 import { count } from '../domain/text/wording.ts'
@@ -72,14 +71,13 @@ function nounOf(targets: readonly string[], state: State): string {
 /** List the tests of the request that failed before the change, pass with it, and were no targets of the attempt. */
 function alsoPassed({ targets }: Attempt, { phase, current, targets: asked }: State): readonly string[] {
   if (phase.at !== 'committing') return []
-  const before = statusesOf(current)
-  const now = new Map(phase.seen.tests.map(({ id, status }) => [testKey(id), status]))
+  const [before, now] = [statusesOf(current), statusesOf(phase.seen)]
   return asked.filter(key => !targets.includes(key) && before.get(key) === 'failed' && now.get(key) === 'passed')
 }
 
 /** List the targets that pass with the change that is being committed; undefined if it was committed before. */
 function passedTargets({ targets }: Attempt, { phase }: State): readonly string[] | undefined {
   if (phase.at !== 'committing') return undefined
-  const passed = new Set(phase.seen.tests.flatMap(({ id, status }) => (status === 'passed' ? testKey(id) : [])))
-  return targets.filter(key => passed.has(key))
+  const now = statusesOf(phase.seen)
+  return targets.filter(key => now.get(key) === 'passed')
 }

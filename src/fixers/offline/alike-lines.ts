@@ -1,4 +1,4 @@
-import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { lineAt, lineStartsOf } from '../../domain/text/line-starts.ts'
 import { inAllPlaces, type Mutation, type SourceText } from './mutation.ts'
 import { oncePerFile } from './once.ts'
 

@@ -1,6 +1,6 @@
 import type { Tree } from '@lezer/common'
 import { grammarOf } from '../../syntax/languages.ts'
-import { lineStartsOf } from '../../syntax/outline.ts'
+import { lineStartsOf } from '../../domain/text/line-starts.ts'
 import { enclosingFunction, isFunction } from './mutation.ts'
 
 /** Lines behind the one at which a test failed that may belong to its assertion. */

@@ -1,6 +1,6 @@
 import type { FindMutants } from '../../domain/model/mutant-check.ts'
 import { languageOf } from '../../syntax/languages.ts'
-import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { lineAt, lineStartsOf } from '../../domain/text/line-starts.ts'
 import { isDestructive } from './destructive-code.ts'
 import { NO_EVIDENCE } from './test-evidence.ts'
 import { applyMutation, type Mutation, type MutationSource, nodesIn } from './mutation.ts'

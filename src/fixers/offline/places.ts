@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { lineAt, lineStartsOf } from '../../domain/text/line-starts.ts'
 import { enclosingFunction, functionName, isFunction, type ParsedSource, nodesIn, treeOf } from './mutation.ts'
 
 /** A line of a function, with what begins there. */

@@ -1,7 +1,7 @@
 import { innerNodes } from '../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isFunction, type ParsedSource, sliceOf, treeOf } from './mutation.ts'
-import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
+import { lineAt, lineStartsOf } from '../../domain/text/line-starts.ts'
 import type { SuspectSpan } from './suspect-files.ts'
 
 /** Share of a function's suspicion that a constant has which it reads. */

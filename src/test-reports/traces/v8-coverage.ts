@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partsOf } from '../../domain/model/ran-parts.ts'
 import type { RanFunction, RanLine } from '../../domain/model/code.ts'
+import { lineAt, lineStartsOf } from '../../domain/text/line-starts.ts'
 import type { BuiltPlace, BuiltSources } from '../built-sources.ts'
 import { scriptPath } from '../relative-path.ts'
 
@@ -79,10 +80,10 @@ function ranLines(
   if (areTooMany(all)) return undefined
   const ran = new Uint32Array(text.length)
   for (const { startOffset, endOffset, count } of all) ran.fill(count, startOffset, endOffset)
-  const starts = lineStarts(text)
+  const starts = lineStartsOf(text)
   return ({ startOffset, endOffset }) => {
     const lines = new Map<number, number>()
-    let line = lineOf(startOffset, starts)
+    let line = lineAt(starts, startOffset)
     for (let at = startOffset; at < Math.min(endOffset, text.length); at += 1) {
       const calls = ran[at] ?? 0
       if (text[at] === '\n') line += 1
@@ -92,22 +93,6 @@ function ranLines(
     }
     return [...lines]
   }
-}
-
-/** List the offsets at which the lines of a text begin. */
-function lineStarts(text: string): readonly number[] {
-  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
-}
-
-/** Return the line of an offset, 1-based. */
-function lineOf(offset: number, starts: readonly number[]): number {
-  let [from, to] = [0, starts.length]
-  while (to - from > 1) {
-    const middle = (from + to) >> 1
-    if ((starts[middle] ?? 0) <= offset) from = middle
-    else to = middle
-  }
-  return to
 }
 
 function areTooMany(ranges: readonly z.infer<typeof Range>[]): boolean {
@@ -133,7 +118,7 @@ function builtLines(
     if (isNamed) namedTo = Math.max(namedTo, whole.endOffset)
     for (const { startOffset, endOffset, count } of ranges) ran.fill(count, startOffset, endOffset)
   }
-  const starts = lineStarts(text)
+  const starts = lineStartsOf(text)
   const files = new Map<string, { readonly file: string | undefined; readonly lines: Map<number, number> }>()
   for (const { line, column, source, sourceLine } of places) {
     const own = files.get(source) ?? { file: inProject(source), lines: new Map<number, number>() }

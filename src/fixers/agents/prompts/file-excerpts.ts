@@ -1,6 +1,7 @@
 import type { Suspect } from '../../../domain/model/cluster.ts'
 import { mentionsIn } from '../../../syntax/mentions.ts'
-import { definitionAt, lineAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
+import { lineAt } from '../../../domain/text/line-starts.ts'
+import { definitionAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
 import { count } from '../../../domain/text/wording.ts'
 import { redactedText } from '../tools/reading-tools.ts'
 import { section } from './evidence-sections.ts'
