@@ -66,8 +66,8 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
-/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14521);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71992);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8483);
 /* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
 /* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94088);
@@ -88,13 +88,13 @@ const CHUNK = 64 * 1024;
 const MAX_BYTES = 3;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     const areNamed = files.every(name => name === '-' || isFile((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name)));
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
     const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), {
         format,
         framework,
-        likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
+        likely: (0,_frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
         findings: areNamed,
         relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists),
         exists: project.exists,

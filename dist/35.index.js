@@ -30,11 +30,11 @@ var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
 var isolate = __webpack_require__(78364);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(70542);
-// EXTERNAL MODULE: ./lib/frameworks/detect-packages.js
-var detect_packages = __webpack_require__(48138);
-// EXTERNAL MODULE: ./lib/frameworks/project-files.js
-var project_files = __webpack_require__(90278);
+var test_plan = __webpack_require__(91335);
+// EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
+var detect_packages = __webpack_require__(8016);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/github/api-errors.js
 var api_errors = __webpack_require__(95291);
 // EXTERNAL MODULE: ./lib/github/branches.js
@@ -83,16 +83,16 @@ var dist = __webpack_require__(38815);
 var workflow_file = __webpack_require__(22888);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
-// EXTERNAL MODULE: ./lib/frameworks/framework-run.js
-var framework_run = __webpack_require__(45041);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-// EXTERNAL MODULE: ./lib/frameworks/package-manager.js
-var package_manager = __webpack_require__(76859);
-// EXTERNAL MODULE: ./lib/frameworks/check-roles.js
-var check_roles = __webpack_require__(67481);
-// EXTERNAL MODULE: ./lib/frameworks/project-script.js
-var project_script = __webpack_require__(42538);
+// EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
+var framework_run = __webpack_require__(37240);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/project/package-manager.js
+var package_manager = __webpack_require__(8541);
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
+var check_roles = __webpack_require__(98244);
+// EXTERNAL MODULE: ./lib/frameworks/commands/project-script.js
+var project_script = __webpack_require__(66465);
 ;// CONCATENATED MODULE: ./lib/setup/ci-jobs.js
 
 
@@ -931,8 +931,8 @@ function verdict(problems, unknown) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/frameworks/package-folders.js + 1 modules
-var package_folders = __webpack_require__(42793);
+// EXTERNAL MODULE: ./lib/frameworks/project/package-folders.js + 1 modules
+var package_folders = __webpack_require__(64419);
 ;// CONCATENATED MODULE: ./lib/setup/default-steps.js
 
 const CHECKOUT = 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8';

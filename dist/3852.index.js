@@ -68,16 +68,16 @@ class RecordedModel {
     }
 }
 
-// EXTERNAL MODULE: ./lib/frameworks/project-files.js
-var project_files = __webpack_require__(90278);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
 var isolate = __webpack_require__(78364);
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 45 modules
-var testbed_settings = __webpack_require__(25614);
+var testbed_settings = __webpack_require__(28111);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(70542);
+var test_plan = __webpack_require__(91335);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js

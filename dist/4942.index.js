@@ -5,12 +5,12 @@ export const modules = {
 /***/ 20770:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-module.exports = __webpack_require__(97837);
+module.exports = __webpack_require__(20218);
 
 
 /***/ }),
 
-/***/ 97837:
+/***/ 20218:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

@@ -1736,7 +1736,7 @@ function conclusionOf(state) {
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/run.js + 236 modules
-var run = __webpack_require__(55718);
+var run = __webpack_require__(89843);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3103,7 +3103,7 @@ function workflowPath(path) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(70542);
+var test_plan = __webpack_require__(91335);
 ;// CONCATENATED MODULE: ./lib/action/without-reports.js
 
 
@@ -4660,11 +4660,11 @@ function literalParts(template) {
 /* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61675);
+/* harmony import */ var _workflow_test_runs_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88585);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
 /* harmony import */ var _concurrency_in_pieces_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64178);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71992);
 /* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2613);
 /* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
 /* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34094);
@@ -4686,7 +4686,7 @@ function* diagnosisOf(read, sources) {
     const { cases, framework, complete, notes } = read;
     const failures = [];
     const flaky = [];
-    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FailureReader */ .O(sources.inProject);
+    const reader = new _workflow_test_runs_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FailureReader */ .O(sources.inProject);
     for (const testCase of cases) {
         if (testCase.flaky === true)
             flaky.push(testCase.id);
@@ -4723,7 +4723,7 @@ async function localSourceIndex(cwd, host) {
 }
 function sourceIndexOf(cwd, looked) {
     const { listed, diff, recent, top = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd) } = looked;
-    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd), files: listed });
+    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd), files: listed });
     return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
 }
 

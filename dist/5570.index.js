@@ -761,10 +761,10 @@ function listOf(items, most) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ ava)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10359);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82359);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 
 
 
@@ -774,28 +774,28 @@ const ava = {
     programs: /^ava$/,
     droppedOptions: /^(?:--(?:tap|watch|match|fail-fast|verbose|reset-cache)\b|-[twmv]$)/,
     detect(project) {
-        if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('ava'))
+        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('ava'))
             return 'package.json depends on ava';
         return ['js', 'cjs', 'mjs'].map(ending => `ava.config.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'ava');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'ava');
+        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'ava', ...names(tests), ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
+    manualCommand: tests => ['npx', 'ava', ...names(tests), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [[...(using?.scope ?? [])]];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, ({ name }) => name).map(tests => [
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, ({ name }) => name).map(tests => [
                 ...names(tests),
-                ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk),
+                ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk),
             ]);
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
     }
 }
 function names(tests) {
@@ -807,7 +807,242 @@ function names(tests) {
 
 /***/ }),
 
-/***/ 32577:
+/***/ 14424:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ bun)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
+
+
+
+
+
+
+const bun = {
+    name: 'bun',
+    programs: /^bun$/,
+    droppedOptions: /^(?:--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|test-name-pattern|bail|watch|hot|dots|only-failures)\b|-t$)/,
+    omitsLoadErrors: true,
+    detect(project) {
+        const packages = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project);
+        const texts = () => project.sample(/(?:^|\/)[^/]*[._](?:test|spec)\.[cm]?[jt]sx?$/);
+        if (texts().some(text => /['"]bun:test['"]/.test(text)))
+            return 'its tests import bun:test';
+        const types = ['bun-types', '@types/bun'].find(name => packages.has(name));
+        if (types !== undefined && texts().length > 0)
+            return `package.json depends on ${types}, and there are tests`;
+        return undefined;
+    },
+    commands(project, request) {
+        const program = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'bun').program;
+        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...program, 'test']);
+        return selections(request).map((words, index) => {
+            const path = `${request.dir}/report-${index}.xml`;
+            return {
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, ['--reporter=junit', `--reporter-outfile=${path}`, ...words]),
+                report: { at: 'file', path, format: 'junit' },
+            };
+        });
+    },
+    selector: test => test.file,
+    manualCommand: tests => ['bun', 'test', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(exactly)],
+    failedBuild(output) {
+        const files = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(/^(?=\S+\.[cm]?[jt]sx?:$)/m);
+        return files.flatMap((text) => {
+            const file = /^(\S+\.[cm]?[jt]sx?):$/m.exec(text)?.[1];
+            const error = /^# Unhandled error between tests\n-+\n(?<error>[^]{0,20000}?)\n-{10,}$/m.exec(text)?.groups?.error;
+            if (file === undefined || error === undefined)
+                return [];
+            const message = /^(?:error|\w*Error): .*$/m.exec(error)?.[0] ?? error.trim().split('\n')[0] ?? '';
+            return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('bun', { file }, [{ message, text: error.trim() }])];
+        });
+    },
+};
+function selections({ selection, using, related }) {
+    switch (selection.kind) {
+        case 'all':
+            return [[...order(selection.seed), ...(using?.scope ?? [])]];
+        case 'only':
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlePattern */ .PH).map(tests => {
+                const titles = (0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlesPattern */ .Wo)(tests);
+                const names = titles === undefined ? [] : [`--test-name-pattern=^${titles}`];
+                return [...order(selection.seed), ...names, ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(exactly)];
+            });
+        case 'affected':
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(exactly));
+    }
+}
+function exactly(file) {
+    return `./${file}`;
+}
+function order(seed) {
+    return seed === undefined ? [] : ['--randomize', `--seed=${seed}`];
+}
+
+
+/***/ }),
+
+/***/ 36797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ cargo)
+/* harmony export */ });
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25335);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+
+
+
+
+
+const cargo = {
+    name: 'cargo',
+    programs: /^cargo$/,
+    droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+    detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
+    commands(project, request) {
+        const { using } = request;
+        const isNextest = using === undefined
+            ? usesNextest(project)
+            : using.program.includes('nextest') || using.options.includes('nextest');
+        return isNextest ? nextest(request) : cargoTest(project, request);
+    },
+    leavesOut: 'name',
+    traces: true,
+    running: output => [...(0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCargoTests */ .Pr)(output), ...(0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .slowNextestTests */ .Su)(output)],
+    selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
+    manualCommand(tests, { project, using }) {
+        const isNextest = using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest');
+        const start = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
+        const { program, binaries } = splitOptions(start);
+        const named = tests.length > 0 && tests.every(({ name }) => name !== '');
+        if (isNextest)
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
+        const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : [];
+        const behind = [...binaries, ...names];
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
+    },
+    failedBuild(output) {
+        const errors = output
+            .split(/^(?=error(?:\[E\d+\])?: )/m)
+            .filter(block => /^error(?:\[E\d+\])?: (?!could not compile|test failed|aborting|process didn't|\d+ targets? failed)/.test(block));
+        const problems = errors.map(block => ({
+            message: /^error(?:\[E\d+\])?: (.*)$/m.exec(block)?.[1] ?? '',
+            text: block.split(/\n\s*\n/)[0] ?? '',
+        }));
+        return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('cargo', {}, problems)];
+    },
+};
+function cargoTest(project, { selection, traced, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'test']) }) {
+    const { program, binaries: own } = splitOptions(using);
+    const binaries = traced === true ? [...own, '--test-threads=1'] : own;
+    const isChosen = (pattern) => program.options.some(word => pattern.test(word));
+    const workspace = /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : [];
+    const targets = (words) => (isChosen(TARGETS) ? [] : words);
+    const run = (words, names) => ({
+        ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
+            ...workspace,
+            '--no-fail-fast',
+            '--color',
+            'never',
+            ...words,
+            ...(names.length + binaries.length === 0 ? [] : ['--', ...binaries, ...names]),
+        ], {
+            CARGO_TERM_QUIET: 'false',
+            CARGO_TERM_VERBOSE: 'false',
+            RUST_BACKTRACE: '0',
+        }),
+        report: { at: 'output', format: 'cargo' },
+    });
+    const exact = binaries.some(word => /^--skip(?:=|$)/.test(word)) ? [] : ['--exact'];
+    const skipped = [...new Set(without.map(pathOf))].flatMap(path => ['--skip', path]);
+    const rest = skipped.length === 0 ? [] : [...exact, ...skipped];
+    if (selection.kind === 'all')
+        return [run(using.scope, rest)];
+    if (selection.kind === 'affected')
+        return [run([], rest)];
+    if (selection.tests.some(({ name }) => name === ''))
+        return [run([], rest)];
+    const isDoc = (test) => (test.suite[0] ?? '').endsWith('::doc');
+    const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : [];
+    const others = selection.tests.filter(test => !isDoc(test));
+    return [
+        ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
+        ...docs,
+    ];
+}
+const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/;
+const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/;
+function nextest({ selection, dir, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']), }) {
+    const own = splitOptions(using).program;
+    const program = {
+        ...own,
+        options: own.options.filter((word, at, all) => !PROFILE.test(word) && !/^(?:--profile|-P)$/.test(all[at - 1] ?? '')),
+    };
+    const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace'];
+    const run = (words, index) => {
+        const path = `${dir}/report-${index}.xml`;
+        const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`;
+        const tool = `nextest-${index}.toml`;
+        return {
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
+                ...workspace,
+                '--profile',
+                'fix-tests',
+                '--tool-config-file',
+                `fix-tests:${dir}/${tool}`,
+                '--no-fail-fast',
+                '--color',
+                'never',
+                ...words,
+            ]),
+            files: { [tool]: settings },
+            report: { at: 'file', path, format: 'junit' },
+        };
+    };
+    const others = without.length === 0 ? [] : ['-E', `not (${without.map(filterOf).join(' | ')})`];
+    if (selection.kind === 'all')
+        return [run([...using.scope, ...others], 0)];
+    if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === ''))
+        return [run(others, 0)];
+    return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index));
+}
+const SLOW_SECONDS = 2;
+const PROFILE = /^(?:--profile|-P)(?:=|$)/;
+function filterOf(test) {
+    const escaped = (text) => text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+    return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`;
+}
+function pathOf(test) {
+    return [...test.suite.slice(1), test.name].join('::');
+}
+function usesNextest(project) {
+    return project.exists('.config/nextest.toml');
+}
+function splitOptions(using) {
+    const at = using.options.indexOf('--');
+    if (at < 0)
+        return { program: using, binaries: [] };
+    const behind = using.options.slice(at + 1);
+    const isKept = (word) => word.startsWith('-') &&
+        !/^(?:--exact|--nocapture|--no-capture|--show-output|-q|--quiet|--color.*|--format.*|-Z.*)$/.test(word);
+    const binaries = behind.filter((word, index) => isKept(word) || (!word.startsWith('-') && isKept(behind[index - 1] ?? '')));
+    return { program: { ...using, options: using.options.slice(0, at) }, binaries };
+}
+
+
+/***/ }),
+
+/***/ 17088:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -854,7 +1089,7 @@ function byFile(without) {
 
 /***/ }),
 
-/***/ 95930:
+/***/ 25335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -892,701 +1127,7 @@ function testFileIn(error) {
 
 /***/ }),
 
-/***/ 14424:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ bun)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
-/* harmony import */ var _title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10736);
-
-
-
-
-
-
-const bun = {
-    name: 'bun',
-    programs: /^bun$/,
-    droppedOptions: /^(?:--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|test-name-pattern|bail|watch|hot|dots|only-failures)\b|-t$)/,
-    omitsLoadErrors: true,
-    detect(project) {
-        const packages = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project);
-        const texts = () => project.sample(/(?:^|\/)[^/]*[._](?:test|spec)\.[cm]?[jt]sx?$/);
-        if (texts().some(text => /['"]bun:test['"]/.test(text)))
-            return 'its tests import bun:test';
-        const types = ['bun-types', '@types/bun'].find(name => packages.has(name));
-        if (types !== undefined && texts().length > 0)
-            return `package.json depends on ${types}, and there are tests`;
-        return undefined;
-    },
-    commands(project, request) {
-        const program = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'bun').program;
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...program, 'test']);
-        return selections(request).map((words, index) => {
-            const path = `${request.dir}/report-${index}.xml`;
-            return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, ['--reporter=junit', `--reporter-outfile=${path}`, ...words]),
-                report: { at: 'file', path, format: 'junit' },
-            };
-        });
-    },
-    selector: test => test.file,
-    manualCommand: tests => ['bun', 'test', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(exactly)],
-    failedBuild(output) {
-        const files = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(/^(?=\S+\.[cm]?[jt]sx?:$)/m);
-        return files.flatMap((text) => {
-            const file = /^(\S+\.[cm]?[jt]sx?):$/m.exec(text)?.[1];
-            const error = /^# Unhandled error between tests\n-+\n(?<error>[^]{0,20000}?)\n-{10,}$/m.exec(text)?.groups?.error;
-            if (file === undefined || error === undefined)
-                return [];
-            const message = /^(?:error|\w*Error): .*$/m.exec(error)?.[0] ?? error.trim().split('\n')[0] ?? '';
-            return [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('bun', { file }, [{ message, text: error.trim() }])];
-        });
-    },
-};
-function selections({ selection, using, related }) {
-    switch (selection.kind) {
-        case 'all':
-            return [[...order(selection.seed), ...(using?.scope ?? [])]];
-        case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, _title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlePattern */ .PH).map(tests => {
-                const titles = (0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlesPattern */ .Wo)(tests);
-                const names = titles === undefined ? [] : [`--test-name-pattern=^${titles}`];
-                return [...order(selection.seed), ...names, ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(exactly)];
-            });
-        case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(exactly));
-    }
-}
-function exactly(file) {
-    return `./${file}`;
-}
-function order(seed) {
-    return seed === undefined ? [] : ['--randomize', `--seed=${seed}`];
-}
-
-
-/***/ }),
-
-/***/ 36797:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ cargo)
-/* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95930);
-/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
-
-
-
-
-
-const cargo = {
-    name: 'cargo',
-    programs: /^cargo$/,
-    droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
-    detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
-    commands(project, request) {
-        const { using } = request;
-        const isNextest = using === undefined
-            ? usesNextest(project)
-            : using.program.includes('nextest') || using.options.includes('nextest');
-        return isNextest ? nextest(request) : cargoTest(project, request);
-    },
-    leavesOut: 'name',
-    traces: true,
-    running: output => [...(0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCargoTests */ .Pr)(output), ...(0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .slowNextestTests */ .Su)(output)],
-    selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
-    manualCommand(tests, { project, using }) {
-        const isNextest = using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest');
-        const start = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
-        const { program, binaries } = splitOptions(start);
-        const named = tests.length > 0 && tests.every(({ name }) => name !== '');
-        if (isNextest)
-            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
-        const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : [];
-        const behind = [...binaries, ...names];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
-    },
-    failedBuild(output) {
-        const errors = output
-            .split(/^(?=error(?:\[E\d+\])?: )/m)
-            .filter(block => /^error(?:\[E\d+\])?: (?!could not compile|test failed|aborting|process didn't|\d+ targets? failed)/.test(block));
-        const problems = errors.map(block => ({
-            message: /^error(?:\[E\d+\])?: (.*)$/m.exec(block)?.[1] ?? '',
-            text: block.split(/\n\s*\n/)[0] ?? '',
-        }));
-        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('cargo', {}, problems)];
-    },
-};
-function cargoTest(project, { selection, traced, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'test']) }) {
-    const { program, binaries: own } = splitOptions(using);
-    const binaries = traced === true ? [...own, '--test-threads=1'] : own;
-    const isChosen = (pattern) => program.options.some(word => pattern.test(word));
-    const workspace = /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : [];
-    const targets = (words) => (isChosen(TARGETS) ? [] : words);
-    const run = (words, names) => ({
-        ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
-            ...workspace,
-            '--no-fail-fast',
-            '--color',
-            'never',
-            ...words,
-            ...(names.length + binaries.length === 0 ? [] : ['--', ...binaries, ...names]),
-        ], {
-            CARGO_TERM_QUIET: 'false',
-            CARGO_TERM_VERBOSE: 'false',
-            RUST_BACKTRACE: '0',
-        }),
-        report: { at: 'output', format: 'cargo' },
-    });
-    const exact = binaries.some(word => /^--skip(?:=|$)/.test(word)) ? [] : ['--exact'];
-    const skipped = [...new Set(without.map(pathOf))].flatMap(path => ['--skip', path]);
-    const rest = skipped.length === 0 ? [] : [...exact, ...skipped];
-    if (selection.kind === 'all')
-        return [run(using.scope, rest)];
-    if (selection.kind === 'affected')
-        return [run([], rest)];
-    if (selection.tests.some(({ name }) => name === ''))
-        return [run([], rest)];
-    const isDoc = (test) => (test.suite[0] ?? '').endsWith('::doc');
-    const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : [];
-    const others = selection.tests.filter(test => !isDoc(test));
-    return [
-        ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
-        ...docs,
-    ];
-}
-const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/;
-const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/;
-function nextest({ selection, dir, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']), }) {
-    const own = splitOptions(using).program;
-    const program = {
-        ...own,
-        options: own.options.filter((word, at, all) => !PROFILE.test(word) && !/^(?:--profile|-P)$/.test(all[at - 1] ?? '')),
-    };
-    const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace'];
-    const run = (words, index) => {
-        const path = `${dir}/report-${index}.xml`;
-        const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`;
-        const tool = `nextest-${index}.toml`;
-        return {
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
-                ...workspace,
-                '--profile',
-                'fix-tests',
-                '--tool-config-file',
-                `fix-tests:${dir}/${tool}`,
-                '--no-fail-fast',
-                '--color',
-                'never',
-                ...words,
-            ]),
-            files: { [tool]: settings },
-            report: { at: 'file', path, format: 'junit' },
-        };
-    };
-    const others = without.length === 0 ? [] : ['-E', `not (${without.map(filterOf).join(' | ')})`];
-    if (selection.kind === 'all')
-        return [run([...using.scope, ...others], 0)];
-    if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === ''))
-        return [run(others, 0)];
-    return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index));
-}
-const SLOW_SECONDS = 2;
-const PROFILE = /^(?:--profile|-P)(?:=|$)/;
-function filterOf(test) {
-    const escaped = (text) => text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
-    return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`;
-}
-function pathOf(test) {
-    return [...test.suite.slice(1), test.name].join('::');
-}
-function usesNextest(project) {
-    return project.exists('.config/nextest.toml');
-}
-function splitOptions(using) {
-    const at = using.options.indexOf('--');
-    if (at < 0)
-        return { program: using, binaries: [] };
-    const behind = using.options.slice(at + 1);
-    const isKept = (word) => word.startsWith('-') &&
-        !/^(?:--exact|--nocapture|--no-capture|--show-output|-q|--quiet|--color.*|--format.*|-Z.*)$/.test(word);
-    const binaries = behind.filter((word, index) => isKept(word) || (!word.startsWith('-') && isKept(behind[index - 1] ?? '')));
-    return { program: { ...using, options: using.options.slice(0, at) }, binaries };
-}
-
-
-/***/ }),
-
-/***/ 85228:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ ctest)
-/* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95930);
-/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
-
-
-
-
-
-const ctest = {
-    name: 'ctest',
-    programs: /^ctest$/,
-    droppedOptions: /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
-    detect(project) {
-        if (buildFolder(project) !== undefined)
-            return 'there is a build tree with tests';
-        const text = project.text('CMakeLists.txt');
-        return text !== undefined && /^[ \t]*(?:enable_testing|include\s*\(\s*CTest)/im.test(text)
-            ? 'CMakeLists.txt has tests'
-            : undefined;
-    },
-    commands(project, { selection, dir, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
-        const folder = buildFolder(project) ?? 'build';
-        const configure = project.exists(`${folder}/CMakeCache.txt`)
-            ? []
-            : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }];
-        const build = {
-            file: 'cmake',
-            args: ['--build', folder, '--parallel', '2'],
-            report: { at: 'none' },
-        };
-        const run = (words, index) => {
-            const path = `${dir}/report-${index}.xml`;
-            return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, [
-                    '--test-dir',
-                    folder,
-                    '--output-junit',
-                    path,
-                    '--no-tests=error',
-                    '--output-on-failure',
-                    ...words,
-                ]),
-                report: { at: 'file', path, format: 'junit' },
-            };
-        };
-        if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === '')) {
-            const others = without.length === 0 ? [] : ['-E', `^(${without.map(pattern).join('|')})$`];
-            return [...configure, build, run(others, 0)];
-        }
-        return [
-            ...configure,
-            build,
-            ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 30_000).map((tests, index) => run(['-R', `^(${tests.map(pattern).join('|')})$`], index)),
-        ];
-    },
-    leavesOut: 'test',
-    running: output => (0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCtestTests */ .Uq)(output),
-    selector: test => test.name,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
-        const named = tests.length > 0 && tests.every(({ name }) => name !== '');
-        const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : [];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen]);
-    },
-    manualBuild(project) {
-        const folder = buildFolder(project) ?? 'build';
-        return [
-            ['cmake', '-S', '.', '-B', folder],
-            ['cmake', '--build', folder],
-        ];
-    },
-    failedBuild(output) {
-        const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({
-            message: groups.message ??
-                /^CMake Error[^\n]*\n\s*(?<why>(?:\S.*:\s+)?\S.*)/.exec(text)?.groups?.why?.replace(/\s+/g, ' ') ??
-                text,
-            text,
-        }));
-        const stopped = /^(?:g?make.*: \*\*\* .*|ninja: .*)$/m.exec(output)?.[0];
-        const problems = found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }];
-        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('ctest', {}, problems)];
-    },
-};
-const ERRORS = /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm;
-function pattern(test) {
-    return test.name.replace(/[\\.[\]()*+?^$|]/g, '\\$&');
-}
-const FOLDERS = [
-    'build',
-    'out',
-    '_build',
-    'Build',
-    'cmake-build-debug',
-    'cmake-build-release',
-    'out/build',
-    'build/Debug',
-    'build/Release',
-];
-function buildFolder(project) {
-    return FOLDERS.find(folder => project.exists(`${folder}/CTestTestfile.cmake`));
-}
-
-
-/***/ }),
-
-/***/ 29509:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ deno)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
-/* harmony import */ var _title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10736);
-
-
-
-
-
-
-const deno = {
-    name: 'deno',
-    programs: /^deno$/,
-    droppedOptions: /^(?:--(?:junit-path|reporter|filter|coverage|watch|fail-fast|quiet)\b|-q$)/,
-    detect(project) {
-        if (Object.values((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .denoTasks */ .nL)(project)).some(text => /\bdeno test\b/.test(text)))
-            return 'a task runs deno test';
-        const texts = project.sample(/(?:^|\/)(?:[^/]*[._])?test\.[cm]?[jt]sx?$/);
-        return texts.some(text => /\bDeno\.test\b/.test(text)) ? 'its tests call Deno.test' : undefined;
-    },
-    commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...(0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'deno').program, 'test', '--allow-all']);
-        return selections(request).map((words, index) => {
-            const path = `${request.dir}/report-${index}.xml`;
-            return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, [`--junit-path=${path}`, ...words]),
-                report: { at: 'file', path, format: 'junit' },
-            };
-        });
-    },
-    selector: test => test.file,
-    manualCommand: tests => ['deno', 'test', '--allow-all', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
-    failedBuild(output) {
-        const text = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output);
-        const blocks = text
-            .split(/^(?=(?:TS\d+ \[ERROR\]|error): )/m)
-            .filter(block => /^(?:TS\d+ \[ERROR\]|error): /.test(block));
-        const found = blocks.flatMap((block) => {
-            const message = block.split('\n')[0] ?? '';
-            const file = /\bat (?<file>file:\/\/\S+?\.[cm]?[jt]sx?):\d+/.exec(block)?.groups?.file;
-            return file === undefined ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('deno', { file }, [{ message, text: block.trim() }])];
-        });
-        if (found.length > 0)
-            return found;
-        const [first] = blocks;
-        return first === undefined ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('deno', {}, [{ message: first.split('\n')[0] ?? '', text: first }])];
-    },
-};
-function selections({ selection, using, related }) {
-    switch (selection.kind) {
-        case 'all':
-            return [[...(using?.scope ?? [])]];
-        case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, pattern).map(tests => [...names(tests), ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)]);
-        case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files);
-    }
-}
-function names(tests) {
-    if (tests.some(({ name }) => name === ''))
-        return [];
-    return [`--filter=/^(?:${tests.map(pattern).join('|')})$/`];
-}
-function pattern({ suite, name }) {
-    return `${(0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTitle */ .A5)(suite[0] ?? name)}(?: > (?s:.*))?`;
-}
-
-
-/***/ }),
-
-/***/ 25895:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   go: () => (/* binding */ go)
-/* harmony export */ });
-/* harmony import */ var _domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83509);
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95930);
-/* harmony import */ var _running_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20218);
-
-
-
-
-
-
-const go = {
-    name: 'go',
-    programs: /^(?:gotestsum|go)$/,
-    droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
-    detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
-    async related(files, { ask, root, scope }) {
-        const all = scope.length > 0 ? scope : ['./...'];
-        if (files.some(file => /(?:^|\/)go\.(?:mod|sum|work)$/.test(file)))
-            return all;
-        const text = await ask({
-            file: 'go',
-            args: ['list', '-e', '-test', '-f', '{{.ImportPath}}|{{.Dir}}|{{join .Deps ","}}', './...'],
-        });
-        if (text === undefined)
-            return all;
-        const packages = text.split('\n').map(line => line.split('|'));
-        const folders = new Set(packages.map(([, dir = '']) => folderIn(root, dir)));
-        const owners = new Set(files.map(file => ownerOf(file, folders)));
-        const changed = new Set(packages.filter(([, dir = '']) => owners.has(folderIn(root, dir))).map(([path = '']) => path));
-        const depends = (path, deps) => changed.has(path) || (path.endsWith('.test') && deps.split(',').some(each => changed.has(each)));
-        const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps));
-        const found = [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))];
-        if (scope.length === 0)
-            return found;
-        const selected = (await ask({ file: 'go', args: ['list', '-e', ...scope] }))?.split('\n');
-        return selected === undefined ? found : found.filter(path => selected.includes(path));
-    },
-    commands(_project, { selection, related, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
-        const named = without.filter(({ name }) => name !== '');
-        const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`];
-        const program = { ...using, program: programOf(using) };
-        const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['-json', '-count=1', ...skip, ...words]),
-            report: { at: 'output', format: 'go-json' },
-        });
-        switch (selection.kind) {
-            case 'all':
-                return [run([...order(selection.seed), ...(using.scope.length > 0 ? using.scope : ['./...'])])];
-            case 'only':
-                return packagesOf(selection.tests).flatMap(([pkg, tests]) => {
-                    if (tests.some(({ name }) => name === ''))
-                        return [run([...order(selection.seed), pkg])];
-                    return patterns(tests).map(pattern => run(['-run', pattern, ...order(selection.seed), pkg]));
-                });
-            case 'affected': {
-                const packages = new Set([...packagesOf(selection.tests).map(([pkg]) => pkg), ...related]);
-                return packages.size === 0 ? [] : [run([...packages])];
-            }
-        }
-    },
-    leavesOut: 'name',
-    running: output => (0,_running_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGoTests */ .h)(output),
-    selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
-    manualCommand(tests, { using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
-        const program = { ...using, program: programOf(using) };
-        if (tests.length === 0)
-            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])]);
-        const all = packagesOf(tests);
-        const named = tests.filter(({ name }) => name !== '');
-        const pattern = named.length === tests.length && named.length > 0 ? ['-run', patterns(named).join('|')] : [];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)]);
-    },
-    failedBuild(output) {
-        const blocks = output.split(/^(?=# \S)/m).filter(block => block.startsWith('# '));
-        const found = blocks.flatMap((block) => {
-            const pkg = /^# (\S+)/.exec(block)?.[1] ?? '';
-            const errors = block.split('\n').filter(line => /^\S+\.go:\d+(?::\d+)?: /.test(line));
-            return errors.length === 0
-                ? []
-                : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])];
-        });
-        const [text] = /^go: (?!downloading |finding |extracting |warning: |added ).*[^]*/m.exec(output) ?? [];
-        const lines = text?.split('\n') ?? [];
-        const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '');
-        return found.length > 0 || text === undefined ? found : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
-    },
-};
-function programOf({ program }) {
-    if (program.at(-1) === 'gotestsum')
-        return ['go', 'test'];
-    return program.at(-1) === 'go' ? [...program, 'test'] : program;
-}
-function packagesOf(tests) {
-    return [...(0,_domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(tests, ({ suite }) => suite[0] ?? './...')];
-}
-function patterns(tests) {
-    const all = [];
-    for (const pattern of siblings(tests).map(levels => levels.map(anchored).join('/'))) {
-        const last = all.at(-1);
-        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _batches_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ARGUMENT_BYTES */ .B6)
-            all.push(pattern);
-        else
-            all[all.length - 1] = `${last}|${pattern}`;
-    }
-    return all;
-}
-const MAX_SIBLINGS = 200;
-function siblings(tests) {
-    const names = new Set(tests.map(({ name }) => name));
-    const found = new Map();
-    for (const name of names) {
-        const levels = name.split('/');
-        const above = levels.map((_, index) => levels.slice(0, index).join('/'));
-        if (above.some(each => names.has(each)))
-            continue;
-        const parent = levels.slice(0, -1);
-        const groups = found.get(parent.join('/')) ?? [];
-        const own = groups.at(-1)?.at(-1);
-        if (own === undefined || own.length >= MAX_SIBLINGS)
-            groups.push([...parent.map(level => [level]), levels.slice(-1)]);
-        else
-            own.push(...levels.slice(-1));
-        found.set(parent.join('/'), groups);
-    }
-    return [...found.values()].flat();
-}
-function anchored(names) {
-    const escaped = names.map(name => name.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&'));
-    return escaped.length === 1 ? `^${escaped[0]}$` : `^(?:${escaped.join('|')})$`;
-}
-function patternOf({ name }) {
-    return name
-        .split('/')
-        .map(level => anchored([level]))
-        .join('/');
-}
-function ownerOf(file, folders) {
-    const parts = file.split('/').slice(0, -1);
-    const above = parts.map((_, index) => `./${parts.slice(0, parts.length - index).join('/')}`);
-    return [...above, '.'].find(folder => folders.has(folder));
-}
-function folderIn(root, dir) {
-    return dir === root ? '.' : dir.startsWith(`${root}/`) ? `.${dir.slice(root.length)}` : dir;
-}
-function order(seed) {
-    return seed === undefined ? [] : [`-shuffle=${seed}`];
-}
-
-
-/***/ }),
-
-/***/ 18998:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ gradle)
-/* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
-/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
-/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
-
-
-
-
-
-
-const INIT = `
-allprojects { p ->
-  tasks.withType(Test) { t ->
-    ignoreFailures = true
-    outputs.upToDateWhen { false }
-    filter.failOnNoMatchingTests = false
-    def place = new File(System.getProperty('fixTests.reports'), t.path.replaceAll('[^A-Za-z0-9._-]', '_'))
-    if (reports.junitXml.hasProperty('outputLocation')) reports.junitXml.outputLocation.set(place)
-    else reports.junitXml.destination = place
-    if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
-    else reports.junitXml.enabled = true
-    def without = new File(System.getProperty('fixTests.without'))
-    if (without.exists()) without.eachLine('UTF-8') {
-      def (name, file) = it.split('\\t')
-      if (filter.metaClass.respondsTo(filter, 'excludeTestsMatching', String)) filter.excludeTestsMatching(name)
-      else exclude(file)
-    }
-    beforeTest { d -> println "\\n\${d.className} > \${d.name} STARTED" }
-    afterTest { d, r ->
-      def word = r.resultType.toString() == 'SUCCESS' ? 'PASSED' : r.resultType.toString() == 'SKIPPED' ? 'SKIPPED' : 'FAILED'
-      println "\\n\${d.className} > \${d.name} \${word}"
-    }
-  }
-}
-`;
-const WITHOUT = 'without.txt';
-const gradle = {
-    name: 'gradle',
-    programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
-    droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
-    detect: project => ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
-    commands(project, { selection, dir, using, without = [] }) {
-        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
-        const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test'];
-        const script = `${dir}/init.gradle`;
-        const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [
-                '--console=plain',
-                '--no-daemon',
-                '--continue',
-                '-I',
-                script,
-                `-DfixTests.reports=${dir}/reports`,
-                `-DfixTests.without=${dir}/${WITHOUT}`,
-                ...tasks,
-                ...words,
-            ]),
-            files: {
-                'init.gradle': INIT,
-                ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
-            },
-            report: { at: 'project', patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' },
-        });
-        if (selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
-            return [run([])];
-        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])));
-    },
-    leavesOut: 'test',
-    running: output => (0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGradleTests */ .m2)(output),
-    selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
-        const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test'];
-        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...tasks, ...chosen]);
-    },
-    failedBuild(output) {
-        const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('gradle', output, pattern));
-        if (compiler.length > 0)
-            return compiler;
-        const wrong = /^\* What went wrong:\n(?<what>.*)\n(?:> (?<why>.*))?/m.exec(output);
-        if (wrong === null ||
-            /^ *> Could not (?:resolve |download |GET |HEAD |find [\w.-]+:[\w.-]+:)/m.test(output.slice(wrong.index)))
-            return [];
-        const { what = '', why = what } = wrong.groups ?? {};
-        return [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
-    },
-};
-const TASK = /^[\w:.-]*(?:test|check|build)$/i;
-const JAVAC = /^(?:[^/\r\n\u2028\u2029]*:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm;
-const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W+(?<message>\w.*)$/gm;
-function program(project) {
-    const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew';
-    return project.exists(wrapper) ? `./${wrapper}` : 'gradle';
-}
-function selectorOf(test) {
-    const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');
-    return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`;
-}
-function lineOf(test) {
-    return `${selectorOf(test)}\t**/${(test.suite[0] ?? '').replaceAll('.', '/')}*`;
-}
-
-
-/***/ }),
-
-/***/ 34764:
+/***/ 28189:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1611,7 +1152,7 @@ if (own !== undefined && isMainThread && RUNNER.test(process.argv[1] || '')) {
 }
 `;
 
-;// CONCATENATED MODULE: ./lib/frameworks/hidden-words.js
+;// CONCATENATED MODULE: ./lib/frameworks/commands/hidden-words.js
 
 const PRELOAD = 'node_modules/hide-words.cjs';
 function withHiddenWords(command, own, dir) {
@@ -1627,7 +1168,7 @@ function withHiddenWords(command, own, dir) {
 
 /***/ }),
 
-/***/ 10359:
+/***/ 82359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2298,7 +1839,7 @@ esac
 exec "$own" "$@"
 `;
 
-;// CONCATENATED MODULE: ./lib/frameworks/injected-reporters.js
+;// CONCATENATED MODULE: ./lib/frameworks/commands/injected-reporters.js
 
 
 
@@ -2355,7 +1896,7 @@ function withReporters(command, reporters, { orPrinted = false } = {}) {
 
 /***/ }),
 
-/***/ 85911:
+/***/ 34176:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2383,18 +1924,663 @@ function manualRequest(tests, using) {
 
 /***/ }),
 
+/***/ 94385:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pr: () => (/* binding */ runningCargoTests),
+/* harmony export */   Su: () => (/* binding */ slowNextestTests),
+/* harmony export */   Uq: () => (/* binding */ runningCtestTests),
+/* harmony export */   m2: () => (/* binding */ runningGradleTests),
+/* harmony export */   nD: () => (/* binding */ runningMavenClasses)
+/* harmony export */ });
+const MAX_LINE = 4_096;
+const CTEST = {
+    started: /^\s*Start +(?<number>\d+): (?<name>\S.*)$/,
+    ended: /^\s*\d+\/\d+ Test +#(?<number>\d+): /,
+    key: ({ number = '' }) => number,
+    test: ({ name = '' }) => ({ framework: 'ctest', file: '', suite: [], name: name.trimEnd() }),
+};
+const GRADLE = {
+    started: /^(?<class>[\w.$]+) > (?<name>\S.*) STARTED$/,
+    ended: /^(?<class>[\w.$]+) > (?<name>\S.*) (?:PASSED|FAILED|SKIPPED)$/,
+    key: ({ class: where = '', name = '' }) => `${where} ${name}`,
+    test: ({ class: where = '', name = '' }) => ({
+        framework: 'gradle',
+        file: '',
+        suite: [where],
+        name: name.replace(/\(\)$/, ''),
+    }),
+};
+const MAVEN = {
+    started: /^\[INFO\] Running (?<class>[\w.$]+)$/,
+    ended: /^\[(?:INFO|WARNING|ERROR)\] Tests run: \d.* in (?<class>[\w.$]+)$/,
+    key: ({ class: where = '' }) => where,
+    test: ({ class: where = '' }) => ({ framework: 'maven', file: '', suite: [where], name: '' }),
+};
+const NEXTEST = {
+    started: /^\s*SLOW \[>[^\]]*\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
+    ended: /^\s*(?!SIGTERM|SIGINT|SLOW)[A-Z][A-Z+\d-]* \[ *[\d.]+s\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
+    key: ({ binary = '', path = '' }) => `${binary} ${path}`,
+    test: ({ binary = '', path = '' }) => cargoTest(binary, path),
+};
+const runningCtestTests = (output) => unended(output, CTEST);
+const runningGradleTests = (output) => unended(output, GRADLE);
+const runningMavenClasses = (output) => unended(output, MAVEN);
+const slowNextestTests = (output) => unended(output, NEXTEST);
+const BINARY = /^\s*Running .{1,2000}[\\/(](?<stem>[^\\/()\s]+)-[0-9a-f]{16}(?:\.exe)?\)$/;
+const LONG = /^test (?<path>\S+) has been running for over \d+ seconds$/;
+const ENDED = /^test (?<path>\S+)(?: - should panic)? \.\.\. (?:ok|FAILED|ignored)/;
+const STARTED = /^test (?<path>\S+)(?: - should panic)? \.\.\. /;
+const RESULT = /^test result: /;
+function runningCargoTests(output) {
+    const running = new Map();
+    let binary = '';
+    let printing;
+    for (const line of output.split('\n')) {
+        if (line.length > MAX_LINE)
+            continue;
+        binary = BINARY.exec(line)?.groups?.stem ?? binary;
+        const ended = ENDED.exec(line)?.groups?.path;
+        const started = (LONG.exec(line) ?? STARTED.exec(line))?.groups?.path;
+        if (ended !== undefined)
+            running.delete(ended);
+        else if (started !== undefined) {
+            running.set(started, cargoTest(binary, started));
+            if (!LONG.test(line))
+                printing = started;
+        }
+        else if (RESULT.test(line))
+            running.clear();
+        else if (printing !== undefined && /^(?:ok|FAILED)$/.test(line))
+            running.delete(printing);
+    }
+    return [...running.values()];
+}
+function unended(output, { started, ended, key, test }) {
+    const running = new Map();
+    for (const line of output.split('\n')) {
+        if (line.length > MAX_LINE)
+            continue;
+        const text = line.trimEnd();
+        const end = ended.exec(text)?.groups;
+        const start = started.exec(text)?.groups;
+        if (end !== undefined)
+            running.delete(key(end));
+        else if (start !== undefined)
+            running.set(key(start), test(start));
+    }
+    return [...running.values()];
+}
+function cargoTest(binary, path) {
+    const parts = path.split('::');
+    const suite = [...(binary === '' ? [] : [binary]), ...parts.slice(0, -1)];
+    return { framework: 'cargo', file: '', suite, name: parts.at(-1) ?? '' };
+}
+
+
+/***/ }),
+
+/***/ 13035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ runningTests),
+/* harmony export */   h: () => (/* binding */ runningGoTests)
+/* harmony export */ });
+const STATUS = '(?:PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS|RERUN)';
+const PYTEST_LINE = new RegExp(`^(?:\\[gw\\d+\\] \\[ *\\d+%\\] (?<first>${STATUS}) )?(?<node>\\S+\\.py::.+?)(?: (?<status>${STATUS})\\b.*)? ?$`);
+const SIGNAL = / (?:Terminated|Killed|Aborted|Hangup)$/;
+function runningTests(output) {
+    const running = new Set();
+    for (const line of output.split('\n')) {
+        const { first, node, status } = PYTEST_LINE.exec(line.trimEnd().replace(SIGNAL, ''))?.groups ?? {};
+        if (node === undefined)
+            continue;
+        if (first === undefined && status === undefined)
+            running.add(node);
+        else
+            running.delete(node);
+    }
+    return [...running].map(pytestTest);
+}
+function pytestTest(node) {
+    const at = node.indexOf('[');
+    const [plain, parameters] = at < 0 ? [node, ''] : [node.slice(0, at), node.slice(at)];
+    const [file = '', ...parts] = plain.split('::');
+    return { framework: 'pytest', file, suite: parts.slice(0, -1), name: `${parts.at(-1) ?? ''}${parameters}` };
+}
+function runningGoTests(output) {
+    const running = new Map();
+    for (const line of output.split('\n')) {
+        const event = goEvent(line);
+        if (event === undefined)
+            continue;
+        const { action, pkg, test } = event;
+        const key = `${pkg} ${test}`;
+        if (action === 'run' || action === 'cont')
+            running.set(key, { framework: 'go', file: '', suite: [pkg], name: test });
+        else if (action !== 'output')
+            running.delete(key);
+    }
+    const all = [...running.values()];
+    const hasSubtest = ({ suite, name }) => all.some(other => other.suite[0] === suite[0] && other.name.startsWith(`${name}/`));
+    return all.filter(test => !hasSubtest(test));
+}
+function goEvent(line) {
+    if (!line.startsWith('{'))
+        return undefined;
+    try {
+        const { Action: action, Package: pkg, Test: test } = JSON.parse(line);
+        return typeof action === 'string' && typeof pkg === 'string' && typeof test === 'string'
+            ? { action, pkg, test }
+            : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 59265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ escapeTitle),
+/* harmony export */   PH: () => (/* binding */ titlePattern),
+/* harmony export */   Wo: () => (/* binding */ titlesPattern)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48036);
+
+function titlePattern(test) {
+    const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(escapeTitle).join(' ');
+    return test.name === '' ? `${path} [^]*` : path;
+}
+function titlesPattern(tests, pattern = titlePattern) {
+    const isFile = (test) => test.name === '' && test.suite.length === 0;
+    return tests.some(isFile) ? undefined : `(?:${tests.map(pattern).join('|')})$`;
+}
+function escapeTitle(title) {
+    const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .escapePattern */ .MP)(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number);
+}
+
+
+/***/ }),
+
+/***/ 85228:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ ctest)
+/* harmony export */ });
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25335);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+
+
+
+
+
+const ctest = {
+    name: 'ctest',
+    programs: /^ctest$/,
+    droppedOptions: /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
+    detect(project) {
+        if (buildFolder(project) !== undefined)
+            return 'there is a build tree with tests';
+        const text = project.text('CMakeLists.txt');
+        return text !== undefined && /^[ \t]*(?:enable_testing|include\s*\(\s*CTest)/im.test(text)
+            ? 'CMakeLists.txt has tests'
+            : undefined;
+    },
+    commands(project, { selection, dir, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
+        const folder = buildFolder(project) ?? 'build';
+        const configure = project.exists(`${folder}/CMakeCache.txt`)
+            ? []
+            : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }];
+        const build = {
+            file: 'cmake',
+            args: ['--build', folder, '--parallel', '2'],
+            report: { at: 'none' },
+        };
+        const run = (words, index) => {
+            const path = `${dir}/report-${index}.xml`;
+            return {
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, [
+                    '--test-dir',
+                    folder,
+                    '--output-junit',
+                    path,
+                    '--no-tests=error',
+                    '--output-on-failure',
+                    ...words,
+                ]),
+                report: { at: 'file', path, format: 'junit' },
+            };
+        };
+        if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === '')) {
+            const others = without.length === 0 ? [] : ['-E', `^(${without.map(pattern).join('|')})$`];
+            return [...configure, build, run(others, 0)];
+        }
+        return [
+            ...configure,
+            build,
+            ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 30_000).map((tests, index) => run(['-R', `^(${tests.map(pattern).join('|')})$`], index)),
+        ];
+    },
+    leavesOut: 'test',
+    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCtestTests */ .Uq)(output),
+    selector: test => test.name,
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
+        const named = tests.length > 0 && tests.every(({ name }) => name !== '');
+        const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : [];
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen]);
+    },
+    manualBuild(project) {
+        const folder = buildFolder(project) ?? 'build';
+        return [
+            ['cmake', '-S', '.', '-B', folder],
+            ['cmake', '--build', folder],
+        ];
+    },
+    failedBuild(output) {
+        const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({
+            message: groups.message ??
+                /^CMake Error[^\n]*\n\s*(?<why>(?:\S.*:\s+)?\S.*)/.exec(text)?.groups?.why?.replace(/\s+/g, ' ') ??
+                text,
+            text,
+        }));
+        const stopped = /^(?:g?make.*: \*\*\* .*|ninja: .*)$/m.exec(output)?.[0];
+        const problems = found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }];
+        return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('ctest', {}, problems)];
+    },
+};
+const ERRORS = /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm;
+function pattern(test) {
+    return test.name.replace(/[\\.[\]()*+?^$|]/g, '\\$&');
+}
+const FOLDERS = [
+    'build',
+    'out',
+    '_build',
+    'Build',
+    'cmake-build-debug',
+    'cmake-build-release',
+    'out/build',
+    'build/Debug',
+    'build/Release',
+];
+function buildFolder(project) {
+    return FOLDERS.find(folder => project.exists(`${folder}/CTestTestfile.cmake`));
+}
+
+
+/***/ }),
+
+/***/ 29509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ deno)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
+
+
+
+
+
+
+const deno = {
+    name: 'deno',
+    programs: /^deno$/,
+    droppedOptions: /^(?:--(?:junit-path|reporter|filter|coverage|watch|fail-fast|quiet)\b|-q$)/,
+    detect(project) {
+        if (Object.values((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .denoTasks */ .nL)(project)).some(text => /\bdeno test\b/.test(text)))
+            return 'a task runs deno test';
+        const texts = project.sample(/(?:^|\/)(?:[^/]*[._])?test\.[cm]?[jt]sx?$/);
+        return texts.some(text => /\bDeno\.test\b/.test(text)) ? 'its tests call Deno.test' : undefined;
+    },
+    commands(project, request) {
+        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...(0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'deno').program, 'test', '--allow-all']);
+        return selections(request).map((words, index) => {
+            const path = `${request.dir}/report-${index}.xml`;
+            return {
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, [`--junit-path=${path}`, ...words]),
+                report: { at: 'file', path, format: 'junit' },
+            };
+        });
+    },
+    selector: test => test.file,
+    manualCommand: tests => ['deno', 'test', '--allow-all', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
+    failedBuild(output) {
+        const text = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output);
+        const blocks = text
+            .split(/^(?=(?:TS\d+ \[ERROR\]|error): )/m)
+            .filter(block => /^(?:TS\d+ \[ERROR\]|error): /.test(block));
+        const found = blocks.flatMap((block) => {
+            const message = block.split('\n')[0] ?? '';
+            const file = /\bat (?<file>file:\/\/\S+?\.[cm]?[jt]sx?):\d+/.exec(block)?.groups?.file;
+            return file === undefined ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('deno', { file }, [{ message, text: block.trim() }])];
+        });
+        if (found.length > 0)
+            return found;
+        const [first] = blocks;
+        return first === undefined ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('deno', {}, [{ message: first.split('\n')[0] ?? '', text: first }])];
+    },
+};
+function selections({ selection, using, related }) {
+    switch (selection.kind) {
+        case 'all':
+            return [[...(using?.scope ?? [])]];
+        case 'only':
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, pattern).map(tests => [...names(tests), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)]);
+        case 'affected':
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files);
+    }
+}
+function names(tests) {
+    if (tests.some(({ name }) => name === ''))
+        return [];
+    return [`--filter=/^(?:${tests.map(pattern).join('|')})$/`];
+}
+function pattern({ suite, name }) {
+    return `${(0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTitle */ .A5)(suite[0] ?? name)}(?: > (?s:.*))?`;
+}
+
+
+/***/ }),
+
+/***/ 25895:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   go: () => (/* binding */ go)
+/* harmony export */ });
+/* harmony import */ var _domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83509);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25335);
+/* harmony import */ var _commands_running_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13035);
+
+
+
+
+
+
+const go = {
+    name: 'go',
+    programs: /^(?:gotestsum|go)$/,
+    droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+    detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
+    async related(files, { ask, root, scope }) {
+        const all = scope.length > 0 ? scope : ['./...'];
+        if (files.some(file => /(?:^|\/)go\.(?:mod|sum|work)$/.test(file)))
+            return all;
+        const text = await ask({
+            file: 'go',
+            args: ['list', '-e', '-test', '-f', '{{.ImportPath}}|{{.Dir}}|{{join .Deps ","}}', './...'],
+        });
+        if (text === undefined)
+            return all;
+        const packages = text.split('\n').map(line => line.split('|'));
+        const folders = new Set(packages.map(([, dir = '']) => folderIn(root, dir)));
+        const owners = new Set(files.map(file => ownerOf(file, folders)));
+        const changed = new Set(packages.filter(([, dir = '']) => owners.has(folderIn(root, dir))).map(([path = '']) => path));
+        const depends = (path, deps) => changed.has(path) || (path.endsWith('.test') && deps.split(',').some(each => changed.has(each)));
+        const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps));
+        const found = [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))];
+        if (scope.length === 0)
+            return found;
+        const selected = (await ask({ file: 'go', args: ['list', '-e', ...scope] }))?.split('\n');
+        return selected === undefined ? found : found.filter(path => selected.includes(path));
+    },
+    commands(_project, { selection, related, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
+        const named = without.filter(({ name }) => name !== '');
+        const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`];
+        const program = { ...using, program: programOf(using) };
+        const run = (words) => ({
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['-json', '-count=1', ...skip, ...words]),
+            report: { at: 'output', format: 'go-json' },
+        });
+        switch (selection.kind) {
+            case 'all':
+                return [run([...order(selection.seed), ...(using.scope.length > 0 ? using.scope : ['./...'])])];
+            case 'only':
+                return packagesOf(selection.tests).flatMap(([pkg, tests]) => {
+                    if (tests.some(({ name }) => name === ''))
+                        return [run([...order(selection.seed), pkg])];
+                    return patterns(tests).map(pattern => run(['-run', pattern, ...order(selection.seed), pkg]));
+                });
+            case 'affected': {
+                const packages = new Set([...packagesOf(selection.tests).map(([pkg]) => pkg), ...related]);
+                return packages.size === 0 ? [] : [run([...packages])];
+            }
+        }
+    },
+    leavesOut: 'name',
+    running: output => (0,_commands_running_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGoTests */ .h)(output),
+    selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
+    manualCommand(tests, { using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
+        const program = { ...using, program: programOf(using) };
+        if (tests.length === 0)
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])]);
+        const all = packagesOf(tests);
+        const named = tests.filter(({ name }) => name !== '');
+        const pattern = named.length === tests.length && named.length > 0 ? ['-run', patterns(named).join('|')] : [];
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)]);
+    },
+    failedBuild(output) {
+        const blocks = output.split(/^(?=# \S)/m).filter(block => block.startsWith('# '));
+        const found = blocks.flatMap((block) => {
+            const pkg = /^# (\S+)/.exec(block)?.[1] ?? '';
+            const errors = block.split('\n').filter(line => /^\S+\.go:\d+(?::\d+)?: /.test(line));
+            return errors.length === 0
+                ? []
+                : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])];
+        });
+        const [text] = /^go: (?!downloading |finding |extracting |warning: |added ).*[^]*/m.exec(output) ?? [];
+        const lines = text?.split('\n') ?? [];
+        const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '');
+        return found.length > 0 || text === undefined ? found : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
+    },
+};
+function programOf({ program }) {
+    if (program.at(-1) === 'gotestsum')
+        return ['go', 'test'];
+    return program.at(-1) === 'go' ? [...program, 'test'] : program;
+}
+function packagesOf(tests) {
+    return [...(0,_domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(tests, ({ suite }) => suite[0] ?? './...')];
+}
+function patterns(tests) {
+    const all = [];
+    for (const pattern of siblings(tests).map(levels => levels.map(anchored).join('/'))) {
+        const last = all.at(-1);
+        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ARGUMENT_BYTES */ .B6)
+            all.push(pattern);
+        else
+            all[all.length - 1] = `${last}|${pattern}`;
+    }
+    return all;
+}
+const MAX_SIBLINGS = 200;
+function siblings(tests) {
+    const names = new Set(tests.map(({ name }) => name));
+    const found = new Map();
+    for (const name of names) {
+        const levels = name.split('/');
+        const above = levels.map((_, index) => levels.slice(0, index).join('/'));
+        if (above.some(each => names.has(each)))
+            continue;
+        const parent = levels.slice(0, -1);
+        const groups = found.get(parent.join('/')) ?? [];
+        const own = groups.at(-1)?.at(-1);
+        if (own === undefined || own.length >= MAX_SIBLINGS)
+            groups.push([...parent.map(level => [level]), levels.slice(-1)]);
+        else
+            own.push(...levels.slice(-1));
+        found.set(parent.join('/'), groups);
+    }
+    return [...found.values()].flat();
+}
+function anchored(names) {
+    const escaped = names.map(name => name.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&'));
+    return escaped.length === 1 ? `^${escaped[0]}$` : `^(?:${escaped.join('|')})$`;
+}
+function patternOf({ name }) {
+    return name
+        .split('/')
+        .map(level => anchored([level]))
+        .join('/');
+}
+function ownerOf(file, folders) {
+    const parts = file.split('/').slice(0, -1);
+    const above = parts.map((_, index) => `./${parts.slice(0, parts.length - index).join('/')}`);
+    return [...above, '.'].find(folder => folders.has(folder));
+}
+function folderIn(root, dir) {
+    return dir === root ? '.' : dir.startsWith(`${root}/`) ? `.${dir.slice(root.length)}` : dir;
+}
+function order(seed) {
+    return seed === undefined ? [] : [`-shuffle=${seed}`];
+}
+
+
+/***/ }),
+
+/***/ 18998:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ gradle)
+/* harmony export */ });
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+
+
+
+
+
+
+const INIT = `
+allprojects { p ->
+  tasks.withType(Test) { t ->
+    ignoreFailures = true
+    outputs.upToDateWhen { false }
+    filter.failOnNoMatchingTests = false
+    def place = new File(System.getProperty('fixTests.reports'), t.path.replaceAll('[^A-Za-z0-9._-]', '_'))
+    if (reports.junitXml.hasProperty('outputLocation')) reports.junitXml.outputLocation.set(place)
+    else reports.junitXml.destination = place
+    if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
+    else reports.junitXml.enabled = true
+    def without = new File(System.getProperty('fixTests.without'))
+    if (without.exists()) without.eachLine('UTF-8') {
+      def (name, file) = it.split('\\t')
+      if (filter.metaClass.respondsTo(filter, 'excludeTestsMatching', String)) filter.excludeTestsMatching(name)
+      else exclude(file)
+    }
+    beforeTest { d -> println "\\n\${d.className} > \${d.name} STARTED" }
+    afterTest { d, r ->
+      def word = r.resultType.toString() == 'SUCCESS' ? 'PASSED' : r.resultType.toString() == 'SKIPPED' ? 'SKIPPED' : 'FAILED'
+      println "\\n\${d.className} > \${d.name} \${word}"
+    }
+  }
+}
+`;
+const WITHOUT = 'without.txt';
+const gradle = {
+    name: 'gradle',
+    programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
+    droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+    detect: project => ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
+    commands(project, { selection, dir, using, without = [] }) {
+        const base = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
+        const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test'];
+        const script = `${dir}/init.gradle`;
+        const run = (words) => ({
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [
+                '--console=plain',
+                '--no-daemon',
+                '--continue',
+                '-I',
+                script,
+                `-DfixTests.reports=${dir}/reports`,
+                `-DfixTests.without=${dir}/${WITHOUT}`,
+                ...tasks,
+                ...words,
+            ]),
+            files: {
+                'init.gradle': INIT,
+                ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+            },
+            report: { at: 'project', patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' },
+        });
+        if (selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
+            return [run([])];
+        return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])));
+    },
+    leavesOut: 'test',
+    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGradleTests */ .m2)(output),
+    selector: selectorOf,
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
+        const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test'];
+        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...tasks, ...chosen]);
+    },
+    failedBuild(output) {
+        const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('gradle', output, pattern));
+        if (compiler.length > 0)
+            return compiler;
+        const wrong = /^\* What went wrong:\n(?<what>.*)\n(?:> (?<why>.*))?/m.exec(output);
+        if (wrong === null ||
+            /^ *> Could not (?:resolve |download |GET |HEAD |find [\w.-]+:[\w.-]+:)/m.test(output.slice(wrong.index)))
+            return [];
+        const { what = '', why = what } = wrong.groups ?? {};
+        return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
+    },
+};
+const TASK = /^[\w:.-]*(?:test|check|build)$/i;
+const JAVAC = /^(?:[^/\r\n\u2028\u2029]*:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm;
+const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W+(?<message>\w.*)$/gm;
+function program(project) {
+    const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew';
+    return project.exists(wrapper) ? `./${wrapper}` : 'gradle';
+}
+function selectorOf(test) {
+    const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');
+    return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`;
+}
+function lineOf(test) {
+    return `${selectorOf(test)}\t**/${(test.suite[0] ?? '').replaceAll('.', '/')}*`;
+}
+
+
+/***/ }),
+
 /***/ 24400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ jasmine)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
-/* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10359);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
-/* harmony import */ var _title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10736);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82359);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
 
 
 
@@ -2406,30 +2592,30 @@ const jasmine = {
     programs: /^jasmine$/,
     droppedOptions: /^--(?:parallel|filter|filter-path|fail-fast)\b/,
     detect(project) {
-        if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('jasmine'))
+        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('jasmine'))
             return 'package.json depends on jasmine';
         return ['json', 'js', 'mjs', 'cjs'].map(ending => `spec/support/jasmine.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'jasmine');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'jasmine');
+        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'jasmine', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
-    failedBuild: output => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('jasmine', output),
+    manualCommand: tests => ['npx', 'jasmine', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
+    failedBuild: output => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('jasmine', output),
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [[...order(selection.seed), ...(using?.scope ?? [])]];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, _title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlePattern */ .PH).map(tests => {
-                const titles = (0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlesPattern */ .Wo)(tests);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlePattern */ .PH).map(tests => {
+                const titles = (0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlesPattern */ .Wo)(tests);
                 const filter = titles === undefined ? [] : [`--filter=^${titles}`];
-                return [...order(selection.seed), ...filter, ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk)];
+                return [...order(selection.seed), ...filter, ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk)];
             });
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
     }
 }
 function order(seed) {
@@ -2448,12 +2634,12 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (/* binding */ jest)
 });
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/jest-journal.js
 const JEST_JOURNAL = String.raw `'use strict'
 const { appendFileSync } = require('node:fs')
@@ -2808,10 +2994,10 @@ function watchdog() {
 }
 ${JEST_VARIANTS}`;
 
-// EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
-var hidden_words = __webpack_require__(34764);
-// EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
-var title_pattern = __webpack_require__(10736);
+// EXTERNAL MODULE: ./lib/frameworks/commands/hidden-words.js + 1 modules
+var hidden_words = __webpack_require__(28189);
+// EXTERNAL MODULE: ./lib/frameworks/commands/title-pattern.js
+var title_pattern = __webpack_require__(59265);
 ;// CONCATENATED MODULE: ./lib/frameworks/jest.js
 
 
@@ -2939,7 +3125,7 @@ function order(seed) {
 /* harmony export */   NY: () => (/* binding */ methodOf),
 /* harmony export */   wP: () => (/* binding */ isWhole)
 /* harmony export */ });
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95930);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25335);
 
 function isWhole(test) {
     return (test.suite[0] ?? '') === '';
@@ -2953,7 +3139,7 @@ function compileErrors(framework, output, pattern) {
         text: `${groups.file}:${groups.line}: ${groups.message}`,
     }));
     const distinct = errors.filter((error, index) => errors.findIndex(({ text }) => text === error.text) === index);
-    return distinct.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .buildFailure */ .H)(framework, {}, distinct)];
+    return distinct.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .buildFailure */ .H)(framework, {}, distinct)];
 }
 
 
@@ -2965,11 +3151,11 @@ function compileErrors(framework, output, pattern) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ maven)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
 /* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
-/* harmony import */ var _running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2164);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
 
 
 
@@ -2983,14 +3169,14 @@ const maven = {
     droppedOptions: /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
     detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
     commands(project, { selection, using, dir, without = [] }) {
-        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
+        const base = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
         const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never'];
         const leaveOut = without.length === 0
             ? []
             : [`-Dsurefire.excludesFile=${dir}/${WITHOUT}`, `-Dfailsafe.excludesFile=${dir}/${WITHOUT}`];
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
             ...(without.length === 0 ? {} : { files: { [WITHOUT]: exclusions(without) } }),
             report: { at: 'project', patterns: REPORTS, format: 'junit' },
         });
@@ -2998,7 +3184,7 @@ const maven = {
             return [run([])];
         if (selection.kind === 'all' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
             return [run(order(selection.seed))];
-        return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
+        return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
             const chosen = [...new Set(tests.map(selectorOf))].join(',');
             return run([
                 `-Dtest=${chosen}`,
@@ -3011,28 +3197,28 @@ const maven = {
         });
     },
     leavesOut: 'test',
-    running: output => (0,_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
+    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
     selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
         const goals = using.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const chosen = [
             `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
             '-Dsurefire.failIfNoSpecifiedTests=false',
         ];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
     },
     failedBuild(output) {
         const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
         const crashed = new Set([...output.matchAll(/^\[ERROR\] Crashed tests:[ \t\r]*\n(?<classes>(?:\[ERROR\] [\w.$]+[ \t\r]*\n)+)/gm)].flatMap(({ groups = {} }) => groups.classes?.match(/(?<=\[ERROR\] )[\w.$]{2,}/g) ?? []));
         const fork = forkIn(output);
-        const crashes = [...crashed].map(name => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
+        const crashes = [...crashed].map(name => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
         if (compiler.length + crashes.length > 0)
             return [...compiler, ...crashes];
         const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]{1,200}' .{0,400} (?:is missing|must be|duplicate)).*)$/m.exec(output);
         return pom === null
             ? []
             : [
-                (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', {}, [
+                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', {}, [
                     { message: (pom.groups?.message ?? '').trim(), text: output.slice(pom.index, pom.index + 4_000) },
                 ]),
             ];
@@ -3411,18 +3597,18 @@ if (isProgram()) {
 }
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
-// EXTERNAL MODULE: ./lib/frameworks/build-failure.js
-var build_failure = __webpack_require__(95930);
-// EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
-var hidden_words = __webpack_require__(34764);
-// EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
-var title_pattern = __webpack_require__(10736);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/build-failure.js
+var build_failure = __webpack_require__(25335);
+// EXTERNAL MODULE: ./lib/frameworks/commands/hidden-words.js + 1 modules
+var hidden_words = __webpack_require__(28189);
+// EXTERNAL MODULE: ./lib/frameworks/commands/title-pattern.js
+var title_pattern = __webpack_require__(59265);
 ;// CONCATENATED MODULE: ./lib/frameworks/mocha.js
 
 
@@ -3515,61 +3701,6 @@ function selections({ selection, using, related, }) {
 function names(tests) {
     const titles = (0,title_pattern/* titlesPattern */.Wo)(tests);
     return titles === undefined ? [] : ['--grep', `^${titles}`];
-}
-
-
-/***/ }),
-
-/***/ 83268:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BB: () => (/* binding */ nodeBinFolders),
-/* harmony export */   DF: () => (/* binding */ packageScripts),
-/* harmony export */   Mk: () => (/* binding */ declaredPackages),
-/* harmony export */   nL: () => (/* binding */ denoTasks),
-/* harmony export */   u5: () => (/* binding */ packageManifest),
-/* harmony export */   zy: () => (/* binding */ nodeProgram)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-
-
-
-function declaredPackages(project) {
-    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => packageManifest(project)[section]);
-    return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
-}
-function packageScripts(project) {
-    const found = packageManifest(project).scripts;
-    if (found === null || typeof found !== 'object')
-        return {};
-    return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
-}
-function denoTasks(project) {
-    const text = project.text('deno.json') ?? project.text('deno.jsonc') ?? '';
-    const begin = text.search(/"tasks"\s*:\s*\{/);
-    const field = begin < 0 ? '' : text.slice(begin);
-    const tasks = /^"tasks"\s*:\s*\{(?<tasks>(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/.exec(field)?.groups?.tasks ?? '';
-    const found = tasks.matchAll(/"(?<name>[^"]+)"\s*:\s*(?:\{[^{}]*?"command"\s*:\s*)?"(?<command>(?:[^"\\]|\\.)*)"[^{}",]*\}?/g);
-    return Object.fromEntries([...found].map(({ groups }) => [groups?.name ?? '', (groups?.command ?? '').replace(/\\(.)/g, '$1')]));
-}
-function packageManifest(project) {
-    try {
-        const parsed = JSON.parse(project.text('package.json') ?? '{}');
-        return parsed !== null && typeof parsed === 'object' ? parsed : {};
-    }
-    catch {
-        return {};
-    }
-}
-const MAX_LEVELS = 4;
-const BIN_FOLDERS = Array.from({ length: MAX_LEVELS + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
-function nodeProgram(project, name) {
-    return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([BIN_FOLDERS.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
-}
-function nodeBinFolders(project) {
-    return BIN_FOLDERS.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
 }
 
 
@@ -3823,14 +3954,14 @@ beforeEach(test => note('start', test))
 afterEach(test => note('end', test))
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
-// EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
-var title_pattern = __webpack_require__(10736);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/title-pattern.js
+var title_pattern = __webpack_require__(59265);
 ;// CONCATENATED MODULE: ./lib/frameworks/node-test.js
 
 
@@ -3966,9 +4097,9 @@ function loadOptions(project) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ phpunit)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95930);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34176);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25335);
 
 
 
@@ -3985,24 +4116,24 @@ const phpunit = {
                 : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
+        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
         return selections(project, request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, ['--colors=never', '--log-junit', path, ...words]),
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, ['--colors=never', '--log-junit', path, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: (tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) => (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, selections(project, (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .manualRequest */ .sl)(tests, using))[0] ?? []),
+    manualCommand: (tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) => (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, selections(project, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .manualRequest */ .sl)(tests, using))[0] ?? []),
     failedBuild(output) {
         const found = /^(?:PHP )?(?:Fatal error|Parse error): +(?:Uncaught )?(?<message>\S.*)$|^Message: +(?<told>\S.*)\nLocation: .+$/m.exec(output);
         const { message, told = '' } = found?.groups ?? {};
         return found === null
             ? []
             : [
-                (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('phpunit', {}, [
+                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('phpunit', {}, [
                     { message: message ?? told, text: output.slice(found.index, found.index + 4_000) },
                 ]),
             ];
@@ -4015,8 +4146,8 @@ function selections(project, { selection, using }) {
         case 'only':
             if (selection.tests.some(({ suite, name }) => suite.length === 0 && name === ''))
                 return [order(selection.seed)];
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests.flatMap(test => withProducers(test, project)), pattern, 60_000).map(tests => {
-                const files = (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests.flatMap(test => withProducers(test, project)), pattern, 60_000).map(tests => {
+                const files = (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests);
                 return [...order(selection.seed), '--filter', filter(tests), ...(files.length === 1 ? files : [])];
             });
         case 'affected':
@@ -4062,10 +4193,10 @@ function order(seed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ playwright)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _title_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10736);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83268);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59265);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79550);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
 
 
 
@@ -4080,15 +4211,15 @@ const playwright = {
             .map(ending => `playwright.config.${ending}`)
             .find(project.exists);
         return (config ??
-            ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined));
+            ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright');
+        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright');
         const program = { ...using, program: [...using.program.filter(word => word !== 'test'), 'test'] };
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words], {
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words], {
                     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
                     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
                     PLAYWRIGHT_HTML_OPEN: 'never',
@@ -4098,9 +4229,9 @@ const playwright = {
         });
     },
     selector: test => test.file,
-    manualCommand(tests, { project, using = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright') }) {
+    manualCommand(tests, { project, using = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright') }) {
         const program = [...using.program.filter(word => word !== 'test'), 'test'];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)({ ...using, program }, selections((0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .manualRequest */ .sl)(tests, using))[0] ?? []);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)({ ...using, program }, selections((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .manualRequest */ .sl)(tests, using))[0] ?? []);
     },
 };
 function selections({ selection, using, related }) {
@@ -4108,28 +4239,83 @@ function selections({ selection, using, related }) {
         case 'all':
             return [[...(using?.scope ?? [])]];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 60_000).map(tests => {
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 60_000).map(tests => {
                 const wholeFiles = tests.some(test => test.name === '');
-                return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files((0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests))];
+                return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files((0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests))];
             });
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .affectedTests */ .SH)(selection.tests, related).map(files);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .affectedTests */ .SH)(selection.tests, related).map(files);
     }
 }
 function files(paths) {
-    return paths.map(path => `/${(0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5)(path)}$`.replaceAll('\\/', '/'));
+    return paths.map(path => `/${(0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5)(path)}$`.replaceAll('\\/', '/'));
 }
 function pattern(test) {
     const file = anyEnd(test.file);
-    const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5);
+    const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5);
     const plain = `^(?:.* )?${[file, first, ...rest].join(TAGS)}`;
     const within = rest.length === 0 ? plain : `(?:^ ?${first} ${[file, ...rest].join(TAGS)}|${plain})`;
     return `${within}(?: @\\S+)*$`;
 }
 const TAGS = '(?: @\\S+)* ';
 function anyEnd(file) {
-    const [last = '', ...above] = file.split('/').map(_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5).toReversed();
+    const [last = '', ...above] = file.split('/').map(_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5).toReversed();
     return (above.reduce((inner, folder, index) => (index === 0 ? `(?:${folder}\\/)?` : `(?:(?:${folder}\\/)?${inner.slice(3)}`), '') + last);
+}
+
+
+/***/ }),
+
+/***/ 79550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BB: () => (/* binding */ nodeBinFolders),
+/* harmony export */   DF: () => (/* binding */ packageScripts),
+/* harmony export */   Mk: () => (/* binding */ declaredPackages),
+/* harmony export */   nL: () => (/* binding */ denoTasks),
+/* harmony export */   u5: () => (/* binding */ packageManifest),
+/* harmony export */   zy: () => (/* binding */ nodeProgram)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+
+
+
+function declaredPackages(project) {
+    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => packageManifest(project)[section]);
+    return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
+}
+function packageScripts(project) {
+    const found = packageManifest(project).scripts;
+    if (found === null || typeof found !== 'object')
+        return {};
+    return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
+}
+function denoTasks(project) {
+    const text = project.text('deno.json') ?? project.text('deno.jsonc') ?? '';
+    const begin = text.search(/"tasks"\s*:\s*\{/);
+    const field = begin < 0 ? '' : text.slice(begin);
+    const tasks = /^"tasks"\s*:\s*\{(?<tasks>(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/.exec(field)?.groups?.tasks ?? '';
+    const found = tasks.matchAll(/"(?<name>[^"]+)"\s*:\s*(?:\{[^{}]*?"command"\s*:\s*)?"(?<command>(?:[^"\\]|\\.)*)"[^{}",]*\}?/g);
+    return Object.fromEntries([...found].map(({ groups }) => [groups?.name ?? '', (groups?.command ?? '').replace(/\\(.)/g, '$1')]));
+}
+function packageManifest(project) {
+    try {
+        const parsed = JSON.parse(project.text('package.json') ?? '{}');
+        return parsed !== null && typeof parsed === 'object' ? parsed : {};
+    }
+    catch {
+        return {};
+    }
+}
+const MAX_LEVELS = 4;
+const BIN_FOLDERS = Array.from({ length: MAX_LEVELS + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
+function nodeProgram(project, name) {
+    return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([BIN_FOLDERS.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
+}
+function nodeBinFolders(project) {
+    return BIN_FOLDERS.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
 }
 
 
@@ -4148,12 +4334,12 @@ __webpack_require__.d(__webpack_exports__, {
   be: () => (/* binding */ usesUnittest)
 });
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
-// EXTERNAL MODULE: ./lib/frameworks/build-failure.js
-var build_failure = __webpack_require__(95930);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/build-failure.js
+var build_failure = __webpack_require__(25335);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-leave-out.js
 const PYTEST_LEAVE_OUT = String.raw `"""Leave out the tests that left_out.json names."""
 import json, os
@@ -4296,8 +4482,8 @@ def open_sockets():
     return sum(link.startswith("socket:") for link in links)
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/running-tests.js
-var running_tests = __webpack_require__(20218);
+// EXTERNAL MODULE: ./lib/frameworks/commands/running-tests.js
+var running_tests = __webpack_require__(13035);
 ;// CONCATENATED MODULE: ./lib/frameworks/pytest.js
 
 
@@ -5426,8 +5612,8 @@ class Verdicts {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ rspec)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34176);
 
 
 
@@ -5443,13 +5629,13 @@ const rspec = {
         return /\brspec\b/.test(project.text('Gemfile') ?? '') ? 'the Gemfile names rspec' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project));
+        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project));
         return selections(request).map(({ words, tests }, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const chosen = tests === undefined ? [] : ['--require', `${request.dir}/${CHOOSER}`];
             const wanted = `wanted-${index}.json`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, [
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, [
                     '--no-color',
                     '--no-fail-fast',
                     ...chosen,
@@ -5477,12 +5663,12 @@ const rspec = {
         });
     },
     selector: test => test.file,
-    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project)) }) {
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project)) }) {
         if (tests.length === 0 || tests.some(({ file }) => file === ''))
-            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, using.scope);
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, using.scope);
         const isNamed = tests.every(({ name }) => name !== '' && !name.startsWith('example at '));
         const names = isNamed ? [...new Set(tests.map(({ name }) => name))].flatMap(name => ['-e', name]) : [];
-        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...(0,_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests), ...names]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests), ...names]);
     },
 };
 function selections({ selection, using }) {
@@ -5492,8 +5678,8 @@ function selections({ selection, using }) {
         case 'only':
             if (selection.tests.some(({ file }) => file === ''))
                 return [{ words: order(selection.seed) }];
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .batches */ .Xy)(selection.tests, ({ file }) => file).map(tests => ({
-                words: [...order(selection.seed), ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests)],
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .batches */ .Xy)(selection.tests, ({ file }) => file).map(tests => ({
+                words: [...order(selection.seed), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests)],
                 tests,
             }));
         case 'affected':
@@ -5543,175 +5729,15 @@ function order(seed) {
 
 /***/ }),
 
-/***/ 2164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pr: () => (/* binding */ runningCargoTests),
-/* harmony export */   Su: () => (/* binding */ slowNextestTests),
-/* harmony export */   Uq: () => (/* binding */ runningCtestTests),
-/* harmony export */   m2: () => (/* binding */ runningGradleTests),
-/* harmony export */   nD: () => (/* binding */ runningMavenClasses)
-/* harmony export */ });
-const MAX_LINE = 4_096;
-const CTEST = {
-    started: /^\s*Start +(?<number>\d+): (?<name>\S.*)$/,
-    ended: /^\s*\d+\/\d+ Test +#(?<number>\d+): /,
-    key: ({ number = '' }) => number,
-    test: ({ name = '' }) => ({ framework: 'ctest', file: '', suite: [], name: name.trimEnd() }),
-};
-const GRADLE = {
-    started: /^(?<class>[\w.$]+) > (?<name>\S.*) STARTED$/,
-    ended: /^(?<class>[\w.$]+) > (?<name>\S.*) (?:PASSED|FAILED|SKIPPED)$/,
-    key: ({ class: where = '', name = '' }) => `${where} ${name}`,
-    test: ({ class: where = '', name = '' }) => ({
-        framework: 'gradle',
-        file: '',
-        suite: [where],
-        name: name.replace(/\(\)$/, ''),
-    }),
-};
-const MAVEN = {
-    started: /^\[INFO\] Running (?<class>[\w.$]+)$/,
-    ended: /^\[(?:INFO|WARNING|ERROR)\] Tests run: \d.* in (?<class>[\w.$]+)$/,
-    key: ({ class: where = '' }) => where,
-    test: ({ class: where = '' }) => ({ framework: 'maven', file: '', suite: [where], name: '' }),
-};
-const NEXTEST = {
-    started: /^\s*SLOW \[>[^\]]*\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
-    ended: /^\s*(?!SIGTERM|SIGINT|SLOW)[A-Z][A-Z+\d-]* \[ *[\d.]+s\](?: \([^)]*\))? +(?<binary>\S+) (?<path>\S+)$/,
-    key: ({ binary = '', path = '' }) => `${binary} ${path}`,
-    test: ({ binary = '', path = '' }) => cargoTest(binary, path),
-};
-const runningCtestTests = (output) => unended(output, CTEST);
-const runningGradleTests = (output) => unended(output, GRADLE);
-const runningMavenClasses = (output) => unended(output, MAVEN);
-const slowNextestTests = (output) => unended(output, NEXTEST);
-const BINARY = /^\s*Running .{1,2000}[\\/(](?<stem>[^\\/()\s]+)-[0-9a-f]{16}(?:\.exe)?\)$/;
-const LONG = /^test (?<path>\S+) has been running for over \d+ seconds$/;
-const ENDED = /^test (?<path>\S+)(?: - should panic)? \.\.\. (?:ok|FAILED|ignored)/;
-const STARTED = /^test (?<path>\S+)(?: - should panic)? \.\.\. /;
-const RESULT = /^test result: /;
-function runningCargoTests(output) {
-    const running = new Map();
-    let binary = '';
-    let printing;
-    for (const line of output.split('\n')) {
-        if (line.length > MAX_LINE)
-            continue;
-        binary = BINARY.exec(line)?.groups?.stem ?? binary;
-        const ended = ENDED.exec(line)?.groups?.path;
-        const started = (LONG.exec(line) ?? STARTED.exec(line))?.groups?.path;
-        if (ended !== undefined)
-            running.delete(ended);
-        else if (started !== undefined) {
-            running.set(started, cargoTest(binary, started));
-            if (!LONG.test(line))
-                printing = started;
-        }
-        else if (RESULT.test(line))
-            running.clear();
-        else if (printing !== undefined && /^(?:ok|FAILED)$/.test(line))
-            running.delete(printing);
-    }
-    return [...running.values()];
-}
-function unended(output, { started, ended, key, test }) {
-    const running = new Map();
-    for (const line of output.split('\n')) {
-        if (line.length > MAX_LINE)
-            continue;
-        const text = line.trimEnd();
-        const end = ended.exec(text)?.groups;
-        const start = started.exec(text)?.groups;
-        if (end !== undefined)
-            running.delete(key(end));
-        else if (start !== undefined)
-            running.set(key(start), test(start));
-    }
-    return [...running.values()];
-}
-function cargoTest(binary, path) {
-    const parts = path.split('::');
-    const suite = [...(binary === '' ? [] : [binary]), ...parts.slice(0, -1)];
-    return { framework: 'cargo', file: '', suite, name: parts.at(-1) ?? '' };
-}
-
-
-/***/ }),
-
-/***/ 20218:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ runningTests),
-/* harmony export */   h: () => (/* binding */ runningGoTests)
-/* harmony export */ });
-const STATUS = '(?:PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS|RERUN)';
-const PYTEST_LINE = new RegExp(`^(?:\\[gw\\d+\\] \\[ *\\d+%\\] (?<first>${STATUS}) )?(?<node>\\S+\\.py::.+?)(?: (?<status>${STATUS})\\b.*)? ?$`);
-const SIGNAL = / (?:Terminated|Killed|Aborted|Hangup)$/;
-function runningTests(output) {
-    const running = new Set();
-    for (const line of output.split('\n')) {
-        const { first, node, status } = PYTEST_LINE.exec(line.trimEnd().replace(SIGNAL, ''))?.groups ?? {};
-        if (node === undefined)
-            continue;
-        if (first === undefined && status === undefined)
-            running.add(node);
-        else
-            running.delete(node);
-    }
-    return [...running].map(pytestTest);
-}
-function pytestTest(node) {
-    const at = node.indexOf('[');
-    const [plain, parameters] = at < 0 ? [node, ''] : [node.slice(0, at), node.slice(at)];
-    const [file = '', ...parts] = plain.split('::');
-    return { framework: 'pytest', file, suite: parts.slice(0, -1), name: `${parts.at(-1) ?? ''}${parameters}` };
-}
-function runningGoTests(output) {
-    const running = new Map();
-    for (const line of output.split('\n')) {
-        const event = goEvent(line);
-        if (event === undefined)
-            continue;
-        const { action, pkg, test } = event;
-        const key = `${pkg} ${test}`;
-        if (action === 'run' || action === 'cont')
-            running.set(key, { framework: 'go', file: '', suite: [pkg], name: test });
-        else if (action !== 'output')
-            running.delete(key);
-    }
-    const all = [...running.values()];
-    const hasSubtest = ({ suite, name }) => all.some(other => other.suite[0] === suite[0] && other.name.startsWith(`${name}/`));
-    return all.filter(test => !hasSubtest(test));
-}
-function goEvent(line) {
-    if (!line.startsWith('{'))
-        return undefined;
-    try {
-        const { Action: action, Package: pkg, Test: test } = JSON.parse(line);
-        return typeof action === 'string' && typeof pkg === 'string' && typeof test === 'string'
-            ? { action, pkg, test }
-            : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 2984:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ tap)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83268);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79550);
 
 
 
@@ -5720,28 +5746,28 @@ const tap = {
     programs: /^tap$/,
     droppedOptions: /^(?:--(?:reporter|reporter-file|output-file|output-dir|watch|bail|no-bail|show-full-coverage)\b|-[RowbB]$)/,
     detect(project) {
-        if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('tap'))
+        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('tap'))
             return 'package.json depends on tap';
         return ['.taprc'].find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'tap');
+        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'tap');
         return selections(request).map(words => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, ['--reporter=tap', withoutCoverage(project), '--no-bail', ...words]),
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, ['--reporter=tap', withoutCoverage(project), '--no-bail', ...words]),
             report: { at: 'output', format: 'tap' },
         }));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'tap', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests)],
+    manualCommand: tests => ['npx', 'tap', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests)],
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [using?.scope ?? []];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, fileOf).map(tests => (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests).map(_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, fileOf).map(tests => (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeGlob */ .yk));
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeGlob */ .yk));
     }
 }
 function withoutCoverage(project) {
@@ -5759,11 +5785,11 @@ const fileOf = (test) => test.file;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ tape)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
-/* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10359);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82359);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 
 
 
@@ -5772,52 +5798,26 @@ const fileOf = (test) => test.file;
 const tape = {
     name: 'tape',
     programs: /^tape$/,
-    detect: project => ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('tape') ? 'package.json depends on tape' : undefined),
+    detect: project => ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('tape') ? 'package.json depends on tape' : undefined),
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'tape');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'tape');
+        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'tape', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
-    failedBuild: output => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('tape', output),
+    manualCommand: tests => ['npx', 'tape', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
+    failedBuild: output => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('tape', output),
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [using?.scope ?? ['test/**/*.js']];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, fileOf).map(tests => (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, fileOf).map(tests => (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
     }
 }
 const fileOf = (test) => test.file;
-
-
-/***/ }),
-
-/***/ 10736:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A5: () => (/* binding */ escapeTitle),
-/* harmony export */   PH: () => (/* binding */ titlePattern),
-/* harmony export */   Wo: () => (/* binding */ titlesPattern)
-/* harmony export */ });
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48036);
-
-function titlePattern(test) {
-    const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(escapeTitle).join(' ');
-    return test.name === '' ? `${path} [^]*` : path;
-}
-function titlesPattern(tests, pattern = titlePattern) {
-    const isFile = (test) => test.name === '' && test.suite.length === 0;
-    return tests.some(isFile) ? undefined : `(?:${tests.map(pattern).join('|')})$`;
-}
-function escapeTitle(title) {
-    const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .escapePattern */ .MP)(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number);
-}
 
 
 /***/ }),
@@ -5831,10 +5831,10 @@ __webpack_require__.d(__webpack_exports__, {
   h: () => (/* binding */ unittest)
 });
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
 // EXTERNAL MODULE: ./lib/frameworks/pytest.js + 2 modules
 var pytest = __webpack_require__(19281);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/unittest-program.js
@@ -6180,11 +6180,11 @@ function dotted(test) {
 /* harmony export */   D: () => (/* binding */ uvu)
 /* harmony export */ });
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48036);
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95930);
-/* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10359);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85911);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82359);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 
 
 
@@ -6195,23 +6195,23 @@ const uvu = {
     name: 'uvu',
     programs: /^uvu$/,
     droppedOptions: /^(?:--bail|-b)$/,
-    detect: project => ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('uvu') ? 'package.json depends on uvu' : undefined),
+    detect: project => ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('uvu') ? 'package.json depends on uvu' : undefined),
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'uvu');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'uvu');
+        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'uvu', ...selected((0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests))],
-    failedBuild: output => (0,_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('uvu', output),
+    manualCommand: tests => ['npx', 'uvu', ...selected((0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests))],
+    failedBuild: output => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('uvu', output),
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [using?.scope ?? []];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, fileOf).map(tests => selected((0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, fileOf).map(tests => selected((0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)));
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(selected);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(selected);
     }
 }
 function selected(files) {
@@ -6231,12 +6231,12 @@ __webpack_require__.d(__webpack_exports__, {
   g: () => (/* binding */ vitest)
 });
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-journal.js
 const VITEST_JOURNAL = String.raw `import { appendFileSync } from 'node:fs'
 
@@ -6705,8 +6705,8 @@ async function stateOf(file) {
 }
 ${VITEST_SHARED_MODULES}${VITEST_BLOCK}${variant_verdicts/* VARIANT_VERDICTS */.L}${VITEST_VARIANTS}`;
 
-// EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
-var title_pattern = __webpack_require__(10736);
+// EXTERNAL MODULE: ./lib/frameworks/commands/title-pattern.js
+var title_pattern = __webpack_require__(59265);
 ;// CONCATENATED MODULE: ./lib/frameworks/vitest.js
 
 

@@ -123,8 +123,8 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
-/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14521);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71992);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8483);
 /* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
 /* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94088);
@@ -145,13 +145,13 @@ const CHUNK = 64 * 1024;
 const MAX_BYTES = 3;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
     const areNamed = files.every(name => name === '-' || isFile((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name)));
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
     const { cases, unreadable, notes, complete, frameworks, unnamed } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .listReports */ .y_)(expanded.flatMap(each => each.files), {
         format,
         framework,
-        likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
+        likely: (0,_frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
         findings: areNamed,
         relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists),
         exists: project.exists,
@@ -251,11 +251,11 @@ function* chunks(lines) {
 /* harmony export */   oT: () => (/* binding */ withFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61675);
+/* harmony import */ var _workflow_test_runs_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88585);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
 /* harmony import */ var _concurrency_in_pieces_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64178);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71992);
 /* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2613);
 /* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
 /* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34094);
@@ -277,7 +277,7 @@ function* diagnosisOf(read, sources) {
     const { cases, framework, complete, notes } = read;
     const failures = [];
     const flaky = [];
-    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FailureReader */ .O(sources.inProject);
+    const reader = new _workflow_test_runs_failure_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .FailureReader */ .O(sources.inProject);
     for (const testCase of cases) {
         if (testCase.flaky === true)
             flaky.push(testCase.id);
@@ -314,7 +314,7 @@ async function localSourceIndex(cwd, host) {
 }
 function sourceIndexOf(cwd, looked) {
     const { listed, diff, recent, top = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd) } = looked;
-    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd), files: listed });
+    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd), files: listed });
     return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
 }
 

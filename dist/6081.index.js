@@ -1177,7 +1177,7 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
 }
 
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 45 modules
-var testbed_settings = __webpack_require__(25614);
+var testbed_settings = __webpack_require__(28111);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1274,7 +1274,7 @@ function asksModels(settings) {
 
 /***/ }),
 
-/***/ 70542:
+/***/ 91335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1293,19 +1293,19 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/frameworks/check-roles.js
-var check_roles = __webpack_require__(67481);
-// EXTERNAL MODULE: ./lib/frameworks/framework-run.js
-var framework_run = __webpack_require__(45041);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-// EXTERNAL MODULE: ./lib/frameworks/project-script.js
-var project_script = __webpack_require__(42538);
-// EXTERNAL MODULE: ./lib/frameworks/shell-code.js
-var shell_code = __webpack_require__(48725);
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
+var check_roles = __webpack_require__(98244);
+// EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
+var framework_run = __webpack_require__(37240);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/commands/project-script.js
+var project_script = __webpack_require__(66465);
+// EXTERNAL MODULE: ./lib/frameworks/commands/shell-code.js
+var shell_code = __webpack_require__(53658);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
-;// CONCATENATED MODULE: ./lib/frameworks/check-plan.js
+;// CONCATENATED MODULE: ./lib/frameworks/commands/check-plan.js
 
 
 
@@ -1429,22 +1429,22 @@ function customFramework(command, known) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/frameworks/parse-command.js
-var parse_command = __webpack_require__(18786);
+// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
+var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/frameworks/registry.js
 var registry = __webpack_require__(32850);
-// EXTERNAL MODULE: ./lib/frameworks/detect-framework.js
-var detect_framework = __webpack_require__(50511);
-// EXTERNAL MODULE: ./lib/frameworks/detect-packages.js
-var detect_packages = __webpack_require__(48138);
-// EXTERNAL MODULE: ./lib/frameworks/verbatim.js
-var frameworks_verbatim = __webpack_require__(33167);
-// EXTERNAL MODULE: ./lib/frameworks/package-folders.js + 1 modules
-var package_folders = __webpack_require__(42793);
-// EXTERNAL MODULE: ./lib/frameworks/project-files.js
-var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/frameworks/resolve-command.js + 1 modules
-var resolve_command = __webpack_require__(26262);
+// EXTERNAL MODULE: ./lib/frameworks/project/detect-framework.js
+var detect_framework = __webpack_require__(14521);
+// EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
+var detect_packages = __webpack_require__(8016);
+// EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
+var commands_verbatim = __webpack_require__(82168);
+// EXTERNAL MODULE: ./lib/frameworks/project/package-folders.js + 1 modules
+var package_folders = __webpack_require__(64419);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
+// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js + 1 modules
+var resolve_command = __webpack_require__(57757);
 ;// CONCATENATED MODULE: ./lib/engine/test-plan.js
 
 
@@ -1477,7 +1477,7 @@ function planTests(project, settings, { reported, ciSteps = [] }) {
     const plan = planPackages(project, settings, reported);
     const check = checkOf(project, { settings, ciSteps, packages: plan.packages });
     const isWhole = check?.isSplit === false &&
-        plan.packages.some(({ framework, part }) => framework.name === frameworks_verbatim/* VERBATIM */.BP && part === undefined);
+        plan.packages.some(({ framework, part }) => framework.name === commands_verbatim/* VERBATIM */.BP && part === undefined);
     if (isWhole)
         return { ...plan, check: { ...check, isSplit: true, isTests: true } };
     const later = check === undefined ? [] : laterPackages(check, plan.packages);
@@ -1505,7 +1505,7 @@ function checkOf(project, { settings, ciSteps, packages }) {
         if (check !== undefined)
             return check;
     }
-    return packages.some(({ framework }) => framework.name === frameworks_verbatim/* VERBATIM */.BP || (0,package_folders/* isJavaScript */.eh)(framework))
+    return packages.some(({ framework }) => framework.name === commands_verbatim/* VERBATIM */.BP || (0,package_folders/* isJavaScript */.eh)(framework))
         ? scriptCheck(project, tests)
         : undefined;
 }
@@ -1543,7 +1543,7 @@ function planPackages(project, settings, reported) {
         const packages = (0,detect_packages/* detectPackages */.J)(project, ids);
         if (packages.length > 0)
             return { packages, notes: [] };
-        const script = (0,frameworks_verbatim/* useOfScript */.Yk)(project, undefined);
+        const script = (0,commands_verbatim/* useOfScript */.Yk)(project, undefined);
         if (script?.kind === 'verbatim') {
             const notes = [`The script test runs the whole suite each time, since ${script.why}.`];
             const { framework, why, part } = script;
@@ -1592,7 +1592,7 @@ function planOfShell({ code, shell }, { text, project }) {
     return verbatimPlan({ file, args: [...args, code] }, { text, project, why });
 }
 function verbatimPlan(command, { text, project, why }) {
-    const framework = (0,frameworks_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
+    const framework = (0,commands_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
     return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] };
 }
 function withBinFolders(command, project) {
@@ -1601,11 +1601,11 @@ function withBinFolders(command, project) {
 }
 function describePackage({ dir, project, framework, using, why }) {
     const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`;
-    const name = framework.name === frameworks_verbatim/* VERBATIM */.BP ? `the project's own command${behind}` : framework.name;
+    const name = framework.name === commands_verbatim/* VERBATIM */.BP ? `the project's own command${behind}` : framework.name;
     const [file = '', ...args] = using === undefined
         ? framework.manualCommand([], { project, using })
         : [...using.program, ...using.options, ...using.scope];
-    const [whole] = framework.name === frameworks_verbatim/* VERBATIM */.BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
+    const [whole] = framework.name === commands_verbatim/* VERBATIM */.BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
     const command = (0,parse_command/* printCommand */.Tr)({ file: whole?.file ?? file, args: whole?.args ?? args });
     const reason = why === undefined ? '' : `, since ${why}`;
     return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`;
@@ -1617,7 +1617,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 25614:
+/***/ 28111:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1641,10 +1641,10 @@ var external_node_os_ = __webpack_require__(48161);
 var picomatch = __webpack_require__(14006);
 // EXTERNAL MODULE: ./lib/domain/model/ci-step.js
 var ci_step = __webpack_require__(39671);
-// EXTERNAL MODULE: ./lib/frameworks/project-files.js
-var project_files = __webpack_require__(90278);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(70542);
+var test_plan = __webpack_require__(91335);
 ;// CONCATENATED MODULE: ./lib/test-runner/child-env.js
 const ALLOWED = [
     'PATH',
@@ -2228,9 +2228,9 @@ function fromTop(root, path) {
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-;// CONCATENATED MODULE: ./lib/frameworks/script-environment.js
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/script-environment.js
 
 
 function scriptEnvironment(project, script = 'test') {
@@ -3140,10 +3140,10 @@ function parserFor(path) {
         : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/frameworks/detect-packages.js
-var detect_packages = __webpack_require__(48138);
-// EXTERNAL MODULE: ./lib/frameworks/parse-command.js
-var parse_command = __webpack_require__(18786);
+// EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
+var detect_packages = __webpack_require__(8016);
+// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
+var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs + 2 modules
 var trace_mapping = __webpack_require__(88206);
 ;// CONCATENATED MODULE: ./lib/test-reports/built-sources.js
@@ -3277,8 +3277,8 @@ async function setUp(command, run) {
 var decode = __webpack_require__(43586);
 // EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 52 modules
 var read_reports = __webpack_require__(94088);
-// EXTERNAL MODULE: ./lib/frameworks/verbatim.js
-var verbatim = __webpack_require__(33167);
+// EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
+var verbatim = __webpack_require__(82168);
 // EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
 var result_lines = __webpack_require__(68954);
 ;// CONCATENATED MODULE: ./lib/test-runner/live-progress.js
@@ -3503,8 +3503,8 @@ async function writeHelper(root, path, text) {
     await (0,promises_.writeFile)(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
 }
 
-// EXTERNAL MODULE: ./lib/frameworks/batches.js
-var batches = __webpack_require__(32577);
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/sifter.js
 const MAX_CHARACTERS = 2_000_000;
 const MAX_TURNS = 4;
@@ -4018,8 +4018,8 @@ class WarmProcess {
 var code = __webpack_require__(76253);
 // EXTERNAL MODULE: ./lib/domain/model/ran-parts.js
 var ran_parts = __webpack_require__(24752);
-// EXTERNAL MODULE: ./lib/frameworks/invocation.js
-var invocation = __webpack_require__(85911);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
 ;// CONCATENATED MODULE: ./lib/frameworks/jacoco.js
 
 const PLUGIN = 'org.jacoco:jacoco-maven-plugin';
@@ -4523,7 +4523,7 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 }
 `;
 
-;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
+;// CONCATENATED MODULE: ./lib/frameworks/commands/traced-command.js
 
 
 
@@ -5994,13 +5994,13 @@ function unknownFixer(input, name) {
 
 /***/ }),
 
-/***/ 67481:
+/***/ 98244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ roleOf)
 /* harmony export */ });
-/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18786);
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
 
 const ROLES = [
     [
@@ -6047,7 +6047,250 @@ function isEmitting(text) {
 
 /***/ }),
 
-/***/ 48138:
+/***/ 37240:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ laterRuns),
+/* harmony export */   Mf: () => (/* binding */ isSameRun),
+/* harmony export */   ao: () => (/* binding */ frameworkRun)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
+/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57757);
+
+
+
+const OTHER_VERBS = /^(?:bench|init|list|related|typecheck)$/;
+function frameworkRun(text, project) {
+    const resolved = (0,_resolve_command_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveText */ .WY)('test', text, { project, frameworks: _registry_js__WEBPACK_IMPORTED_MODULE_1__/* .FRAMEWORKS */ .i });
+    if (resolved.kind !== 'framework' || OTHER_VERBS.test(resolved.using.scope[0] ?? ''))
+        return undefined;
+    return { framework: resolved.framework, using: resolved.using };
+}
+function isSameRun(one, other) {
+    return one.framework === other.framework && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(settingsOf(one.using), settingsOf(other.using));
+}
+function settingsOf({ program, options, scope, env }) {
+    return [options, scope, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))];
+}
+function laterRuns(commands, project, main) {
+    const all = commands.map(({ text, role }) => (role === 'tests' ? frameworkRun(text, project) : undefined));
+    const isThere = main !== undefined && all.some(run => run !== undefined && isSameRun(run, main));
+    const runs = isThere ? [main] : [];
+    const later = new Map();
+    for (const [index, run] of all.entries()) {
+        const [first] = runs;
+        if (run === undefined || (first !== undefined && first.framework !== run.framework))
+            continue;
+        if (runs.some(earlier => isSameRun(earlier, run)))
+            continue;
+        if (first !== undefined)
+            later.set(index, run);
+        runs.push(run);
+    }
+    return { first: runs[0], later };
+}
+
+
+/***/ }),
+
+/***/ 66465:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bl: () => (/* binding */ lifecycle),
+/* harmony export */   Lg: () => (/* binding */ onlyOther),
+/* harmony export */   ou: () => (/* binding */ splitSequence),
+/* harmony export */   q8: () => (/* binding */ scriptCommands)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98244);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
+/* harmony import */ var _project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8541);
+
+
+
+
+const DEPLOYS = /^(?:deploy|publish|release|ship|upload)(?:$|[:_-])/;
+const BESIDE = new Set(['types', 'lint', 'build']);
+const SETTINGS = /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/;
+const MAX_DEPTH = 5;
+function scriptCommands(text, project, script = '', depth = 0) {
+    const parts = splitSequence(text);
+    if (parts === undefined || depth > MAX_DEPTH)
+        return undefined;
+    const expanded = parts.map(part => {
+        const { words, operator } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part);
+        const [settings = ''] = SETTINGS.exec(part) ?? [];
+        const called = operator === undefined ? calledScripts((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part.slice(settings.length)).words, project) : undefined;
+        if (called === undefined)
+            return [{ text: part, role: (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+        if (called.some(name => DEPLOYS.test(name)))
+            return [{ text: part, role: 'deploy', script }];
+        const whole = [{ text: part, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+        const inner = called.map(name => lifecycle(name, project, depth + 1));
+        if (settings === '')
+            return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? []);
+        const commands = inner.flatMap(each => each ?? []);
+        const isOfShell = inner.includes(undefined) ||
+            commands.some(({ text: own }) => /\$/.test(own) || (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(own).operator !== undefined);
+        return isOfShell ? whole : commands.map(each => ({ ...each, text: `${settings}${each.text}` }));
+    });
+    return expanded.includes(undefined) ? undefined : expanded.flatMap(commands => commands ?? []);
+}
+function lifecycle(name, project, depth = 0) {
+    const scripts = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project);
+    const names = [`pre${name}`, name, `post${name}`].filter(each => scripts[each] !== undefined);
+    const all = names.map(each => scriptCommands(scripts[each] ?? '', project, each, depth));
+    return all.includes(undefined) ? undefined : all.flatMap(commands => commands ?? []);
+}
+function onlyOther(commands) {
+    const [other, ...more] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role));
+    return other?.role !== 'deploy' && more.length === 0 && commands.length > 1 ? other : undefined;
+}
+function calledScripts(words, project) {
+    const [program = '', ...rest] = words;
+    const scripts = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project);
+    if (/^(?:run-s|npm-run-all2?|run-p)$/.test(program)) {
+        const names = rest.filter(word => !/^(?:-s|-p|-l|-n|-c|--(?:sequential|serial|parallel|silent|print-\w+|continue-on-error|aggregate-output))$/.test(word));
+        const found = names.flatMap(name => matching(name, Object.keys(scripts)));
+        return names.some(name => name.startsWith('-') || matching(name, Object.keys(scripts)).length === 0)
+            ? undefined
+            : found;
+    }
+    const called = (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .scriptOf */ .Fl)(words, project);
+    return called === undefined || called.rest.length > 0 ? undefined : [called.name];
+}
+function matching(pattern, names) {
+    if (!pattern.includes('*'))
+        return names.filter(name => name === pattern);
+    const source = pattern
+        .split(/(\*\*|\*)/)
+        .map(part => (part === '**' ? '.+' : part === '*' ? '[^:]+' : part.replace(/[^\w:-]/g, '\\$&')))
+        .join('');
+    return names.filter(name => new RegExp(`^${source}$`).test(name));
+}
+function splitSequence(text) {
+    const parts = [];
+    let part = '';
+    for (const [piece] of text.matchAll(/'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|&&|\|\||[\s\S]/g)) {
+        if (piece === '&&' || piece === ';' || piece === '\n') {
+            parts.push(part);
+            part = '';
+        }
+        else
+            part += piece;
+    }
+    const commands = [...parts, part].map(each => each.trim()).filter(each => each !== '' && !each.startsWith('#'));
+    const isStateful = commands.some(each => /^(?:cd|pushd|export|source|\.|set|unset|trap|if|for|while|case|function|\{|\(|exit)(?:\s|$)|^\w+=\S*$|\|\|/.test(each));
+    return isStateful && commands.length > 1 ? undefined : commands;
+}
+
+
+/***/ }),
+
+/***/ 53658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ PLACEHOLDER),
+/* harmony export */   P: () => (/* binding */ shellCodeOf)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48036);
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
+
+
+const PLACEHOLDER = /\{(?:tests|report)\}/;
+function shellCodeOf(text) {
+    const { words, operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(text);
+    if (open !== undefined || PLACEHOLDER.test(text))
+        return undefined;
+    if (operator !== undefined || text.trim().includes('\n'))
+        return { code: text, shell: ['sh', '-c'] };
+    const [code = '', last = '', ...before] = words.toReversed();
+    const program = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(before.at(-1) ?? '');
+    const isShell = /^(?:ba|da|z|k)?sh$/.test(program) && /^-[a-z]*c$/.test(last);
+    return isShell ? { code, shell: words.slice(0, -1) } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 82168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ VERBATIM),
+/* harmony export */   VS: () => (/* binding */ verbatimFramework),
+/* harmony export */   Yk: () => (/* binding */ useOfScript)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(48036);
+/* harmony import */ var _project_detect_framework_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14521);
+/* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82359);
+/* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37240);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79550);
+/* harmony import */ var _project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8541);
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44887);
+/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(66465);
+
+
+
+
+
+
+
+
+const VERBATIM = 'custom';
+function verbatimFramework(command, wraps) {
+    return {
+        name: VERBATIM,
+        programs: /^$/,
+        detect: () => 'the command runs as it is',
+        commands: (_project, { dir }) => [(0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .withReporters */ .PL)(command, (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .injectedReporters */ .hk)(dir), { orPrinted: true })],
+        selector: test => wraps?.framework.selector(test) ?? test.file,
+        manualCommand: (tests, by) => wraps?.framework.manualCommand(tests, { ...by, using: wraps.using }) ?? [command.file, ...command.args],
+        wraps,
+    };
+}
+function useOfScript(project, known) {
+    const text = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_3__/* .packageScripts */ .DF)(project).test;
+    const script = (0,_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_0__/* .testScript */ ._N)(project);
+    if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque')
+        return undefined;
+    const parts = commandsIn(text);
+    const runs = parts.flatMap(part => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .frameworkRun */ .ao)(part, project) ?? []);
+    const [first] = runs;
+    if (first !== undefined && (runs.length === 1 || areLater(runs, text, project)))
+        return { kind: 'part', ...first };
+    const isSplit = runs.length === 0 && !project.exists('.pnp.cjs');
+    const alone = isSplit ? (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyOther */ .Lg)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text : undefined;
+    const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined;
+    if (alone !== undefined) {
+        const why = 'a part of the script test starts it';
+        return { kind: 'verbatim', framework: verbatimFramework(commandOf(alone), wraps), why, part: alone };
+    }
+    return { kind: 'verbatim', framework: verbatimFramework((0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommand */ .rG)('test', project), wraps), why: script.why };
+}
+function commandOf(text) {
+    const { operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
+    const isPlain = operator === undefined && open === undefined && !/[$*?[\]{}()~!#]/.test(text);
+    return isPlain ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .RM)('the script test', text) : { file: 'sh', args: ['-c', text] };
+}
+function areLater(runs, text, project) {
+    const { first, later } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .laterRuns */ .$8)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .scriptCommands */ .q8)(text, project) ?? [], project);
+    const known = first === undefined ? [] : [first, ...later.values()];
+    return runs.every(run => known.some(each => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRun */ .Mf)(each, run)));
+}
+function commandsIn(text) {
+    const parts = text.match(/(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^'"\\&|;])+/g) ?? [];
+    return parts.map(part => part.trim()).filter(part => part !== '');
+}
+
+
+/***/ }),
+
+/***/ 8016:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6056,15 +6299,15 @@ function isEmitting(text) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(48036);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
+/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
-/* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
+/* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71992);
 /* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
 /* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39535);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
-/* harmony import */ var _verbatim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(33167);
-/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50511);
-/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(42793);
+/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(82168);
+/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14521);
+/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(64419);
 
 
 
@@ -6115,7 +6358,7 @@ function packageAt(at, frameworks, named) {
     const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_4__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_8__/* .testScript */ ._N)(at.project) : undefined;
     if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
         return [{ ...at, framework, using: script.using, why: 'the script test starts it' }];
-    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_verbatim_js__WEBPACK_IMPORTED_MODULE_7__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
+    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_7__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
     if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
         return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }];
     if (framework === undefined)
@@ -6153,55 +6396,7 @@ function isWithin(inner, outer) {
 
 /***/ }),
 
-/***/ 45041:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ laterRuns),
-/* harmony export */   Mf: () => (/* binding */ isSameRun),
-/* harmony export */   ao: () => (/* binding */ frameworkRun)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
-/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26262);
-
-
-
-const OTHER_VERBS = /^(?:bench|init|list|related|typecheck)$/;
-function frameworkRun(text, project) {
-    const resolved = (0,_resolve_command_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveText */ .WY)('test', text, { project, frameworks: _registry_js__WEBPACK_IMPORTED_MODULE_1__/* .FRAMEWORKS */ .i });
-    if (resolved.kind !== 'framework' || OTHER_VERBS.test(resolved.using.scope[0] ?? ''))
-        return undefined;
-    return { framework: resolved.framework, using: resolved.using };
-}
-function isSameRun(one, other) {
-    return one.framework === other.framework && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(settingsOf(one.using), settingsOf(other.using));
-}
-function settingsOf({ program, options, scope, env }) {
-    return [options, scope, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))];
-}
-function laterRuns(commands, project, main) {
-    const all = commands.map(({ text, role }) => (role === 'tests' ? frameworkRun(text, project) : undefined));
-    const isThere = main !== undefined && all.some(run => run !== undefined && isSameRun(run, main));
-    const runs = isThere ? [main] : [];
-    const later = new Map();
-    for (const [index, run] of all.entries()) {
-        const [first] = runs;
-        if (run === undefined || (first !== undefined && first.framework !== run.framework))
-            continue;
-        if (runs.some(earlier => isSameRun(earlier, run)))
-            continue;
-        if (first !== undefined)
-            later.set(index, run);
-        runs.push(run);
-    }
-    return { first: runs[0], later };
-}
-
-
-/***/ }),
-
-/***/ 42793:
+/***/ 64419:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6244,9 +6439,9 @@ var ignore = __webpack_require__(70298);
 var picomatch = __webpack_require__(14006);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(38815);
-// EXTERNAL MODULE: ./lib/frameworks/node-package.js
-var node_package = __webpack_require__(83268);
-;// CONCATENATED MODULE: ./lib/frameworks/left-out-folders.js
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+;// CONCATENATED MODULE: ./lib/frameworks/project/left-out-folders.js
 
 
 
@@ -6289,8 +6484,8 @@ function field(value, name) {
     return value !== null && typeof value === 'object' ? value[name] : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/frameworks/project-files.js
-var project_files = __webpack_require__(90278);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/frameworks/jest.js + 3 modules
 var jest = __webpack_require__(88374);
 // EXTERNAL MODULE: ./lib/frameworks/maven.js
@@ -6311,7 +6506,7 @@ var rspec = __webpack_require__(12056);
 var unittest = __webpack_require__(25715);
 // EXTERNAL MODULE: ./lib/frameworks/vitest.js + 5 modules
 var vitest = __webpack_require__(39535);
-;// CONCATENATED MODULE: ./lib/frameworks/package-folders.js
+;// CONCATENATED MODULE: ./lib/frameworks/project/package-folders.js
 
 
 
@@ -6385,201 +6580,6 @@ function entriesOf(path) {
     catch {
         return [];
     }
-}
-
-
-/***/ }),
-
-/***/ 42538:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bl: () => (/* binding */ lifecycle),
-/* harmony export */   Lg: () => (/* binding */ onlyOther),
-/* harmony export */   ou: () => (/* binding */ splitSequence),
-/* harmony export */   q8: () => (/* binding */ scriptCommands)
-/* harmony export */ });
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
-/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67481);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
-/* harmony import */ var _package_manager_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76859);
-
-
-
-
-const DEPLOYS = /^(?:deploy|publish|release|ship|upload)(?:$|[:_-])/;
-const BESIDE = new Set(['types', 'lint', 'build']);
-const SETTINGS = /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/;
-const MAX_DEPTH = 5;
-function scriptCommands(text, project, script = '', depth = 0) {
-    const parts = splitSequence(text);
-    if (parts === undefined || depth > MAX_DEPTH)
-        return undefined;
-    const expanded = parts.map(part => {
-        const { words, operator } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part);
-        const [settings = ''] = SETTINGS.exec(part) ?? [];
-        const called = operator === undefined ? calledScripts((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part.slice(settings.length)).words, project) : undefined;
-        if (called === undefined)
-            return [{ text: part, role: (0,_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
-        if (called.some(name => DEPLOYS.test(name)))
-            return [{ text: part, role: 'deploy', script }];
-        const whole = [{ text: part, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
-        const inner = called.map(name => lifecycle(name, project, depth + 1));
-        if (settings === '')
-            return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? []);
-        const commands = inner.flatMap(each => each ?? []);
-        const isOfShell = inner.includes(undefined) ||
-            commands.some(({ text: own }) => /\$/.test(own) || (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(own).operator !== undefined);
-        return isOfShell ? whole : commands.map(each => ({ ...each, text: `${settings}${each.text}` }));
-    });
-    return expanded.includes(undefined) ? undefined : expanded.flatMap(commands => commands ?? []);
-}
-function lifecycle(name, project, depth = 0) {
-    const scripts = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project);
-    const names = [`pre${name}`, name, `post${name}`].filter(each => scripts[each] !== undefined);
-    const all = names.map(each => scriptCommands(scripts[each] ?? '', project, each, depth));
-    return all.includes(undefined) ? undefined : all.flatMap(commands => commands ?? []);
-}
-function onlyOther(commands) {
-    const [other, ...more] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role));
-    return other?.role !== 'deploy' && more.length === 0 && commands.length > 1 ? other : undefined;
-}
-function calledScripts(words, project) {
-    const [program = '', ...rest] = words;
-    const scripts = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project);
-    if (/^(?:run-s|npm-run-all2?|run-p)$/.test(program)) {
-        const names = rest.filter(word => !/^(?:-s|-p|-l|-n|-c|--(?:sequential|serial|parallel|silent|print-\w+|continue-on-error|aggregate-output))$/.test(word));
-        const found = names.flatMap(name => matching(name, Object.keys(scripts)));
-        return names.some(name => name.startsWith('-') || matching(name, Object.keys(scripts)).length === 0)
-            ? undefined
-            : found;
-    }
-    const called = (0,_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .scriptOf */ .Fl)(words, project);
-    return called === undefined || called.rest.length > 0 ? undefined : [called.name];
-}
-function matching(pattern, names) {
-    if (!pattern.includes('*'))
-        return names.filter(name => name === pattern);
-    const source = pattern
-        .split(/(\*\*|\*)/)
-        .map(part => (part === '**' ? '.+' : part === '*' ? '[^:]+' : part.replace(/[^\w:-]/g, '\\$&')))
-        .join('');
-    return names.filter(name => new RegExp(`^${source}$`).test(name));
-}
-function splitSequence(text) {
-    const parts = [];
-    let part = '';
-    for (const [piece] of text.matchAll(/'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|&&|\|\||[\s\S]/g)) {
-        if (piece === '&&' || piece === ';' || piece === '\n') {
-            parts.push(part);
-            part = '';
-        }
-        else
-            part += piece;
-    }
-    const commands = [...parts, part].map(each => each.trim()).filter(each => each !== '' && !each.startsWith('#'));
-    const isStateful = commands.some(each => /^(?:cd|pushd|export|source|\.|set|unset|trap|if|for|while|case|function|\{|\(|exit)(?:\s|$)|^\w+=\S*$|\|\|/.test(each));
-    return isStateful && commands.length > 1 ? undefined : commands;
-}
-
-
-/***/ }),
-
-/***/ 48725:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ PLACEHOLDER),
-/* harmony export */   P: () => (/* binding */ shellCodeOf)
-/* harmony export */ });
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48036);
-/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18786);
-
-
-const PLACEHOLDER = /\{(?:tests|report)\}/;
-function shellCodeOf(text) {
-    const { words, operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(text);
-    if (open !== undefined || PLACEHOLDER.test(text))
-        return undefined;
-    if (operator !== undefined || text.trim().includes('\n'))
-        return { code: text, shell: ['sh', '-c'] };
-    const [code = '', last = '', ...before] = words.toReversed();
-    const program = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(before.at(-1) ?? '');
-    const isShell = /^(?:ba|da|z|k)?sh$/.test(program) && /^-[a-z]*c$/.test(last);
-    return isShell ? { code, shell: words.slice(0, -1) } : undefined;
-}
-
-
-/***/ }),
-
-/***/ 33167:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BP: () => (/* binding */ VERBATIM),
-/* harmony export */   VS: () => (/* binding */ verbatimFramework),
-/* harmony export */   Yk: () => (/* binding */ useOfScript)
-/* harmony export */ });
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(48036);
-/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50511);
-/* harmony import */ var _injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10359);
-/* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45041);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83268);
-/* harmony import */ var _package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76859);
-/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18786);
-/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42538);
-
-
-
-
-
-
-
-
-const VERBATIM = 'custom';
-function verbatimFramework(command, wraps) {
-    return {
-        name: VERBATIM,
-        programs: /^$/,
-        detect: () => 'the command runs as it is',
-        commands: (_project, { dir }) => [(0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .withReporters */ .PL)(command, (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .injectedReporters */ .hk)(dir), { orPrinted: true })],
-        selector: test => wraps?.framework.selector(test) ?? test.file,
-        manualCommand: (tests, by) => wraps?.framework.manualCommand(tests, { ...by, using: wraps.using }) ?? [command.file, ...command.args],
-        wraps,
-    };
-}
-function useOfScript(project, known) {
-    const text = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_3__/* .packageScripts */ .DF)(project).test;
-    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_0__/* .testScript */ ._N)(project);
-    if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque')
-        return undefined;
-    const parts = commandsIn(text);
-    const runs = parts.flatMap(part => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .frameworkRun */ .ao)(part, project) ?? []);
-    const [first] = runs;
-    if (first !== undefined && (runs.length === 1 || areLater(runs, text, project)))
-        return { kind: 'part', ...first };
-    const isSplit = runs.length === 0 && !project.exists('.pnp.cjs');
-    const alone = isSplit ? (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyOther */ .Lg)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text : undefined;
-    const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined;
-    if (alone !== undefined) {
-        const why = 'a part of the script test starts it';
-        return { kind: 'verbatim', framework: verbatimFramework(commandOf(alone), wraps), why, part: alone };
-    }
-    return { kind: 'verbatim', framework: verbatimFramework((0,_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommand */ .rG)('test', project), wraps), why: script.why };
-}
-function commandOf(text) {
-    const { operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
-    const isPlain = operator === undefined && open === undefined && !/[$*?[\]{}()~!#]/.test(text);
-    return isPlain ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .RM)('the script test', text) : { file: 'sh', args: ['-c', text] };
-}
-function areLater(runs, text, project) {
-    const { first, later } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .laterRuns */ .$8)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .scriptCommands */ .q8)(text, project) ?? [], project);
-    const known = first === undefined ? [] : [first, ...later.values()];
-    return runs.every(run => known.some(each => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRun */ .Mf)(each, run)));
-}
-function commandsIn(text) {
-    const parts = text.match(/(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^'"\\&|;])+/g) ?? [];
-    return parts.map(part => part.trim()).filter(part => part !== '');
 }
 
 
@@ -6752,8 +6752,8 @@ async function readShared(path) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14521);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71992);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
 /* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94088);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
@@ -6799,9 +6799,9 @@ async function changedAt(path) {
     return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 async function readAll(files, options) {
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(options.root);
+    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(options.root);
     const { cases, complete, unreadable, notes: odd, } = await (0,_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(files, {
-        likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
+        likely: (0,_frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
         relative: (0,_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(options.root, project.exists),
         exists: project.exists,
     });

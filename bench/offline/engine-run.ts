@@ -10,10 +10,10 @@ import { type Failure, testKey, type TestId, type TestRun } from '../../src/doma
 import { syncedJudge } from '../../src/engine/testbeds.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
 import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
-import { detectPackages } from '../../src/frameworks/detect-packages.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { detectPackages } from '../../src/frameworks/project/detect-packages.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
-import { FailureReader } from '../../src/workflow/failure-reader.ts'
+import { FailureReader } from '../../src/workflow/test-runs/failure-reader.ts'
 import { placesOf, type Subject, testText } from './subjects.ts'
 
 /** Time limit of the engine for one function, in milliseconds, over all its attempts. */

@@ -128,7 +128,7 @@ export const CHEAT_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a target that passes and fails on the same code is proved',
-    file: 'workflow/repeat-targets.ts',
+    file: 'workflow/test-runs/repeat-targets.ts',
     find: '(failures === TIMES ? dependent : uncertain)',
     replace: '(failures > 0 ? dependent : uncertain)',
     tests: ['workflow/repeat-targets.test.ts'],

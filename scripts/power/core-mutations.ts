@@ -109,7 +109,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'tests are traced where a stack leads into the code',
-    file: 'workflow/trace-clusters.ts',
+    file: 'workflow/test-runs/trace-clusters.ts',
     find: 'return !isInCode && ',
     replace: 'return ',
     tests: ['workflow/trace-clusters.test.ts'],
@@ -137,14 +137,14 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "another request's commits are taken for this one's",
-    file: 'workflow/commit-trailers.ts',
+    file: 'workflow/commits/commit-trailers.ts',
     find: '!== key || iterations',
     replace: '!== key && iterations',
     tests: ['workflow/commit-trailers.test.ts'],
   },
   {
     name: 'a suspected test is judged again by the cached run',
-    file: 'workflow/compare-unchanged.ts',
+    file: 'workflow/judging/compare-unchanged.ts',
     find: 'testsOf(state, tests), fresh: true }',
     replace: 'testsOf(state, tests) }',
     tests: ['workflow/judge-run.test.ts'],

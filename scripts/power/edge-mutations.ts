@@ -18,14 +18,14 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'every test runs whose title begins like the chosen one',
-    file: 'frameworks/title-pattern.ts',
+    file: 'frameworks/commands/title-pattern.ts',
     find: ".join('|')})$`",
     replace: ".join('|')})`",
     tests: ['frameworks/commands.test.ts'],
   },
   {
     name: 'a package is swallowed by another whose name it begins with',
-    file: 'frameworks/detect-packages.ts',
+    file: 'frameworks/project/detect-packages.ts',
     find: 'dir.startsWith(`${above.dir}/`)',
     replace: 'dir.startsWith(above.dir)',
     tests: ['frameworks/packages.test.ts'],
@@ -39,7 +39,7 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a warm judge that was wrong is asked again',
-    file: 'fixers/offline/quick-rejection.ts',
+    file: 'fixers/offline/candidates/quick-rejection.ts',
     find: 'green >= this.#seen',
     replace: 'green >= 0',
     tests: ['fixers/offline/repair-engine.test.ts'],

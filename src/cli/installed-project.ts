@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RawInputs, Settings } from '../config/settings.ts'
-import { projectAt } from '../frameworks/project-files.ts'
+import { projectAt } from '../frameworks/project/project-files.ts'
 import { type CiOverview, overviewOfCi, type WorkflowText } from '../setup/ci-jobs.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import { createLocalContext } from './local-context.ts'

@@ -1,4 +1,4 @@
-import { attemptsIn } from '../workflow/commit-trailers.ts'
+import { attemptsIn } from '../workflow/commits/commit-trailers.ts'
 import { resumeForCi } from '../domain/workflow/judge-ci.ts'
 import { decideLeg, joinLegs } from '../domain/workflow/matrix-legs.ts'
 import { pendingTrees, resumeForReview, resumeState } from '../domain/workflow/resume.ts'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { parseCommand } from '../frameworks/parse-command.ts'
+import { parseCommand } from '../frameworks/commands/parse-command.ts'
 import { settle } from '../domain/workflow/next-step.ts'
 import { runWorkflow } from '../workflow/loop.ts'
 import { listOf } from '../domain/text/wording.ts'

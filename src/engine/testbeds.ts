@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { projectAt } from '../frameworks/project-files.ts'
+import { projectAt } from '../frameworks/project/project-files.ts'
 import { CheckedTestRunner } from '../test-runner/checked-runner.ts'
 import { TestsByStep } from '../test-runner/later-runs.ts'
 import { ProjectCheck } from '../test-runner/project-check.ts'

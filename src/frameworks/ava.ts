@@ -1,9 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches, escapeGlob, filesOf } from './batches.ts'
+import { affectedTests, batches, escapeGlob, filesOf } from './commands/batches.ts'
 import type { Framework, TestRequest } from './framework.ts'
-import { nodeReporters, withReporters } from './injected-reporters.ts'
-import { commandOf } from './invocation.ts'
-import { declaredPackages, nodeProgram } from './node-package.ts'
+import { nodeReporters, withReporters } from './commands/injected-reporters.ts'
+import { commandOf } from './commands/invocation.ts'
+import { declaredPackages, nodeProgram } from './project/node-package.ts'
 
 /** Source: https://github.com/avajs/ava/blob/main/docs/05-command-line.md. Titles are unique in a file. */
 export const ava: Framework = {

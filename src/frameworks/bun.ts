@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { TestCase } from '../domain/model/test-case.ts'
-import { affectedTests, batches, filesOf } from './batches.ts'
-import { buildFailure } from './build-failure.ts'
+import { affectedTests, batches, filesOf } from './commands/batches.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
-import { declaredPackages, nodeProgram } from './node-package.ts'
-import { titlePattern, titlesPattern } from './title-pattern.ts'
+import { commandOf, plainInvocation } from './commands/invocation.ts'
+import { declaredPackages, nodeProgram } from './project/node-package.ts'
+import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
 /** Source: https://bun.com/docs/cli/test. */
 export const bun: Framework = {

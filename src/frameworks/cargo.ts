@@ -1,9 +1,9 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { batches } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { batches } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
-import { runningCargoTests, slowNextestTests } from './running-lines.ts'
+import { runningCargoTests, slowNextestTests } from './commands/running-lines.ts'
 
 /** Source: https://doc.rust-lang.org/cargo/commands/cargo-test.html and https://nexte.st/docs. */
 export const cargo: Framework = {

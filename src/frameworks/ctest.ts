@@ -1,9 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { batches } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project, type TestCommand } from './framework.ts'
-import { runningCtestTests } from './running-lines.ts'
+import { runningCtestTests } from './commands/running-lines.ts'
 
 /**
  * Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest does not build, so the build is a separate

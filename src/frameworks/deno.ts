@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches, filesOf } from './batches.ts'
-import { buildFailure } from './build-failure.ts'
+import { affectedTests, batches, filesOf } from './commands/batches.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
-import { denoTasks, nodeProgram } from './node-package.ts'
-import { escapeTitle } from './title-pattern.ts'
+import { commandOf, plainInvocation } from './commands/invocation.ts'
+import { denoTasks, nodeProgram } from './project/node-package.ts'
+import { escapeTitle } from './commands/title-pattern.ts'
 
 /** Source: https://docs.deno.com/runtime/reference/cli/test/. */
 export const deno: Framework = {

@@ -1,9 +1,9 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { groupBy } from '../domain/text/grouping.ts'
-import { MAX_ARGUMENT_BYTES } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
-import { runningGoTests } from './running-tests.ts'
+import { MAX_ARGUMENT_BYTES } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
+import { runningGoTests } from './commands/running-tests.ts'
 import { type Framework, type Invocation, type TestCommand } from './framework.ts'
 
 /** Source: `go help testflag`, and `go doc test2json`. Tests belong to packages, which `-run` cannot select. */

@@ -1,10 +1,10 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { batches } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
-import { runningGradleTests } from './running-lines.ts'
+import { runningGradleTests } from './commands/running-lines.ts'
 
 /**
  * Init script for Gradle 4 to 9. Tests rerun even if they are up to date, and continue after failures. Modules without

@@ -1,4 +1,4 @@
-import { plainInvocation } from './invocation.ts'
+import { plainInvocation } from './commands/invocation.ts'
 import type { Invocation, Project, TestCommand } from './framework.ts'
 
 /** Goals of JaCoCo's plugin for Maven, in the version of the pom. Source: https://www.jacoco.org/jacoco/trunk/doc/maven.html. */

@@ -1,10 +1,10 @@
-import { affectedTests, batches, escapeGlob, filesOf } from './batches.ts'
-import { loadFailure } from './build-failure.ts'
+import { affectedTests, batches, escapeGlob, filesOf } from './commands/batches.ts'
+import { loadFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
-import { nodeReporters, withReporters } from './injected-reporters.ts'
-import { commandOf } from './invocation.ts'
-import { declaredPackages, nodeProgram } from './node-package.ts'
-import { titlePattern, titlesPattern } from './title-pattern.ts'
+import { nodeReporters, withReporters } from './commands/injected-reporters.ts'
+import { commandOf } from './commands/invocation.ts'
+import { declaredPackages, nodeProgram } from './project/node-package.ts'
+import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
 /** Source: https://jasmine.github.io/setup/nodejs.html and lib/command.js. In parallel mode a reporter sees no files. */
 export const jasmine: Framework = {

@@ -1,5 +1,5 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { buildFailure } from './build-failure.ts'
+import { buildFailure } from './commands/build-failure.ts'
 
 /** True if the test names no class and so stands for the whole build. */
 export function isWhole(test: TestId): boolean {

@@ -1,10 +1,10 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { batches } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
-import { runningMavenClasses } from './running-lines.ts'
+import { runningMavenClasses } from './commands/running-lines.ts'
 
 /** Paths of Surefire and Failsafe reports. No option sets another path. */
 const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']

@@ -1,7 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, filesOf } from './batches.ts'
-import { commandOf, manualRequest, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { batches, filesOf } from './commands/batches.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://docs.phpunit.de/en/12.0/textui.html; src/Runner/Filter/NameFilterIterator.php for `--filter`. */

@@ -1,8 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches, filesOf } from './batches.ts'
-import { escapeTitle } from './title-pattern.ts'
-import { nodeProgram, declaredPackages } from './node-package.ts'
-import { commandOf, manualRequest, wordsOf } from './invocation.ts'
+import { affectedTests, batches, filesOf } from './commands/batches.ts'
+import { escapeTitle } from './commands/title-pattern.ts'
+import { nodeProgram, declaredPackages } from './project/node-package.ts'
+import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */

@@ -1,10 +1,10 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { affectedTests, batches } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { buildFailure } from './commands/build-failure.ts'
 import { PYTEST_LEAVE_OUT } from './reporters/pytest-leave-out.ts'
 import { PYTEST_WARM } from './reporters/pytest-warm.ts'
-import { runningTests } from './running-tests.ts'
+import { runningTests } from './commands/running-tests.ts'
 import { type Framework, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
 const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, filesOf } from './batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
+import { batches, filesOf } from './commands/batches.ts'
+import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://rspec.info/features/3-13/rspec-core/command-line/. The json formatter needs no extra gem. */

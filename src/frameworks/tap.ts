@@ -1,8 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches, escapeGlob, filesOf } from './batches.ts'
+import { affectedTests, batches, escapeGlob, filesOf } from './commands/batches.ts'
 import type { Framework, Project, TestRequest } from './framework.ts'
-import { commandOf } from './invocation.ts'
-import { declaredPackages, nodeProgram } from './node-package.ts'
+import { commandOf } from './commands/invocation.ts'
+import { declaredPackages, nodeProgram } from './project/node-package.ts'
 
 /** Source: https://node-tap.org/cli/, and `tap --help` of version 16. It selects files, and no single tests. */
 export const tap: Framework = {

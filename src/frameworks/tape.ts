@@ -1,10 +1,10 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches, escapeGlob, filesOf } from './batches.ts'
-import { loadFailure } from './build-failure.ts'
+import { affectedTests, batches, escapeGlob, filesOf } from './commands/batches.ts'
+import { loadFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
-import { nodeReporters, withReporters } from './injected-reporters.ts'
-import { commandOf } from './invocation.ts'
-import { declaredPackages, nodeProgram } from './node-package.ts'
+import { nodeReporters, withReporters } from './commands/injected-reporters.ts'
+import { commandOf } from './commands/invocation.ts'
+import { declaredPackages, nodeProgram } from './project/node-package.ts'
 
 /** Source: https://github.com/tape-testing/tape (bin/tape). It selects files, and no single tests. */
 export const tape: Framework = {

@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { affectedTests, batches } from './batches.ts'
-import { commandOf } from './invocation.ts'
+import { affectedTests, batches } from './commands/batches.ts'
+import { commandOf } from './commands/invocation.ts'
 import { type Framework, type Invocation, type Project, type TestRequest } from './framework.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
 import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'

@@ -1,9 +1,9 @@
 import { isMap, parseWorkflow, scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
-import { roleOf } from '../frameworks/check-roles.ts'
+import { roleOf } from '../frameworks/commands/check-roles.ts'
 import type { Project } from '../frameworks/framework.ts'
-import { runsAllPackages, scriptOf } from '../frameworks/package-manager.ts'
-import { lifecycle, splitSequence } from '../frameworks/project-script.ts'
+import { runsAllPackages, scriptOf } from '../frameworks/project/package-manager.ts'
+import { lifecycle, splitSequence } from '../frameworks/commands/project-script.ts'
 
 /** A file of `.github/workflows`. */
 export interface WorkflowText {

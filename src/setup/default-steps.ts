@@ -1,6 +1,6 @@
 import type { YamlMap } from '../config/workflow-file.ts'
 import type { Framework, Project } from '../frameworks/framework.ts'
-import { ECOSYSTEMS } from '../frameworks/package-folders.ts'
+import { ECOSYSTEMS } from '../frameworks/project/package-folders.ts'
 import type { SetupPlan } from './setup-steps.ts'
 
 /** Actions by commit, with the versions as comments. */

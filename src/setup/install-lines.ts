@@ -1,5 +1,5 @@
 import { shellLine, shellWord } from '../domain/text/shell-words.ts'
-import { roleOf } from '../frameworks/check-roles.ts'
+import { roleOf } from '../frameworks/commands/check-roles.ts'
 
 /**
  * Place of a command of CI in the job of fix-tests: `machine` is a step of its own, for what installs tools and runs no

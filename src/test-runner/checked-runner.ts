@@ -1,7 +1,7 @@
 import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
-import type { CheckStep } from '../frameworks/check-plan.ts'
+import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import { checkFindings } from '../test-reports/formats/check-findings.ts'
 import { combineWays } from './combine-runs.ts'
 import { type PartialSelection, type StepRunner, TestsByStep } from './later-runs.ts'

@@ -8,7 +8,7 @@ import {
   type TestSelection,
 } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
-import type { CheckStep } from '../frameworks/check-plan.ts'
+import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import { ranIn } from './combine-runs.ts'
 
 /** Runs tests in the first way of the project's check, or in that of one of its steps. */

@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 import type { TestId } from '../domain/model/test-case.ts'
-import type { Package } from '../frameworks/detect-packages.ts'
+import type { Package } from '../frameworks/project/detect-packages.ts'
 import type { Invocation, Project } from '../frameworks/framework.ts'
-import { nodeProgram } from '../frameworks/node-package.ts'
-import { printCommand } from '../frameworks/parse-command.ts'
+import { nodeProgram } from '../frameworks/project/node-package.ts'
+import { printCommand } from '../frameworks/commands/parse-command.ts'
 
 const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/
 

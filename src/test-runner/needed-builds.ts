@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { CheckStep } from '../frameworks/check-plan.ts'
+import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import type { ProjectCheck } from './project-check.ts'
 
 /** A step for a candidate may take this many times as long as on the unchanged code, and some milliseconds more. */

@@ -1,7 +1,7 @@
 import { exitText } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import type { Command } from '../frameworks/framework.ts'
-import { printCommand } from '../frameworks/parse-command.ts'
+import { printCommand } from '../frameworks/commands/parse-command.ts'
 import type { ProcessResult } from './process.ts'
 import { lastLine } from './run-result.ts'
 

@@ -10,7 +10,7 @@ import type { TestTrace } from '../domain/model/code.ts'
 import type { FindMutants } from '../domain/model/mutant-check.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
-import type { InProject } from './failure-reader.ts'
+import type { InProject } from './test-runs/failure-reader.ts'
 
 /** Settings for reproducing failures before any change. */
 export interface ReproductionSettings {

@@ -18,9 +18,9 @@ import type { Abstention } from '../domain/model/answer.ts'
 import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
 import { withoutInFileTests } from './filtered-writes.ts'
-import { warmTests } from './warm-tests.ts'
-import { runToJudge } from './run-tests.ts'
-import { brokenTests, newFailures, statusesIn, verdictOn, withImpliedPasses } from './run-analysis.ts'
+import { warmTests } from './test-runs/warm-tests.ts'
+import { runToJudge } from './test-runs/run-tests.ts'
+import { brokenTests, newFailures, statusesIn, verdictOn, withImpliedPasses } from './test-runs/run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
 

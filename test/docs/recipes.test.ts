@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCommand } from '../../src/frameworks/parse-command.ts'
+import { parseCommand } from '../../src/frameworks/commands/parse-command.ts'
 import { reporterOf } from '../../src/setup/reporter-lines.ts'
 import { pageText } from './pages.ts'
 import { recipes } from './recipes.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexSources, ProjectFiles } from '../../src/engine/source-index.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { suspectsOf } from '../../src/triage/suspects.ts'
 import { runFolder } from '../run-folder.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '../../src/config/settings.ts'
 import { describePackage, planTests } from '../../src/engine/test-plan.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { type Files, write } from '../world/project.ts'
 
 /** The plan of a project of these files: a line for each package, and the notes. */

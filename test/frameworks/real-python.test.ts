@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { unittest } from '../../src/frameworks/unittest.ts'
 import { alone, eachAlone, failing, nameless, onDisk, ran } from './on-disk.ts'

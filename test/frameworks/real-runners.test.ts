@@ -6,11 +6,11 @@ import { type TestId, type TestRun, titleOf } from '../../src/domain/model/test-
 import { customFramework } from '../../src/frameworks/custom.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
 import { expectLeftOut, SELECTING } from './real-runners.cases.ts'
-import { parseCommand } from '../../src/frameworks/parse-command.ts'
+import { parseCommand } from '../../src/frameworks/commands/parse-command.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { type Files, install, write } from '../world/scene.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { hasPytest } from '../world/toolchains.ts'
 import { nameless, outcomes, ran } from './on-disk.ts'
 import { manifest, ownCommand } from './own-command.ts'

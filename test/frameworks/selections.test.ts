@@ -1,4 +1,4 @@
-import { plainInvocation } from '../../src/frameworks/invocation.ts'
+import { plainInvocation } from '../../src/frameworks/commands/invocation.ts'
 import { describe, expect, test } from 'vitest'
 import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'

@@ -46,12 +46,12 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`\b(close[sd]?|fix`],
   },
   {
-    file: 'fixers/offline/suspect-files.ts',
+    file: 'fixers/offline/suspects/suspect-files.ts',
     by: 'limited repetitions',
     patterns: [String.raw`'(?:[^'\\]|\\.){0,1000}'`],
   },
   {
-    file: 'fixers/offline/test-evidence.ts',
+    file: 'fixers/offline/evidence/test-evidence.ts',
     by: 'limited repetitions, in messages of 10,000 characters',
     patterns: [
       "'(?<single>",
@@ -118,7 +118,7 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`\b[a-z][a-z0-9+.-]{1,15}`, String.raw`"(?:[^"\\\n]|\\.)*"`],
   },
   { file: 'triage/stack-frames.ts', by: 'lines of 1,000 characters', patterns: ["panicked at (?:'[^]*', )?"] },
-  { file: 'workflow/check-targets.ts', by: 'limited repetitions', patterns: [String.raw`\b(?:npm\S{0,50}`] },
+  { file: 'workflow/test-runs/check-targets.ts', by: 'limited repetitions', patterns: [String.raw`\b(?:npm\S{0,50}`] },
 ]
 
 /** True if a pattern of this beginning is on the list for each of its files. */
@@ -135,17 +135,17 @@ export const BUILT: Readonly<Record<string, number>> = {
   'cheat-signs/structure.ts': 1,
   // Fixed parts with limited repetitions, on the lines of a diff of at most 20,000 characters.
   'domain/text/dependency-bumps.ts': 5,
-  'fixers/offline/missing-imports.ts': 1,
-  'frameworks/detect-packages.ts': 1,
+  'fixers/offline/operators/missing-imports.ts': 1,
+  'frameworks/project/detect-packages.ts': 1,
   'frameworks/phpunit.ts': 1,
-  'frameworks/project-script.ts': 1,
-  'frameworks/resolve-command.ts': 1,
-  'frameworks/running-tests.ts': 1,
+  'frameworks/commands/project-script.ts': 1,
+  'frameworks/commands/resolve-command.ts': 1,
+  'frameworks/commands/running-tests.ts': 1,
   'github/html-marker.ts': 1,
   'test-reports/dialects/dialect.ts': 1,
   'test-reports/formats/check-findings.ts': 8,
   'test-reports/formats/tap-details.ts': 2,
   'triggers/own-work.ts': 1,
   'triggers/slash-command.ts': 1,
-  'workflow/commit-trailers.ts': 2,
+  'workflow/commits/commit-trailers.ts': 2,
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { breaches, FENCE, roomOf } from './fence.ts'
+import { breaches, ENGINE_FOLDERS, engineBreaches, FENCE, roomOf } from './fence.ts'
 import { circles, importsOf, sources } from './imports.ts'
 
 const files = sources(join(resolve(import.meta.dirname, '..', '..'), 'src'))
@@ -46,6 +46,27 @@ describe('the fence', () => {
     ['triage', "const fs = await import('node:fs')"],
   ])('stops a package that the pure room %s does not name', (room, text) => {
     expect(breaches(importsOf(new Map([[`${room}/probe.ts`, text]])))).toHaveLength(1)
+  })
+})
+
+describe('the folders of the repair engine', () => {
+  it('import one way', () => {
+    expect(engineBreaches(imports)).toEqual([])
+  })
+
+  it('are those that the list names', () => {
+    const folders = [...files.keys()].flatMap(file => /^fixers\/offline\/([^/]+)\//.exec(file)?.[1] ?? [])
+
+    expect([...new Set(folders)].toSorted()).toEqual(ENGINE_FOLDERS.toSorted())
+  })
+
+  it.each(ENGINE_FOLDERS)('stop what %s may not import', folder => {
+    const probe = `fixers/offline/${folder}/probe.ts`
+    const later = ENGINE_FOLDERS[ENGINE_FOLDERS.indexOf(folder) + 1]
+    const target = later === undefined ? 'probe-engine.ts' : `${later}/thing.ts`
+    const broken = new Map([[probe, `import type { Thing } from '../${target}'\n`]])
+
+    expect(engineBreaches(importsOf(broken))).toEqual([`${probe} imports fixers/offline/${target}`])
   })
 })
 

@@ -119,3 +119,28 @@ function isAllowed({ from, to, isPackage }: Import): boolean {
   if (target === room) return true
   return rule.rooms.some(allowed => target === allowed || target.startsWith(`${allowed}/`))
 }
+
+const ENGINE = 'fixers/offline/'
+
+/** The folders of the repair engine: each imports itself and those before it. Its files beside them may import all. */
+export const ENGINE_FOLDERS = [
+  'evidence',
+  'code',
+  'suspects',
+  'operators',
+  'candidates',
+  'synthesis',
+  'choice',
+  'differences',
+  'report',
+  'search',
+]
+
+/** List the imports inside of the repair engine that point the wrong way, as `from imports to`. */
+export function engineBreaches(imports: readonly Import[]): string[] {
+  const rank = (file: string) => ENGINE_FOLDERS.indexOf(file.slice(ENGINE.length).split('/')[0] ?? '')
+  return imports
+    .filter(({ from, to }) => from.startsWith(ENGINE) && to.startsWith(ENGINE))
+    .filter(({ from, to }) => rank(from) !== -1 && (rank(to) === -1 || rank(to) > rank(from)))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Project } from '../../src/frameworks/framework.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { overviewOfCi, type CiOverview, type TestJob } from '../../src/setup/ci-jobs.ts'
 import { type Files, write } from '../world/project.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/contracts/errors.ts'
-import { parseCommand, printCommand } from '../../src/frameworks/parse-command.ts'
+import { parseCommand, printCommand } from '../../src/frameworks/commands/parse-command.ts'
 import { childEnvironment, withheldVariables } from '../../src/test-runner/child-env.ts'
 
 describe('the environment of tests', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scriptCheck } from '../../src/frameworks/check-plan.ts'
+import { scriptCheck } from '../../src/frameworks/commands/check-plan.ts'
 import { ProjectCheck } from '../../src/test-runner/project-check.ts'
 
 it.each([

@@ -11,7 +11,7 @@ import { type ConversationMessages, repeatEdits } from '../../fixers/agents/save
 import { Transcript } from '../../fixers/agents/transcript.ts'
 import { Transcripts } from '../../fixers/agents/transcript-files.ts'
 import { RecordedModel } from '../../fixers/models/recorded.ts'
-import { projectAt } from '../../frameworks/project-files.ts'
+import { projectAt } from '../../frameworks/project/project-files.ts'
 import { isolate, sharedFolders } from '../../engine/isolate.ts'
 import { editPolicy, createTestbeds, matchesGlob } from '../../engine/testbed-settings.ts'
 import { secretsOf } from '../../engine/model-access.ts'

@@ -1,10 +1,10 @@
 import type { FindMutants } from '../../domain/model/mutant-check.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { lineAt, lineStartsOf } from '../../domain/text/line-starts.ts'
-import { isDestructive } from './destructive-code.ts'
-import { NO_EVIDENCE } from './test-evidence.ts'
-import { applyMutation, type Mutation, type MutationSource, nodesIn } from './mutation.ts'
-import { OPERATORS } from './operators.ts'
+import { isDestructive } from './code/destructive-code.ts'
+import { NO_EVIDENCE } from './evidence/test-evidence.ts'
+import { applyMutation, type Mutation, type MutationSource, nodesIn } from './code/mutation.ts'
+import { OPERATORS } from './operators/operators.ts'
 
 /** Mutants of one line. */
 const MAX_PER_LINE = 3

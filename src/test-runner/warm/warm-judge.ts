@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { byKey, type Failure, HUNG, type TestId, testKey } from '../../domain/model/test-case.ts'
 import type { JudgeOptions, JudgeRun, Variant, WarmJudge } from '../../contracts/judging.ts'
-import { filesOf } from '../../frameworks/batches.ts'
+import { filesOf } from '../../frameworks/commands/batches.ts'
 import { Sifter } from './sifter.ts'
 import { takeNotes } from './take-notes.ts'
 import { timed } from './timed.ts'

@@ -3,9 +3,9 @@ import { statusesOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
-import { excusedTests, snapshotOf } from '../run-analysis.ts'
-import { judgeRun } from '../judge-run.ts'
-import { runTests, runToJudge } from '../run-tests.ts'
+import { excusedTests, snapshotOf } from '../test-runs/run-analysis.ts'
+import { judgeRun } from '../judging/judge-run.ts'
+import { runTests, runToJudge } from '../test-runs/run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Run the whole suite at the tip to confirm the commits since the last such run. */

@@ -11,9 +11,9 @@ import type { TestKey, TestRun, TestSelection } from '../../domain/model/test-ca
 import type { FileChange } from '../../domain/model/file-change.ts'
 import { withoutComments } from '../../cheat-signs/code-text.ts'
 import { languageOf } from '../../syntax/languages.ts'
-import { statusesIn, verdictOn } from '../run-analysis.ts'
-import { partialResults } from '../judge-run.ts'
-import { affectedSelection, runTests, selectionText } from '../run-tests.ts'
+import { statusesIn, verdictOn } from '../test-runs/run-analysis.ts'
+import { partialResults } from '../judging/judge-run.ts'
+import { affectedSelection, runTests, selectionText } from '../test-runs/run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Limits of test runs and of hunks; with more hunks the step is skipped. */

@@ -10,10 +10,10 @@ import { replaceExpected } from '../../syntax/replace-expected.ts'
 import { comparedValues } from '../../triage/compared-values.ts'
 import { askTestWriter } from '../ask-test-writer.ts'
 import { assertionsOnly } from '../filtered-writes.ts'
-import { proposalMessage } from '../commit-messages.ts'
+import { proposalMessage } from '../commits/commit-messages.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
-import { judgeProposal, type ProposalVerdict, repeatProposal } from '../judge-proposal.ts'
-import { listedPath } from '../look-for-signs.ts'
+import { judgeProposal, type ProposalVerdict, repeatProposal } from '../judging/judge-proposal.ts'
+import { listedPath } from '../judging/look-for-signs.ts'
 
 /** Longest diff that is kept, in characters. */
 const MAX_DIFF = 20_000

@@ -1,7 +1,7 @@
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
-import { squashMessage } from '../commit-messages.ts'
+import { squashMessage } from '../commits/commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Replace the commits of the branch by one. */

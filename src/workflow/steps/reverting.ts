@@ -2,7 +2,7 @@ import type { Attempt } from '../../domain/model/attempt.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
-import { revertMessage } from '../commit-messages.ts'
+import { revertMessage } from '../commits/commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Revert commits by `git revert`; later commits that depend on them are reverted first. */

@@ -5,7 +5,7 @@ import type { State } from '../../domain/model/state.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { deadlineSignal, readerTools } from '../fixer-session.ts'
 import type { WorkflowContext } from '../context.ts'
-import { buildReviewedChange } from '../reviewed-change.ts'
+import { buildReviewedChange } from '../judging/reviewed-change.ts'
 
 /** Have the reviewer check the whole change before it is published. */
 export async function reviewing(state: State, context: WorkflowContext): Promise<Observation> {

@@ -3,7 +3,7 @@ import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
 import { byKey, testKey } from '../../domain/model/test-case.ts'
-import { runTests } from '../run-tests.ts'
+import { runTests } from '../test-runs/run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Run the broken tests at one of the branch's own commits. */

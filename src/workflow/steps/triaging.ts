@@ -6,8 +6,8 @@ import type { Observation } from '../../domain/workflow/observation.ts'
 import { clusterFailures } from '../../triage/cluster-failures.ts'
 import { intentFinder } from '../../triage/stated-intent.ts'
 import type { WorkflowContext } from '../context.ts'
-import { narrowChange } from '../narrow-change.ts'
-import { traceClusters } from '../trace-clusters.ts'
+import { narrowChange } from '../judging/narrow-change.ts'
+import { traceClusters } from '../test-runs/trace-clusters.ts'
 
 /**
  * Group the failures of the targets by root cause. It runs again after each commit and each revert, since other

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applyMutation, type MutationSource, nodesIn } from '../../../src/fixers/offline/mutation.ts'
-import { REPAIR_OPERATORS } from '../../../src/fixers/offline/repair-operators.ts'
-import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/test-evidence.ts'
+import { applyMutation, type MutationSource, nodesIn } from '../../../src/fixers/offline/code/mutation.ts'
+import { REPAIR_OPERATORS } from '../../../src/fixers/offline/operators/repair-operators.ts'
+import { NO_EVIDENCE, type TestEvidence } from '../../../src/fixers/offline/evidence/test-evidence.ts'
 import { languageOf } from '../../../src/syntax/languages.ts'
 
 type Row = readonly [kind: string, before: string, after: string]

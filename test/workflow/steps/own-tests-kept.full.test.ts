@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptsIn } from '../../../src/workflow/commit-trailers.ts'
+import { attemptsIn } from '../../../src/workflow/commits/commit-trailers.ts'
 import { type Edits, Stage, testFile, type TestWriting } from '../stage.ts'
 import { added, EQUAL, expectDropped, fixers, HEAD, more, PROJECT, report, writes } from './writing-tests.cases.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byKey, testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
-import { outcomes } from '../../../src/workflow/compare-base.ts'
+import { outcomes } from '../../../src/workflow/judging/compare-base.ts'
 import { type Content, expectGuilty, history, id, key, lay, type SceneOptions, type Status } from './bisected.ts'
 
 describe('a set-up that failed', () => {

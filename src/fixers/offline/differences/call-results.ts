@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../../../syntax/languages.ts'
-import type { QuickRejection } from '../quick-rejection.ts'
+import type { QuickRejection } from '../candidates/quick-rejection.ts'
 import type { CallInput } from './input-variations.ts'
 import { literalOf, SeenValue } from './seen-value.ts'
 

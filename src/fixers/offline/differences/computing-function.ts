@@ -1,9 +1,9 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { isCallee, isError, parameterNodes } from '../expressions.ts'
-import { isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
-import { oncePerFile } from '../once.ts'
-import { isDeclared } from '../scope.ts'
+import { isCallee, isError, parameterNodes } from '../code/expressions.ts'
+import { isFunction, type MutationSource, nodesUnder, sliceOf, treeOf } from '../code/mutation.ts'
+import { oncePerFile } from '../code/once.ts'
+import { isDeclared } from '../code/scope.ts'
 import { COMPUTING, isPlainConstant } from './computing-names.ts'
 
 /** A part of a file. */

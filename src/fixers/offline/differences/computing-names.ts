@@ -1,7 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { COMMON_MEMBERS, MEMBERS_OF } from '../builtins.ts'
-import { type MutationSource, sliceOf } from '../mutation.ts'
+import { COMMON_MEMBERS, MEMBERS_OF } from '../code/builtins.ts'
+import { type MutationSource, sliceOf } from '../code/mutation.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 

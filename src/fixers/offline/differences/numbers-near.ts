@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { type MutationSource, nodesUnder, sliceOf, treeOf } from '../mutation.ts'
+import { type MutationSource, nodesUnder, sliceOf, treeOf } from '../code/mutation.ts'
 import type { ComputingFunction } from './computing-function.ts'
 import type { CallInput } from './input-variations.ts'
 import type { SeenValue } from './seen-value.ts'

@@ -1,6 +1,6 @@
-import { wholeLines } from '../code-lines.ts'
-import { functionOrFile, outermostLoop } from '../expressions.ts'
-import { type Mutation, type MutationSource, shortCode, sliceOf } from '../mutation.ts'
+import { wholeLines } from '../code/code-lines.ts'
+import { functionOrFile, outermostLoop } from '../code/expressions.ts'
+import { type Mutation, type MutationSource, shortCode, sliceOf } from '../code/mutation.ts'
 import type { SiteView } from './site-view.ts'
 import { addedLikelihood, type Term } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates.ts'
+import type { Candidate } from '../candidates/candidates.ts'
 import type { Observations, States } from './observations.ts'
 import type { WatchedExpression } from './watched.ts'
 

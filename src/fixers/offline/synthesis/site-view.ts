@@ -1,5 +1,5 @@
 import { groupBy } from '../../../domain/text/grouping.ts'
-import type { TestEvidence } from '../test-evidence.ts'
+import type { TestEvidence } from '../evidence/test-evidence.ts'
 import type { Row } from './observations.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Site } from './sites.ts'

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Candidate } from '../candidates.ts'
+import type { Candidate } from '../candidates/candidates.ts'
 import { syntaxErrors } from '../../../syntax/languages.ts'
-import { functionOrFile } from '../expressions.ts'
-import { isFunction, type MutationSource, sliceOf, treeOf } from '../mutation.ts'
+import { functionOrFile } from '../code/expressions.ts'
+import { isFunction, type MutationSource, sliceOf, treeOf } from '../code/mutation.ts'
 import { isRepeatable } from './repeatable-code.ts'
 import { isReplaceable } from './sites.ts'
 

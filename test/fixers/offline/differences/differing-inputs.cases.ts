@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { SourceTree } from '../../../../src/contracts/ports.ts'
-import type { Candidate } from '../../../../src/fixers/offline/candidates.ts'
+import type { Candidate } from '../../../../src/fixers/offline/candidates/candidates.ts'
 import { differencesFrom } from '../../../../src/fixers/offline/differences/differing-inputs.ts'
-import { QuickRejection } from '../../../../src/fixers/offline/quick-rejection.ts'
-import { TriedFile } from '../../../../src/fixers/offline/tried-file.ts'
+import { QuickRejection } from '../../../../src/fixers/offline/candidates/quick-rejection.ts'
+import { TriedFile } from '../../../../src/fixers/offline/candidates/tried-file.ts'
 import { layWarm, type WarmProject, warmTestsOf } from '../../../test-runner/warm-projects.ts'
 
 /** A change of the broken code: the text that it replaces, and the one that it puts there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from '../../../../src/fixers/offline/candidates.ts'
+import type { Candidate } from '../../../../src/fixers/offline/candidates/candidates.ts'
 import { effectsOf } from '../../../../src/fixers/offline/synthesis/effects.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ExecutedCode } from '../../../../src/fixers/offline/executed-code.ts'
-import { failureSignals } from '../../../../src/fixers/offline/failure-signals.ts'
-import { QuickRejection } from '../../../../src/fixers/offline/quick-rejection.ts'
+import { ExecutedCode } from '../../../../src/fixers/offline/suspects/executed-code.ts'
+import { failureSignals } from '../../../../src/fixers/offline/suspects/failure-signals.ts'
+import { QuickRejection } from '../../../../src/fixers/offline/candidates/quick-rejection.ts'
 import { observeCode } from '../../../../src/fixers/offline/synthesis/observe-code.ts'
-import { NO_EVIDENCE } from '../../../../src/fixers/offline/test-evidence.ts'
-import { TriedFile } from '../../../../src/fixers/offline/tried-file.ts'
+import { NO_EVIDENCE } from '../../../../src/fixers/offline/evidence/test-evidence.ts'
+import { TriedFile } from '../../../../src/fixers/offline/candidates/tried-file.ts'
 
 const ran = (file: string) => [{ file, name: 'f', line: 1, calls: 1 }]
 const inFunction = 'export function f(a) {\n  return a + 1\n}\n'

@@ -1,0 +1,100 @@
+import { type LineRange, locate, parseHunks } from '../../../domain/text/unified-diff.ts'
+import { changedWords } from '../evidence/changed-words.ts'
+import { type Mutation, type SourceText, shortCode } from '../code/mutation.ts'
+
+/** Words of a run of changed lines that are taken back one by one. */
+const MAX_WORDS = 12
+/** Rewritten lines of a run that are taken back one by one. */
+const MAX_LINES = 6
+
+/**
+ * Take back what the failing change did in one file: each word alone where lines were rewritten, each run of lines,
+ * and each hunk. A commit that brings a feature and a bug keeps the feature that way.
+ */
+export function revertedHunks(source: SourceText, diff: string): Mutation[] {
+  const hunks = parseHunks(diff).filter(({ file }) => file === source.file)
+  return hunks.flatMap(hunk => {
+    const span = locate(hunk, source.text)
+    if (span === undefined) return []
+    const { runs } = hunk
+    const [first, last] = [runs[0], runs.at(-1)]
+    if (first === undefined || last === undefined) return []
+    // Each run of changed lines alone, then all of them at once.
+    const pieces = runs.flatMap(run => [
+      ...linesOf(run),
+      { from: run.at, to: run.at + run.after.length, before: run.before },
+    ])
+    const whole = {
+      from: first.at,
+      to: last.at + last.after.length,
+      before: hunk.before.slice(first.at, hunk.before.length - (hunk.after.length - last.at - last.after.length)),
+    }
+    const offset = (line: number) =>
+      span.from + hunk.after.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0)
+    const words = runs.flatMap(run => revertedWords(run, offset(run.at)))
+    const lines = (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
+      const end = Math.min(offset(to), source.text.length)
+      const insert = before.map(text => `${text}\n`).join('')
+      const now = hunk.after.slice(from, to)
+      const shown = now.find(isCode) ?? before.find(isCode) ?? now[0] ?? before[0] ?? ''
+      const what = `take back what the failing change did at \`${shortCode(shown)}\``
+      return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
+    })
+    return [...words, ...lines]
+  })
+}
+
+/**
+ * Divide a run in which lines were rewritten into these lines: one of them may be the mistake. Where lines were added beside
+ * them, these stay, at the end or at the beginning.
+ */
+function linesOf({ at, before, after }: LineRange) {
+  const more = after.length - before.length
+  if (more > 0 && before.length > 0)
+    return [0, more].flatMap(skipped => {
+      const piece = { from: at + skipped, to: at + skipped + before.length, before }
+      return areAlike(before, after.slice(skipped, skipped + before.length)) ? [piece] : []
+    })
+  if (more < 0 || after.length < 2 || after.length > MAX_LINES) return []
+  return before.map((line, index) => ({ from: at + index, to: at + index + 1, before: [line] }))
+}
+
+/** True if lines share at least half of their words. */
+function areAlike(before: readonly string[], after: readonly string[]): boolean {
+  const [old, now] = [before, after].map(lines => new Set(lines.join('\n').match(/\w+/g)))
+  const shared = [...(old ?? [])].filter(word => now?.has(word) === true)
+  return shared.length * 2 >= Math.max(1, old?.size ?? 0)
+}
+
+/** True for a line that is no comment: to take back a comment alone changes nothing. */
+function isCode(line: string): boolean {
+  return !/^\s*(?:\/\/|\/?\*|#(?!\[)|--|$)/.test(line)
+}
+
+/** Take back each word of rewritten lines alone, if several differ. @param start offset of the lines in the file */
+function revertedWords(run: LineRange, start: number): Mutation[] {
+  const found: Mutation[] = []
+  let at = start
+  let removed = ''
+  const parts = changedWords(run)
+  for (const [index, { added, removed: isRemoved, value }] of parts.entries()) {
+    const text = value.join('')
+    if (isRemoved) removed = text
+    const isLast = isRemoved && parts[index + 1]?.added !== true
+    if (added || isLast) found.push(...taken(at, { now: added ? text : '', before: removed }))
+    if (added || isLast) removed = ''
+    if (!isRemoved) at += text.length
+  }
+  return found.length > 1 && found.length <= MAX_WORDS ? found : []
+}
+
+function taken(from: number, { now, before }: { now: string; before: string }): Mutation[] {
+  if (now.trim() === before.trim()) return []
+  const what =
+    before.trim() === ''
+      ? `take back \`${shortCode(now)}\`, which the failing change added`
+      : now.trim() === ''
+        ? `put back \`${shortCode(before)}\`, which the failing change removed`
+        : `replace \`${shortCode(now)}\` by \`${shortCode(before)}\`, as it was before the failing change`
+  return [{ operator: 'reverted-word', from, to: from + now.length, insert: before, what }]
+}

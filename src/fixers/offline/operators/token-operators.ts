@@ -1,0 +1,240 @@
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
+import type { SyntaxNode } from '@lezer/common'
+import { isNeutralOperand, NEUTRAL } from '../code/expressions.ts'
+import { isSlip } from './name-likeness.ts'
+import { oncePerFile } from '../code/once.ts'
+import type { TestEvidence } from '../evidence/test-evidence.ts'
+import { ARITHMETIC, OTHER_COMPARISONS, UPDATES } from './operators.ts'
+import {
+  enclosingFunction,
+  likelihoodAt,
+  lineEnd,
+  type Mutation,
+  type Operator,
+  type ParsedSource,
+  replace,
+  replaceByTable,
+  sliceOf,
+} from '../code/mutation.ts'
+
+/** Proposes mutations for a node of a language whose compiler rejects what makes no sense. */
+export interface TokenOperator {
+  readonly kind: Operator
+  readonly mutate: (node: SyntaxNode, source: ParsedSource, evidence: TestEvidence) => Mutation[]
+}
+
+const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/
+const NUMBER = /^(?:Number|IntegerLiteral|Integer)$/
+const TRUTH = /^(?:Bool|BooleanLiteral|Boolean)$/
+const UNARY = /^Unary/
+const VARIABLE = /^(?:VariableName|Identifier)$/
+const INDEX = /^(?:IndexExpr|ArrayAccess|IndexExpression)$/
+const CALLED = /^(?:FieldName|MethodName|FieldIdentifier|Identifier|VariableName)$/
+const CONDITIONAL = /^(?:IfStatement|IfExpression|WhileStatement|WhileExpression)$/
+const PARAMETERS = /^(?:Parameters|FormalParameters|ParamList)$/
+const DEFINED = /^(?:DefName|Definition|BoundIdentifier)$/
+
+function comparison(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  return node.name === 'CompareOp'
+    ? replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' })
+    : []
+}
+
+function arithmetic(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  if (/^(?:UpdateOp|AssignOp|IncDecOp)$/.test(node.name)) {
+    // An assignment that becomes an update needs a value before it.
+    if (sliceOf(node, source) === '=') return []
+    return replaceByTable(node, source, { table: { ...UPDATES, ...ARITHMETIC }, operator: 'arithmetic' })
+  }
+  if (!/^(?:ArithOp|BitOp)$/.test(node.name) || UNARY.test(node.parent?.name ?? '')) return []
+  const right = node.nextSibling === null ? '' : sliceOf(node.nextSibling, source)
+  // `x / 1` is `x`, which another operator proposes.
+  return replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' }).filter(
+    ({ insert }) => NEUTRAL[insert.trim()] !== right,
+  )
+}
+
+function logic(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  if (node.name !== 'LogicOp') return []
+  const other = { '&&': '||', '||': '&&' }[sliceOf(node, source)]
+  return other === undefined ? [] : [replace(node, source, { operator: 'boolean', insert: other })]
+}
+
+/** Take away a `!` or a `-` before a value, or deny a condition. */
+function negation(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  if (UNARY.test(node.name)) {
+    const [sign, value] = [node.firstChild, node.lastChild]
+    if (sign === null || value === null || !/^[!-]$/.test(sliceOf(sign, source))) return []
+    return [replace(node, source, { operator: 'negation', insert: sliceOf(value, source) })]
+  }
+  if (!CONDITIONAL.test(node.parent?.name ?? '') || !/Exp(?:r|ression)?$|^Identifier$|^VariableName$/.test(node.name))
+    return []
+  if (node.prevSibling === null || !/^(?:if|while)$/.test(node.prevSibling.name)) return []
+  const text = sliceOf(node, source)
+  const insert = text.startsWith('(') && text.endsWith(')') ? `(!${text})` : `!(${text})`
+  return [replace(node, source, { operator: 'negation', insert, likelihood: 0.6 })]
+}
+
+/** Change a whole number or an index by one, or take away a `+ 1` or a `- 1`. */
+function offByOne(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  const text = sliceOf(node, source)
+  const change = (span: { from: number; to: number }, insert: string, likelihood = 1) =>
+    replace(span, source, { operator: 'off-by-one', insert, likelihood })
+  if (NUMBER.test(node.name) && /^\d{1,15}$/.test(text)) {
+    const value = Number(text)
+    const near = [value + 1, value - 1].filter(other => other >= 0 && !isNeutralOperand(node, source, String(other)))
+    return near.map(other => change(node, String(other), value <= 2 ? 1 : 0.5))
+  }
+  if (node.name === 'ArithOp' && /^[+-]$/.test(text)) {
+    const [left, right] = [node.prevSibling, node.nextSibling]
+    return left !== null && right !== null && sliceOf(right, source) === '1'
+      ? [change({ from: left.from, to: right.to }, sliceOf(left, source))]
+      : []
+  }
+  const isIndex = INDEX.test(node.parent?.name ?? '') && node.prevSibling !== null && VARIABLE.test(node.name)
+  return isIndex ? [change(node, `${text} - 1`), change(node, `${text} + 1`)] : []
+}
+
+function truth(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  if (!TRUTH.test(node.name)) return []
+  return [replace(node, source, { operator: 'constant', insert: sliceOf(node, source) === 'true' ? 'false' : 'true' })]
+}
+
+/** Swap two neighbouring arguments of a call. */
+function swapped(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  if (!ARGUMENTS.test(node.name)) return []
+  const all = innerNodes(node).filter(({ name }) => !/^[(),]$/.test(name))
+  return all.slice(1).flatMap((second, index) => {
+    const first = all[index]
+    if (first === undefined) return []
+    const between = source.text.slice(first.to, second.from)
+    const insert = `${sliceOf(second, source)}${between}${sliceOf(first, source)}`
+    return [replace({ from: first.from, to: second.to }, source, { operator: 'swapped-arguments', insert })]
+  })
+}
+
+/** Use another parameter of the function. */
+function otherParameter(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  // A member of an object has a name of its own.
+  if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.') return []
+  const around = enclosingFunction(node)
+  const lists = around === undefined ? [] : innerNodes(around).filter(({ name }) => PARAMETERS.test(name))
+  const names = lists.flatMap(innerNodes).flatMap(parameter =>
+    innerNodes(parameter)
+      .filter(({ name }) => DEFINED.test(name))
+      .map(defined => sliceOf(defined, source)),
+  )
+  const own = sliceOf(node, source)
+  if (!names.includes(own)) return []
+  return names
+    .filter(name => name !== own && name !== comparedWith(node, source))
+    .map((insert, index) =>
+      replace(node, source, { operator: 'other-name', insert, likelihood: 0.6 * likelihoodAt(index) }),
+    )
+}
+
+/** Return the other side of a comparison: a value compared with itself tells nothing. */
+function comparedWith(node: SyntaxNode, source: ParsedSource): string | undefined {
+  const [before, after] = [node.prevSibling, node.nextSibling]
+  const other =
+    before?.name === 'CompareOp' ? before.prevSibling : after?.name === 'CompareOp' ? after.nextSibling : null
+  return other === null ? undefined : sliceOf(other, source)
+}
+
+/** Methods and functions that are taken for each other. */
+const PAIRS: readonly (readonly string[])[] = [
+  ['min', 'max'],
+  ['Min', 'Max'],
+  ['floor', 'ceil', 'round'],
+  ['Floor', 'Ceil', 'Round'],
+  ['first', 'last'],
+  ['startsWith', 'endsWith'],
+  ['starts_with', 'ends_with'],
+  ['HasPrefix', 'HasSuffix'],
+  ['TrimPrefix', 'TrimSuffix'],
+  ['TrimLeft', 'TrimRight'],
+  ['trim_start', 'trim_end'],
+  ['toLowerCase', 'toUpperCase'],
+  ['ToLower', 'ToUpper'],
+  ['to_lowercase', 'to_uppercase'],
+  ['indexOf', 'lastIndexOf'],
+  ['Index', 'LastIndex'],
+  ['find', 'rfind'],
+  ['is_some', 'is_none'],
+  ['is_ok', 'is_err'],
+  ['any', 'all'],
+  ['anyMatch', 'allMatch', 'noneMatch'],
+  ['isBefore', 'isAfter'],
+  ['Before', 'After'],
+  ['push', 'push_front', 'push_back'],
+  ['addFirst', 'addLast'],
+]
+const SIBLINGS = new Map(PAIRS.flatMap(names => names.map(name => [name, names.filter(other => other !== name)])))
+
+function sibling(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  if (!CALLED.test(node.name) || node.firstChild !== null) return []
+  const others = SIBLINGS.get(sliceOf(node, source)) ?? []
+  return others.map((insert, index) =>
+    replace(node, source, { operator: 'sibling-method', insert, likelihood: likelihoodAt(index) }),
+  )
+}
+
+/**
+ * Use the name that the compiler suggests, that the failing commit put in the place of this one elsewhere, or that is
+ * this one but for a slip.
+ */
+function misnamed(node: SyntaxNode, source: ParsedSource, { unknown, renamed }: TestEvidence): Mutation[] {
+  if (!CALLED.test(node.name) || node.firstChild !== null) return []
+  const own = sliceOf(node, source)
+  const reports = unknown.filter(({ name }) => name === own)
+  const hints = reports.flatMap(({ hint }) => hint ?? [])
+  const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []))
+  const slips = reports.length > 0 && hints.length === 0 ? namesOf(source).filter(name => isSlip(name, own)) : []
+  return [...new Set([...hints, ...others, ...(slips.length === 1 ? slips : [])])].flatMap(to => [
+    replace(node, source, { operator: 'misspelled-name', insert: to }),
+    ...everywhere(own, to, source),
+  ])
+}
+
+const namesOf = oncePerFile(({ text }: ParsedSource): readonly string[] => [
+  ...new Set([...text.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)),
+])
+
+/** Take out an import that the compiler calls unused. */
+function unusedSpec(node: SyntaxNode, source: ParsedSource, { unused }: TestEvidence): Mutation[] {
+  if (unused.length === 0 || node.name !== 'ImportSpec') return []
+  const path = /"(?<path>[^"\n]{1,300})"/.exec(sliceOf(node, source))?.groups?.path ?? ''
+  if (!unused.includes(path)) return []
+  const whole = node.parent?.name === 'ImportDecl' ? node.parent : node
+  const from = source.text.lastIndexOf('\n', whole.from - 1) + 1
+  const to = lineEnd(source.text, whole.to)
+  // Something else may be on the line.
+  if (source.text.slice(from, whole.from).trim() !== '' || to === whole.to) return []
+  return [{ operator: 'unused-import', from, to, insert: '', what: `remove \`${sliceOf(whole, source).trim()}\`` }]
+}
+
+/** Rename all uses in a file at once, if there are several. */
+function everywhere(name: string, to: string, source: ParsedSource): Mutation[] {
+  const uses = [...source.text.matchAll(/[A-Za-z_]\w*/g)].filter(({ 0: word }) => word === name)
+  const [first, last] = [uses[0], uses.at(-1)]
+  if (first === undefined || last === undefined || first === last) return []
+  const span = { from: first.index, to: last.index + name.length }
+  const insert = source.text.slice(span.from, span.to).replace(/[A-Za-z_]\w*/g, word => (word === name ? to : word))
+  const what = `replace \`${name}\` by \`${to}\` in all ${uses.length} places of the file`
+  return [{ operator: 'misspelled-name', ...span, insert, what, likelihood: 0.9 }]
+}
+
+/** Operators for Go, Java and Rust. */
+export const TOKEN_OPERATORS: readonly TokenOperator[] = [
+  { kind: 'misspelled-name', mutate: misnamed },
+  { kind: 'unused-import', mutate: unusedSpec },
+  { kind: 'comparison', mutate: comparison },
+  { kind: 'arithmetic', mutate: arithmetic },
+  { kind: 'boolean', mutate: logic },
+  { kind: 'off-by-one', mutate: offByOne },
+  { kind: 'negation', mutate: negation },
+  { kind: 'constant', mutate: truth },
+  { kind: 'other-name', mutate: otherParameter },
+  { kind: 'sibling-method', mutate: sibling },
+  { kind: 'swapped-arguments', mutate: swapped },
+]

@@ -1,0 +1,222 @@
+import type { Assignment } from '../../../domain/model/assignment.ts'
+import type { Analysis, Proposal } from '../../../domain/model/attempt.ts'
+import { count, listOf, verb } from '../../../domain/text/wording.ts'
+import { grammarOf } from '../../../syntax/languages.ts'
+import type { Candidate } from '../candidates/candidates.ts'
+import { isBuilt } from '../choice/choice.ts'
+import type { CallResult } from '../differences/call-results.ts'
+import type { Difference } from '../differences/differing-inputs.ts'
+
+/** A candidate that turns failing tests green. */
+export interface Improvement {
+  readonly candidate: Candidate
+  /** Number of target tests that pass with it. */
+  readonly green: number
+  /** Number of tests that fail with it and did not run without it; 0 if only a warm judge has seen it. */
+  readonly revealed: number
+  /** Number of candidates that were tried up to it. */
+  readonly at?: number
+  /** False if only a warm judge has seen that. */
+  readonly isProved: boolean
+}
+
+/** The search from which a change was chosen. */
+interface Choice {
+  readonly tried: number
+  /** Other changes that turn all targets green. */
+  readonly others: readonly Improvement[]
+  /** Sentence that says why the search looked at its place, or ''. */
+  readonly place: string
+  /** Differences from it, as far as they are known. */
+  readonly differences: ReadonlyMap<Candidate, Difference>
+}
+
+/** Format the change that the engine proposes. */
+export function offlineProposal(
+  { candidate, green, at = 0 }: Improvement,
+  { tried, others, differences, place }: Choice,
+  assignment: Assignment,
+): Proposal {
+  const all = assignment.clusters.flatMap(({ tests }) => tests).length
+  return {
+    summary: summaryOf(candidate),
+    subject: subjectOfRepair(candidate),
+    rootCause: '',
+    changes: [
+      {
+        file: candidate.file,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${[place, choiceText(green < all ? undefined : others.length, tried)].filter(text => text !== '').join(' ')}`,
+      },
+    ],
+    leftUndone: green < all ? partText(all - green) : '',
+    alternatives:
+      green < all ? '' : [doubtText(candidate), othersText(others, differences)].filter(text => text !== '').join(' '),
+    affectedTests: [],
+    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
+  }
+}
+
+/**
+ * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several, they do
+ * not say which one is right, and what comes late is more often green by chance.
+ */
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, special: 0.3, partial: 0.3 } as const
+
+/** Candidates after which a change that is alone is one of many that might have passed by chance. */
+const LATE = 600
+
+function confidenceIn(candidate: Candidate, { others, at }: { others: number; at: number }): number {
+  if (candidate.isSpecial === true) return CONFIDENCE.special
+  if (isBuilt(candidate)) return CONFIDENCE.built
+  return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone
+}
+
+/** @param others number of other changes that turn all targets green; undefined if this one does not either */
+function choiceText(others: number | undefined, tried: number): string {
+  if (others === 0 && tried > 1)
+    return `No other of the ${count(tried, 'candidate')} that were tried does so; one that was not tried may.`
+  return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
+}
+
+/** Warn of a change that turns only some tests of a cause green. @param red number of the others */
+function partText(red: number): string {
+  return `${count(red, 'other failing test')} of this cause. What turns only a part of them green is often no fix, or a part of one.`
+}
+
+/** Say why a change asks for a closer look. */
+function doubtText(candidate: Candidate): string {
+  if (candidate.isSpecial === true)
+    return 'It brings in an input of the failing tests, and may be right for that input only.'
+  if (isBuilt(candidate))
+    return 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.'
+  return ''
+}
+
+/** Changes that are named of those that the tests accept too. */
+const MAX_NAMED = 3
+
+/** Name other changes that the tests accept, those first that are known to do something else. */
+function othersText(others: readonly Improvement[], differences: Choice['differences']): string {
+  if (others.length === 0) return ''
+  const accepted = `The failing tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well`
+  const inputs = Math.min(...others.map(({ candidate }) => sameInputs(differences.get(candidate))))
+  const same = inputs >= MIN_INPUTS ? `, with the same results for ${inputs} inputs near those of the tests` : ''
+  const differs = ({ candidate }: Improvement) => differences.get(candidate)?.differs === true
+  const named = [...others.filter(differs), ...others.filter(each => !differs(each))].slice(0, MAX_NAMED)
+  const texts = [named, named.slice(0, 2), named.slice(0, 1)].map(some => {
+    const rest = others.length > some.length ? `; and ${others.length - some.length} more` : ''
+    return `${accepted}${same}: ${some.map(each => changeText(each, differences)).join('; ')}${rest}.`
+  })
+  return texts.find(text => text.length <= MAX_TEXT) ?? texts.at(-1) ?? ''
+}
+
+function changeText({ candidate }: Improvement, differences: Choice['differences']): string {
+  const at = differences.get(candidate)?.at
+  const difference =
+    at === undefined ? '' : ` (then ${inCode(at.call)} ${endText(at.other)}, and here it ${endText(at.own)})`
+  return `${candidate.what} in line ${candidate.line}${difference}`
+}
+
+function endText({ kind, text }: CallResult): string {
+  if (kind === 'endless') return 'does not end in time'
+  return `${kind === 'value' ? 'gives' : 'throws'} ${inCode(text)}`
+}
+
+/** Count the inputs for which a change gives the same; 0 if that is not known. */
+function sameInputs(difference: Difference | undefined): number {
+  return difference?.differs === false ? difference.inputs : 0
+}
+
+/** Inputs of which it is worth a word that they give the same. */
+const MIN_INPUTS = 10
+/** Longest text of all changes, in characters. */
+const MAX_TEXT = 560
+
+/** Mark code for Markdown. A call with a backtick is not shown. */
+function inCode(text: string): string {
+  return `\`${text}\``
+}
+
+/** The bug that each operator repairs. */
+const BUGS: Readonly<Record<Candidate['operator'], string>> = {
+  comparison: 'a wrong comparison',
+  arithmetic: 'a wrong arithmetic operator',
+  boolean: 'a wrong boolean operator',
+  'off-by-one': 'an off-by-one error',
+  negation: 'a condition the wrong way round',
+  'forgotten-parameter': 'a forgotten parameter',
+  constant: 'a wrong constant',
+  'wrong-value': 'a wrong value',
+  'swapped-arguments': 'arguments or operands in the wrong order',
+  'other-name': 'a wrong name',
+  'missing-return': 'a missing return',
+  'missing-await': 'a missing await',
+  'null-guard': 'a missing guard against an absent value',
+  'reverted-hunk': 'a change',
+  'reverted-word': 'a change',
+  text: 'a wrong text',
+  pattern: 'a wrong regular expression',
+  wrapped: 'a missing or needless conversion',
+  operand: 'a missing or needless operand',
+  slice: 'a wrong part of a list or text',
+  'sibling-method': 'a method mistaken for its sibling',
+  'copied-expression': 'a wrong expression',
+  statement: 'a statement that is missing, needless or in the wrong place',
+  guard: 'a missing guard',
+  loop: 'a wrong loop',
+  'default-argument': 'a wrong default of a parameter',
+  'missing-case': 'a missing case',
+  'misspelled-name': 'a wrong name',
+  'missing-import': 'a missing import',
+  'missing-export': 'a missing export',
+  'unused-import': 'an unused import',
+  'built-condition': 'a wrong condition',
+  'built-expression': 'a wrong expression',
+  'built-guard': 'a missing guard',
+}
+
+function verbOf(operator: Candidate['operator']): string {
+  if (operator === 'unused-import') return 'Remove'
+  return operator.startsWith('reverted') ? 'Take back' : /^a missing (?!or )/.test(BUGS[operator]) ? 'Add' : 'Fix'
+}
+
+/** Say what a candidate repairs: `Fix a wrong comparison in shipping`. */
+function subjectOfRepair({ operator, symbol, file }: Candidate): string {
+  const bug = BUGS[operator]
+  return `${verbOf(operator)} ${bug} in ${symbol === '' ? file : `\`${symbol}\``}`
+}
+
+/** Summarize a candidate in one line; it also identifies the candidate in later attempts. */
+export function summaryOf({ what, file, line }: Candidate): string {
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} in ${file}:${line}`
+}
+
+/** Format the analysis: the engine only knows the suspect files. */
+export function offlineAnalysis({ clusters, debugging }: Assignment, files: readonly string[]): Analysis {
+  const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file))
+  const named = new Set(places.map(({ file }) => file))
+  const rest = files.filter(file => !named.has(file))
+  return {
+    evidence: [],
+    rootCause: `Presumably one slip in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+    hypothesis:
+      debugging === undefined
+        ? ''
+        : 'One other change of a single node turns the targets green and breaks no other test.',
+    modificationPoints: [
+      ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
+      ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),
+    ],
+    affectedTests: [],
+    approach: 'Change one node of the code at a time, the likeliest first, and keep what the tests agree with.',
+    alternative: '',
+    criticality: 'medium',
+    confidence: 0.5,
+  }
+}
+
+/** List the first files: those of code, if there are any. */
+export function fileList(files: readonly string[]): string {
+  const code = files.filter(file => grammarOf(file) !== undefined)
+  return listOf(code.length > 0 ? code : files, 3)
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { groupBy } from '../../../domain/text/grouping.ts'
+import type { Candidate } from '../candidates/candidates.ts'
+import { isDestructive } from '../code/destructive-code.ts'
+import type { Effect } from '../synthesis/effects.ts'
+import { NOTHING_OBSERVED, type ObservedCode } from '../synthesis/observe-code.ts'
+
+/** Candidates that ran out of time and are tried again: each may loop for ever. */
+const MAX_SLOW = 8
+/** Candidates that were rejected together with others and are tried alone: what others leave behind may have misled the judge. */
+const MAX_ALONE = 40
+
+/** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
+const LISTED_FIRST = 15
+/** Candidates that are made known together before they are tried. */
+const BATCH = 48
+/**
+ * Weights of candidates by their effects. One that changes values in failing tests only breaks nothing. One without an
+ * effect on values is tried last: it may still make a copy of what others share.
+ */
+const BY_EFFECT: Readonly<Record<Effect, number>> = { 'failing tests only': 3, 'all tests': 1, none: 0 }
+
+/** A candidate that is to be tried. */
+export interface QueuedCandidate {
+  readonly candidate: Candidate
+  /** Position in the order in which they are tried, from 0. */
+  readonly index: number
+  /** Name of the order that the position is of; empty for the first ones, whose order the code decides. */
+  readonly order: string
+  /** True if it ran out of time before, and is given more. */
+  readonly patient: boolean
+  /** True if it was rejected together with others before. */
+  readonly alone: boolean
+}
+
+/**
+ * The order in which candidates are tried: the likeliest first, up to a number, and then those again that ran out of time,
+ * since the right code may simply take longer than the broken one. Before these come the likeliest of those that were rejected
+ * together with others.
+ */
+export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
+  readonly #candidates: readonly Candidate[]
+  readonly #slow: QueuedCandidate[] = []
+  readonly #alone: QueuedCandidate[] = []
+  readonly #limit: () => number
+  readonly #observe: (candidates: readonly Candidate[]) => Promise<ObservedCode>
+  readonly #announce: (next: readonly Candidate[]) => Promise<void>
+  #effects: ReadonlyMap<Candidate, Effect> = new Map()
+  #built = 0
+  #order = ''
+  #tried = 0
+
+  /**
+   * @param candidates the likeliest first
+   * @param limit number of candidates to try, which may change
+   * @param observe tells what candidates do, and makes more of them, when the likeliest ones were tried
+   * @param announce takes those that come next
+   */
+  constructor(
+    candidates: readonly Candidate[],
+    limit: () => number,
+    observe: (candidates: readonly Candidate[]) => Promise<ObservedCode> = () => Promise.resolve(NOTHING_OBSERVED),
+    announce: (next: readonly Candidate[]) => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.#candidates = candidates
+    this.#limit = limit
+    this.#observe = observe
+    this.#announce = announce
+  }
+
+  /** Tell the effect of a candidate, as far as it is known. */
+  effectOf(candidate: Candidate): Effect | undefined {
+    return this.#effects.get(candidate)
+  }
+
+  /** Number of candidates that were built. */
+  get built(): number {
+    return this.#built
+  }
+
+  /** Number of all candidates. */
+  get size(): number {
+    return this.#candidates.length + this.#built
+  }
+
+  /** Candidates that were tried. */
+  get tried(): number {
+    return this.#tried
+  }
+
+  /** True if more candidates are left than may be tried. */
+  get isCut(): boolean {
+    return this.#left <= 0 && this.#limit() < this.#candidates.length
+  }
+
+  /** Count a candidate as tried: those whose syntax is wrong are not. */
+  count({ patient, alone }: QueuedCandidate): void {
+    if (!patient && !alone) this.#tried += 1
+  }
+
+  /** Put a candidate at the end, to be tried with more time. */
+  postpone(queued: QueuedCandidate): void {
+    if (!queued.patient && !queued.alone && this.#slow.length < MAX_SLOW) this.#slow.push({ ...queued, patient: true })
+  }
+
+  /** Put a candidate at the end, to be tried alone. */
+  tryAlone(queued: QueuedCandidate): void {
+    if (!queued.alone && this.#alone.length < MAX_ALONE) this.#alone.push({ ...queued, alone: true })
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<QueuedCandidate> {
+    let index = 0
+    for await (const batch of this.#batches()) {
+      await this.#announce(batch)
+      for (const candidate of batch) {
+        if (this.#left <= 0) return yield* this.#secondTurns()
+        yield { candidate, index, order: this.#order, patient: false, alone: false }
+        index += 1
+      }
+    }
+    yield* this.#secondTurns()
+  }
+
+  *#secondTurns(): Generator<QueuedCandidate> {
+    yield* this.#alone
+    yield* this.#slow
+  }
+
+  /** Number of candidates that may still be tried. */
+  get #left(): number {
+    return this.#limit() + this.#built - this.#tried
+  }
+
+  async *#batches(): AsyncGenerator<readonly Candidate[]> {
+    const seen = new Set<string>()
+    let batch: Candidate[] = []
+    for await (const candidate of this.#all()) {
+      if (this.#left <= 0) break
+      // It may bring in what its file does not have, such as a call that the failing change took away.
+      if (isDestructive(candidate.result)) continue
+      // What is listed may be built, too.
+      const key = createHash('sha256').update(`${candidate.file}\0${candidate.result}`).digest('base64')
+      if (seen.has(key)) continue
+      seen.add(key)
+      batch.push(candidate)
+      if (batch.length < Math.min(seen.size <= LISTED_FIRST ? LISTED_FIRST : BATCH, this.#left)) continue
+      yield batch
+      batch = []
+    }
+    if (batch.length > 0) yield batch
+  }
+
+  async *#all(): AsyncGenerator<Candidate> {
+    yield* this.#candidates.slice(0, LISTED_FIRST)
+    const listed = this.#candidates.slice(LISTED_FIRST)
+    const { built: all, effects } = await this.#observe(this.#candidates)
+    const { same, others: built } = dividedBy(this.#candidates, all)
+    this.#effects = effects
+    this.#built = built.length
+    const worth = new Map<Candidate, number>(built.map(each => [each, each.score]))
+    let least = Number.POSITIVE_INFINITY
+    for (const each of listed) {
+      // The order of the list holds: what follows many others of its line is worth less than its score.
+      least = Math.min(least, each.score)
+      worth.set(each, Math.max(least * BY_EFFECT[effects.get(each) ?? 'all tests'], same.get(each)?.score ?? 0))
+    }
+    const order = [...listed, ...built].toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0))
+    this.#order = digestOf(order)
+    yield* order
+  }
+}
+
+/** Divide built candidates into those that are listed, too, by the listed one, and the others: what is a usual slip counts as one. */
+function dividedBy(listed: readonly Candidate[], built: readonly Candidate[]) {
+  const sizeOf = ({ file, from, to, insert }: Candidate) => `${insert.length - to + from} ${file}`
+  const bySize = groupBy(listed, sizeOf)
+  const same = new Map<Candidate, Candidate>()
+  const others = built.filter(each => {
+    const alike = (bySize.get(sizeOf(each)) ?? []).find(
+      one => one.from <= each.to && one.to >= each.from && one.result === each.result,
+    )
+    if (alike !== undefined && !same.has(alike)) same.set(alike, each)
+    return alike === undefined
+  })
+  return { same, others }
+}
+
+/** Name an order of candidates: two runs that see other values try them in other orders. */
+function digestOf(candidates: readonly Candidate[]): string {
+  const hash = createHash('sha256')
+  for (const { file, from, to, insert } of candidates) hash.update(`${file}\0${from}\0${to}\0${insert}\0`)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,53 @@
+import { OFFLINE_LANGUAGES } from '../../../domain/policy/offline-limits.ts'
+import { count } from '../../../domain/text/wording.ts'
+import { grammarOf } from '../../../syntax/languages.ts'
+import type { CandidateQueue } from './candidate-queue.ts'
+import { fileList } from '../report/offline-report.ts'
+import type { FaultLocalization } from '../suspects/suspect-files.ts'
+
+/** Say what the values in the tests tell of candidates. */
+export function observedText(built: number, idle: number): string {
+  return `The values in the tests suggest ${count(built, 'more candidate')}, and ${count(idle, 'candidate')} would change none of them`
+}
+
+/** Say why a search has no result. */
+export function failureText(
+  { isCut, tried }: CandidateQueue,
+  { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
+): string {
+  if (overMs === undefined && !isCut)
+    return tried === 1
+      ? 'Its one candidate did not turn the tests green without breaking others.'
+      : `None of its ${tried} candidates turned the tests green without breaking others.`
+  const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
+  const left = all - tried
+  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${isCapped ? 'at least ' : ''}${left} more were not tried` : ''}.`
+}
+
+/** Say why there is no candidate. */
+export function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization): string {
+  if (isOfCompiler) return `It has no change for what the compiler says of ${fileList(files)}.`
+  if (isOfFindings) return `It has no change for what the project's checks say of ${fileList(files)}.`
+  const limits = files.every(file => grammarOf(file) === undefined)
+    ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
+    : ''
+  return `It found nothing to try in ${fileList(files)}.${limits}`
+}
+
+/** Return the reason to give up if there is no file to change. */
+export function noFileText({ leftAlone }: Pick<FaultLocalization, 'leftAlone'>): string {
+  return leftAlone.length > 0
+    ? leftAloneText(leftAlone)
+    : 'No source file is known to be involved; tests themselves are not edited.'
+}
+
+/** Say which files are not changed, and why. */
+export function leftAloneText(files: readonly string[]): string {
+  return `It leaves ${fileList(files)} alone: code there deletes files or data, or ends processes, and a wrong version of it, as a search tries them, could do so to others.`
+}
+
+/** Say which variables of the environment the code lacks. */
+export function unsetText(names: readonly string[]): string {
+  const [they, them, defaults] = names.length > 1 ? ['they are', 'them', 'defaults'] : ['it is', 'it', 'a default']
+  return `The code reads ${names.join(', ')} from the environment, where ${they} not set for the tests: set ${them} where fix-tests runs and name ${them} in pass-env, or give ${them} ${defaults}.`
+}

@@ -1,0 +1,71 @@
+import { testKey, type TestId, type TestRun } from '../../../domain/model/test-case.ts'
+import type { FixerTools } from '../../../contracts/ports.ts'
+import type { QueuedCandidate } from './candidate-queue.ts'
+import type { Candidate } from '../candidates/candidates.ts'
+import type { Improvement } from '../report/offline-report.ts'
+import { countPassed, type QuickRejection } from '../candidates/quick-rejection.ts'
+import type { TriedFile } from '../candidates/tried-file.ts'
+
+/** The means to judge the candidates of a search. */
+export interface CandidateTrial {
+  /** Keys of the tests that should pass. */
+  readonly targets: readonly string[]
+  /** Those of them that run first. */
+  readonly sample: readonly TestId[]
+  readonly quick: QuickRejection
+  readonly file: TriedFile
+  readonly tools: FixerTools
+}
+
+/**
+ * Run the failing tests with a candidate, then the others. The candidate stays in its file.
+ * @param how `atLeast`: number of passing targets to exceed; `isLater`: true if a change is proved already that turns all
+ * targets green. What the judge lets pass then is proved when it is chosen
+ */
+export async function tryCandidate(
+  { candidate, patient, alone }: QueuedCandidate,
+  trial: CandidateTrial,
+  { atLeast, isLater }: { readonly atLeast: number; readonly isLater: boolean },
+): Promise<Improvement | undefined> {
+  const { targets, sample, quick, file, tools } = trial
+  if (!patient && !alone && quick.hasSifted(candidate)) return undefined
+  if (isLater && quick.hasPassedAll(candidate))
+    return { candidate, green: targets.length, revealed: 0, isProved: false }
+  if (!(await file.write(candidate)) || (await quick.rejects(candidate, targets, atLeast, { patient })))
+    return undefined
+  const { seen } = quick
+  if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }
+  if (seen !== undefined) return prove(candidate, trial, { atLeast, seen })
+  if (sample.length < targets.length) {
+    const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
+    if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined
+  }
+  return countGreen(await tools.runTests(), targets) > atLeast ? prove(candidate, trial, { atLeast }) : undefined
+}
+
+/** Prove a candidate that only the judge has seen. @returns undefined if the test runner refutes it */
+export async function proveLater(
+  { candidate, green, ...rest }: Improvement,
+  trial: CandidateTrial,
+): Promise<Improvement | undefined> {
+  const { targets, file } = trial
+  if (!(await file.write(candidate))) return undefined
+  const proved = await prove(candidate, trial, { atLeast: targets.length - 1, seen: green })
+  return proved && { ...rest, ...proved }
+}
+
+async function prove(
+  candidate: Candidate,
+  { targets, quick, tools }: CandidateTrial,
+  { atLeast, seen }: { readonly atLeast: number; readonly seen?: number },
+): Promise<Improvement | undefined> {
+  const { run, broken, revealed = [] } = await tools.guard([candidate.file])
+  const green = countGreen(run, targets)
+  if (seen !== undefined) await quick.compare(seen, green)
+  const isSound = run.complete && green > atLeast && broken.length === 0
+  return isSound ? { candidate, green, revealed: revealed.length, isProved: true } : undefined
+}
+
+function countGreen(run: TestRun, targets: readonly string[]): number {
+  return run.exit.kind === 'exited' ? countPassed(run.cases, targets) : 0
+}

@@ -1,0 +1,44 @@
+import { shellLine, shellWord } from '../../domain/text/shell-words.ts'
+import { UserError } from '../../contracts/errors.ts'
+import type { Command } from '../framework.ts'
+
+/**
+ * Split a command into words as a shell does, without its other features.
+ * @throws UserError if the command is empty or needs a shell
+ */
+export function parseCommand(name: string, text: string): Command {
+  const words = wordsOf(name, text)
+  const env: Record<string, string> = {}
+  while (words.length > 1 && /^[A-Za-z_]\w*=/.test(words[0] ?? '')) {
+    const setting = words.shift() ?? ''
+    env[setting.slice(0, setting.indexOf('='))] = setting.slice(setting.indexOf('=') + 1)
+  }
+  const [file, ...args] = words
+  if (file === undefined) throw new UserError(`${name} is empty.`, 'Give the program and its arguments.')
+  return { file, args, env }
+}
+
+function wordsOf(name: string, text: string): string[] {
+  const { words, operator, open } = shellLine(text)
+  if (operator !== undefined) {
+    throw new UserError(
+      `${name} uses ${operator}, but no shell is started.`,
+      "Put the commands into a script, and give the script; or write bash -c '…' yourself.",
+    )
+  }
+  if (open !== undefined) {
+    throw new UserError(`${name} has a quote that is not closed.`, `Close the ${open}.`)
+  }
+  return [...words]
+}
+
+/** Format a command as a user would type it in a shell. */
+export function printCommand(command: Command): string {
+  const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${shellWord(value)}`)
+  return [...env, ...[command.file, ...command.args].map(shellWord)].join(' ')
+}
+
+/** Return the name of a program without its folder and its extension. */
+export function programName(word: string): string {
+  return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
+}

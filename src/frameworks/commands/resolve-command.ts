@@ -1,0 +1,227 @@
+import { UserError } from '../../contracts/errors.ts'
+import { programName, parseCommand } from './parse-command.ts'
+import { denoTasks, nodeBinFolders, packageScripts } from '../project/node-package.ts'
+import type { Command, Framework, Invocation, Project } from '../framework.ts'
+import { splitInvocation } from './split-invocation.ts'
+import { targetsOtherFolder, runsAllPackages, scriptOf } from '../project/package-manager.ts'
+
+/** Meaning of a user's command. */
+export type ResolvedCommand =
+  | { readonly kind: 'framework'; readonly framework: Framework; readonly using: Invocation }
+  /** The command runs the tests of each package of a workspace. */
+  | { readonly kind: 'packages' }
+  /** The command cannot be analyzed; `why` is a part of a sentence. */
+  | { readonly kind: 'opaque'; readonly why: string }
+
+/** Words that may come before a program, with the number of arguments of each. */
+const WRAPPERS: readonly (readonly [pattern: RegExp, own: number])[] = [
+  [/^(?:npx|bunx|pnpx|uvx|pipx)$/, 0],
+  [/^(?:pnpm|yarn|npm|bun)$/, 0],
+  [/^(?:exec|dlx|x|run|tool)$/, 0],
+  [
+    /^(?:uv|poetry|pipenv|hatch|pdm|rye|conda|mamba|bundle|dotenv|cross-env|env|time|nice|xvfb-run|nyc|c8|coverage|direnv|mise|devbox)$/,
+    0,
+  ],
+  [/^timeout$/, 1],
+  // Options of wrappers that take a value as a separate word.
+  [
+    /^(?:--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|directory|rcfile|source|omit|include|name)|-[pn])$/,
+    1,
+  ],
+  [/^python(?:\d(?:\.\d+)?)?$/, 0],
+  [/^(?:ruby|php|node)$/, 0],
+  [/^--?[\w-]+(?:=.*)?$/, 0],
+  [/^[A-Za-z_]\w*=/, 0],
+]
+
+/** Maximum number of scripts that call each other. */
+const MAX_DEPTH = 4
+
+/** Find the framework that a command starts, behind wrappers, scripts and task runners. */
+export function resolveCommand(command: Command, project: Project, frameworks: readonly Framework[]): ResolvedCommand {
+  return resolve({ command, project, frameworks, depth: 0 })
+}
+
+interface Context {
+  readonly command: Command
+  readonly project: Project
+  readonly frameworks: readonly Framework[]
+  readonly depth: number
+}
+
+function resolve(context: Context): ResolvedCommand {
+  const { command, project } = context
+  const words = [command.file, ...command.args]
+  if (context.depth > MAX_DEPTH) return opaque('its scripts call each other')
+  if (runsAllPackages(words)) return { kind: 'packages' }
+  if (targetsOtherFolder(words)) return opaque('it runs the script of another folder')
+  const script = scriptOf(words, project)
+  if (script !== undefined) return resolvePackageScript(script, context)
+  const [file = '', ...targets] = words
+  if (programName(file) === 'make' || programName(file) === 'just')
+    return resolveRecipe(programName(file), targets, context)
+  if (programName(file) === 'tox') return resolveTox(words, context)
+  return resolveProgram(context)
+}
+
+/** Resolve a command that starts the framework itself, perhaps behind wrappers. */
+function resolveProgram({ command, frameworks }: Context): ResolvedCommand {
+  const words = [command.file, ...command.args]
+  for (const [index, word] of words.entries()) {
+    const framework = frameworks.find(
+      each => each.programs.test(programName(word)) && runsTests(each.name, words, index),
+    )
+    if (framework !== undefined) {
+      const paths = command.paths === undefined ? {} : { paths: command.paths }
+      return {
+        kind: 'framework',
+        framework,
+        using: { ...splitInvocation(framework, words, index), env: command.env ?? {}, ...paths },
+      }
+    }
+    if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a known test framework`)
+  }
+  return opaque('it starts no test framework')
+}
+
+/** True if a program runs tests in this command. Some programs have other uses. */
+function runsTests(name: string, words: readonly string[], index: number): boolean {
+  const rest = words.slice(index + 1)
+  switch (name) {
+    case 'go':
+      return programName(words[index] ?? '') === 'gotestsum' || rest[0] === 'test'
+    case 'cargo':
+      return ['test', 't', 'nextest'].includes(rest[0] ?? '')
+    case 'node':
+      return rest.includes('--test')
+    case 'playwright':
+    case 'bun':
+    case 'deno':
+      return rest[0] === 'test'
+    case 'unittest':
+      return words[index - 1] === '-m'
+    default:
+      return true
+  }
+}
+
+function isWrapper(words: readonly string[], index: number): boolean {
+  const word = programName(words[index] ?? '')
+  if (WRAPPERS.some(([pattern]) => pattern.test(word))) return true
+  const before = programName(words[index - 1] ?? '')
+  return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before))
+}
+
+/** Resolve a script of package.json, without the scripts that run before it. */
+export function resolveScript(
+  name: string,
+  project: Project,
+  frameworks: readonly Framework[],
+): ResolvedCommand | undefined {
+  const text = packageScripts(project)[name] ?? denoTasks(project)[name]
+  return text === undefined ? undefined : resolveText(name, text, { project, frameworks })
+}
+
+/** Resolve the text of a script, or a part of it. */
+export function resolveText(
+  name: string,
+  text: string,
+  { project, frameworks }: Pick<Context, 'project' | 'frameworks'>,
+): ResolvedCommand {
+  const command: Command = { file: 'npm', args: ['run', name] }
+  return resolveShellLine(`the script ${JSON.stringify(name)}`, text, {
+    command,
+    project,
+    frameworks,
+    depth: 0,
+    rest: [],
+    paths: nodeBinFolders(project),
+  })
+}
+
+function resolvePackageScript(
+  { name, rest }: { name: string; rest: readonly string[] },
+  context: Context,
+): ResolvedCommand {
+  const all = packageScripts(context.project)
+  const before = `pre${name}`
+  if (all[before] !== undefined) return opaque(`the script ${JSON.stringify(before)} must run first`)
+  return resolveShellLine(`the script ${JSON.stringify(name)}`, all[name] ?? '', {
+    ...context,
+    rest,
+    paths: nodeBinFolders(context.project),
+  })
+}
+
+/** Resolve a line of shell code if it needs no shell. */
+function resolveShellLine(
+  what: string,
+  text: string,
+  context: Context & { rest: readonly string[]; paths?: readonly string[] },
+): ResolvedCommand {
+  // No shell expands variables.
+  if (/\$\w|\$\{/.test(text.replaceAll(/'[^']*'/g, ''))) return opaque(`${what} needs a shell`)
+  try {
+    const command = parseCommand(what, text)
+    const env = { ...context.command.env, ...command.env }
+    const paths = context.paths ?? context.command.paths
+    const inner = {
+      ...command,
+      args: [...command.args, ...context.rest],
+      env,
+      ...(paths === undefined ? {} : { paths }),
+    }
+    return resolve({ ...context, command: inner, depth: context.depth + 1 })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return opaque(`${what} needs a shell`)
+  }
+}
+
+/** Resolve a target of a Makefile or a justfile that has one line and no variable. */
+function resolveRecipe(program: string, [target, ...others]: readonly string[], context: Context): ResolvedCommand {
+  const files = program === 'make' ? ['GNUmakefile', 'makefile', 'Makefile'] : ['justfile', 'Justfile', '.justfile']
+  const text = files.map(file => context.project.text(file)).find(found => found !== undefined)
+  if (text === undefined || target === undefined || /^-|=/.test(target) || others.length > 0)
+    return opaque(`the command behind ${program} is unknown`)
+  const lines = text.split('\n')
+  const at = lines.findIndex(
+    line =>
+      line.startsWith(`${target}:`) ||
+      (program === 'just' && new RegExp(`^${target.replace(/\W/g, '\\$&')}\\b[^=]*:`).test(line)),
+  )
+  if (at < 0) return opaque(`there is no target ${target}`)
+  const [, prerequisites = ''] = (lines[at] ?? '').split(':')
+  const end = lines.findIndex((line, index) => index > at && !/^\s/.test(line))
+  const recipe = lines.slice(at + 1, end < 0 ? undefined : end).filter(line => line.trim() !== '')
+  // The text after the mark is the help text of the target.
+  if (prerequisites.replace(/#.*/, '').trim() !== '') return opaque(`the target ${target} depends on other targets`)
+  if (recipe.length !== 1 || /\$[({]|\{\{/.test(recipe[0] ?? ''))
+    return opaque(`the target ${target} is more than one plain command`)
+  return resolveShellLine(`the target ${target}`, (recipe[0] ?? '').trim().replace(/^[@-]+/, ''), {
+    ...context,
+    rest: [],
+  })
+}
+
+/** Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. */
+function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
+  const ini = project.text('tox.ini') ?? ''
+  const commands = [...ini.matchAll(/^commands[ \t]*=\s*(?<command>\S.*)$/gm)].map(
+    ({ groups }) => groups?.command ?? '',
+  )
+  const line = commands.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')))
+  if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
+  const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(programName(word))))
+  if (framework === undefined) return opaque('the command behind tox is unknown')
+  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  return {
+    kind: 'framework',
+    framework,
+    using: { program: [...own, '--'], options: [], scope: [], env: command.env ?? {} },
+  }
+}
+
+function opaque(why: string): ResolvedCommand {
+  return { kind: 'opaque', why }
+}

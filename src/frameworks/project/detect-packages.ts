@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { escapePattern } from '../../domain/text/shell-words.ts'
+import type { TestId } from '../../domain/model/test-case.ts'
+import type { Framework, Invocation, Project } from '../framework.ts'
+import { declaredPackages } from './node-package.ts'
+import { playwright } from '../playwright.ts'
+import { projectAt } from './project-files.ts'
+import { deno } from '../deno.ts'
+import { vitest } from '../vitest.ts'
+import { FRAMEWORKS } from '../registry.ts'
+import { useOfScript } from '../commands/verbatim.ts'
+import { frameworksIn, testScript } from './detect-framework.ts'
+import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
+
+/** A part of the repository with its own tests. */
+export interface Package {
+  /** Path relative to the project's directory; empty for the directory itself. */
+  readonly dir: string
+  readonly project: Project
+  readonly framework: Framework
+  readonly using?: Invocation | undefined
+  /** Reason to run its tests so, as a part of a sentence. */
+  readonly why?: string | undefined
+  /** Text of the step of the project's check that runs its tests in another way; undefined for the first way. */
+  readonly step?: string | undefined
+  /** Command of the test script that runs its tests, if nothing but its place says so; undefined otherwise. */
+  readonly part?: string | undefined
+}
+
+/**
+ * List the packages whose tests are the project's tests: the project itself if it is set up for a framework. In a
+ * monorepo these are the packages that are not part of another one. The frameworks named by reports have priority.
+ */
+export function detectPackages(root: Project, reported: readonly TestId[]): Package[] {
+  const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))
+  const allFolders = foldersWithManifests(root.root)
+  const found = ECOSYSTEMS.flatMap(([ecosystem, manifest, frameworks]) => {
+    const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir)
+    const top = root.has(manifest) ? root : withoutPackages(folders, root)
+    return packagesOf(ecosystem, { folders, top, frameworks, named })
+  })
+  const reportedPackages = found.filter(({ framework }) => named.has((framework.wraps?.framework ?? framework).name))
+  if (reportedPackages.length > 0) return reportedPackages
+  const framework = FRAMEWORKS.find(({ name }) => named.has(name))
+  if (found.length === 0 && framework !== undefined) return [{ dir: '', project: root, framework }]
+  // Skip end-to-end tests beside other tests, unless the reports name them.
+  const others = found.filter(each => each.framework !== playwright)
+  return others.length > 0 ? others : found
+}
+
+interface Ecosystem {
+  readonly folders: readonly string[]
+  /** Project at the directory itself. */
+  readonly top: Project
+  readonly frameworks: readonly Framework[]
+  readonly named: ReadonlySet<string>
+}
+
+function packagesOf(ecosystem: string, { folders, top, frameworks, named }: Ecosystem): Package[] {
+  const found: Package[] = []
+  const own = hasOwnTests(ecosystem, top)
+  for (const dir of new Set([...(own ? [''] : []), ...folders])) {
+    // A package above runs this one too, except in Go: a module ends where another one begins.
+    if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`))) continue
+    const project = dir === '' ? top : projectAt(join(top.root, dir))
+    found.push(...packageAt({ dir, project }, frameworks, named))
+  }
+  // No package has its own tests, so the top runs them all.
+  return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, frameworks, named)
+}
+
+/** True if the top has its own tests, and not only those of its packages. */
+function hasOwnTests(ecosystem: string, top: Project): boolean {
+  if (ecosystem === 'javascript') return !delegates(top)
+  // A folder with only a go.work is not a testable module.
+  return ecosystem !== 'go' || top.exists('go.mod')
+}
+
+function packageAt(
+  at: Pick<Package, 'dir' | 'project'>,
+  frameworks: readonly Framework[],
+  named: ReadonlySet<string>,
+): Package[] {
+  const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
+  const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0]
+  // The options come from the package's own script.
+  const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
+  if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
+    return [{ ...at, framework, using: script.using, why: 'the script test starts it' }]
+  const own = frameworks.includes(vitest) && framework !== playwright ? useOfScript(at.project, framework) : undefined
+  // What the script starts is better evidence than a dependency, but not than a report.
+  if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
+    return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }]
+  if (framework === undefined) return []
+  return own?.kind === 'verbatim'
+    ? [{ ...at, framework: own.framework, why: own.why, part: own.part }]
+    : [{ ...at, framework, why: framework.detect(at.project) }]
+}
+
+/** Hide the files of nested packages from a project. */
+function withoutPackages(folders: readonly string[], project: Project): Project {
+  if (folders.length === 0) return project
+  const elsewhere = folders.map(dir => `(?!${escapePattern(dir)}/)`).join('')
+  const pattern = (path: RegExp) => new RegExp(`^${elsewhere}(?=[^]*?(?:${path.source}))`, path.flags)
+  return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) }
+}
+
+/** True if the top of a workspace leaves the tests to its packages and has none of its own. */
+function delegates(project: Project): boolean {
+  const text = project.text('package.json') ?? ''
+  const workspaces =
+    project.exists('pnpm-workspace.yaml') || project.exists('lerna.json') || /"workspaces"\s*:/.test(text)
+  if (!workspaces) return false
+  const script = testScript(project)
+  if (script?.kind === 'framework') return false
+  if (script?.kind === 'packages') return true
+  const config = /^(?:vitest|jest)\.(?:config|workspace)\.\w+$|^\.mocharc\.\w+$/
+  return !project.has(config) || !declaredPackages(project).size
+}
+
+/** True if a package is within another one of the same framework. */
+export function isWithin(inner: Package, outer: Package): boolean {
+  return (
+    inner !== outer &&
+    inner.framework.name === outer.framework.name &&
+    (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`))
+  )
+}

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ava } from '../ava.ts'
+import { bun } from '../bun.ts'
+import { deno } from '../deno.ts'
+import { jasmine } from '../jasmine.ts'
+import { tap } from '../tap.ts'
+import { tape } from '../tape.ts'
+import { uvu } from '../uvu.ts'
+import { cargo } from '../cargo.ts'
+import { ctest } from '../ctest.ts'
+import type { Framework } from '../framework.ts'
+import { go } from '../go.ts'
+import { gradle } from '../gradle.ts'
+import { leftOut } from './left-out-folders.ts'
+import { projectAt } from './project-files.ts'
+import { jest } from '../jest.ts'
+import { maven } from '../maven.ts'
+import { mocha } from '../mocha.ts'
+import { nodeTest } from '../node-test.ts'
+import { phpunit } from '../phpunit.ts'
+import { playwright } from '../playwright.ts'
+import { pytest } from '../pytest.ts'
+import { rspec } from '../rspec.ts'
+import { unittest } from '../unittest.ts'
+import { vitest } from '../vitest.ts'
+
+/** Manifest files and frameworks of each ecosystem. */
+export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
+  ['javascript', /^package\.json$/, [vitest, jest, mocha, ava, tap, jasmine, uvu, tape, nodeTest, bun, playwright]],
+  ['deno', /^deno\.jsonc?$/, [deno]],
+  ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
+  ['go', /^go\.mod$/, [go]],
+  ['rust', /^Cargo\.toml$/, [cargo]],
+  ['java', /^(?:pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?)$/, [maven, gradle]],
+  ['php', /^(?:composer\.json|phpunit\.xml(?:\.dist)?)$/, [phpunit]],
+  ['ruby', /^(?:Gemfile|\.rspec)$/, [rspec]],
+  ['cpp', /^CMakeLists\.txt$/, [ctest]],
+]
+
+/** True for a framework of projects with a package.json. */
+export function isJavaScript(framework: Framework): boolean {
+  return ECOSYSTEMS.some(([name, , frameworks]) => name === 'javascript' && frameworks.includes(framework))
+}
+
+/** Folders whose manifests belong to dependencies, build output or examples. */
+const IGNORED =
+  /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/
+
+const MAX_DEPTH = 4
+
+const MAX_FOLDERS = 5_000
+
+interface Folder {
+  readonly dir: string
+  readonly ecosystems: ReadonlySet<string>
+}
+
+/** List the folders with manifests, without those that the project's own configuration leaves out. */
+export function foldersWithManifests(root: string): Folder[] {
+  const isLeftOut = leftOut(projectAt(root))
+  const found: Folder[] = []
+  let visited = 0
+  const walk = (dir: string, depth: number): void => {
+    visited += 1
+    if (visited > MAX_FOLDERS) return
+    const entries = entriesOf(join(root, dir))
+    const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
+    const ecosystems = new Set(
+      ECOSYSTEMS.filter(([name, pattern]) => files.some(file => pattern.test(file)) && !isLeftOut(dir, name)).map(
+        ([name]) => name,
+      ),
+    )
+    if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
+    if (depth >= MAX_DEPTH) return
+    for (const entry of entries) {
+      const path = dir === '' ? entry.name : `${dir}/${entry.name}`
+      if (entry.isDirectory() && !IGNORED.test(entry.name) && !isLeftOut(path)) walk(path, depth + 1)
+    }
+  }
+  walk('', 0)
+  return found
+}
+
+function entriesOf(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    // A folder that cannot be read holds no package that could run.
+    return []
+  }
+}

@@ -1,0 +1,68 @@
+import { programName } from '../commands/parse-command.ts'
+import { packageManifest, packageScripts } from './node-package.ts'
+import type { Command, Project } from '../framework.ts'
+
+/** True for commands such as `pnpm -r test`, `npm test --workspaces`, `turbo run test` and `nx run-many -t test`. */
+export function runsAllPackages(words: readonly string[]): boolean {
+  const [program = '', ...rest] = words
+    .slice(
+      words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(programName(word))),
+    )
+    .map(programName)
+  if (/^(?:turbo|lerna|nx|rush)$/.test(program)) return rest.some(word => /\btest\b/.test(word))
+  const isManager = /^(?:pnpm|npm|yarn|bun)$/.test(programName(words[0] ?? ''))
+  const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word))
+  return isManager && all && words.some(word => /^test\b/.test(word))
+}
+
+/** True if an option of the package manager selects the package of another folder. */
+export function targetsOtherFolder(words: readonly string[]): boolean {
+  if (!MANAGERS.test(programName(words[0] ?? ''))) return false
+  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  return (
+    own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word))
+  )
+}
+
+const MANAGERS = /^(?:npm|pnpm|yarn|bun)$/
+
+/** Find the script that a package manager's command runs, and the words after it. */
+export function scriptOf(
+  words: readonly string[],
+  project: Project,
+): { name: string; rest: readonly string[] } | undefined {
+  const manager = programName(words[0] ?? '')
+  if (!MANAGERS.test(manager)) return undefined
+  const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word))
+  const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0
+  const script = rest[verb] ?? ''
+  const name = verb === 0 && (script === 't' || script === 'tst') ? 'test' : script
+  // `bun test` is its own runner, and npm runs no other script without "run".
+  if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test'))) return undefined
+  if (packageScripts(project)[name] === undefined) return undefined
+  return { name, rest: scriptArguments(manager, rest.slice(verb + 1)) }
+}
+
+/** List the words that reach the script. npm keeps the options before the dashes for itself. */
+function scriptArguments(manager: string, words: readonly string[]): readonly string[] {
+  const dashes = words.indexOf('--')
+  const before = dashes < 0 ? words : words.slice(0, dashes)
+  const behind = dashes < 0 ? [] : words.slice(dashes + 1)
+  return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind]
+}
+
+/** Build the command that runs a script of the package as its package manager does. */
+export function scriptCommand(name: string, project: Project): Command {
+  const demanded = demandedManager(packageManifest(project).devEngines)
+  // Without node_modules only yarn finds the packages.
+  const manager = project.exists('.pnp.cjs') ? 'yarn' : (demanded ?? 'npm')
+  // npm asks the registry for a newer version of itself.
+  return { file: manager, args: ['run', name], env: { npm_config_update_notifier: 'false' } }
+}
+
+/** Return the package manager that the field `devEngines` of package.json demands: one, or the first known of a list. */
+function demandedManager(engines: unknown): string | undefined {
+  const { packageManager } = (engines ?? {}) as { readonly packageManager?: unknown }
+  const all = [packageManager].flat() as ({ readonly name?: unknown } | null | undefined)[]
+  return ['npm', 'pnpm', 'yarn', 'bun'].find(name => all.some(each => each?.name === name))
+}

@@ -1,0 +1,44 @@
+import { findCheatSigns } from '../../cheat-signs/find-signs.ts'
+import { type CheatSign, signMeaning } from '../../domain/model/cheat-sign.ts'
+import type { State } from '../../domain/model/state.ts'
+import { testKey } from '../../domain/model/test-case.ts'
+import { isTestFrame } from '../../triage/test-files.ts'
+import type { WorkflowContext } from '../context.ts'
+
+/** Files of tests to read for the values that they use. */
+const MAX_FILES = 20
+
+/** Look for signs that the change of the branch cheats its failing tests, and say so in the log. */
+export async function lookForSigns(state: State, context: WorkflowContext): Promise<CheatSign[]> {
+  const { workspace } = context
+  const changes = await workspace.changes()
+  if (changes.length === 0) return []
+  const sources = await context.sourceIndex()
+  const { isTest } = sources
+  const targets = new Set(state.targets)
+  const failures = (state.initial?.failures ?? []).filter(({ id }) => targets.has(testKey(id)))
+  const listed = await workspace.list()
+  // Where a test is named by its package or class, the stack of its failure names its file.
+  const named = failures.flatMap(({ id, frames }) =>
+    id.file === '' ? frames.filter(frame => isTestFrame(frame, sources)).map(({ file }) => file) : [id.file],
+  )
+  const names = [...new Set(named)]
+  const paths = names.flatMap(name => listedPath(listed, name) ?? [])
+  const files = await Promise.all(
+    paths.slice(0, MAX_FILES).map(async path => ({ path, text: (await workspace.original(path)) ?? '' })),
+  )
+  const messages = failures.map(({ problem }) => problem.message)
+  const signs = findCheatSigns(changes, { files, messages, isTest })
+  for (const { kind, file, line } of signs.filter(each => each.grave).slice(0, 5))
+    context.emit({
+      kind: 'note',
+      level: 'warning',
+      text: `The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
+    })
+  return signs
+}
+
+/** Find the path of a file that a report names: reports name files below the project's directory. */
+export function listedPath(listed: readonly string[], file: string): string | undefined {
+  return listed.includes(file) ? file : listed.find(path => path.endsWith(`/${file}`))
+}

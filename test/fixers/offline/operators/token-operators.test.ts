@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { applyMutation, nodesIn, type ParsedSource } from '../../../../src/fixers/offline/code/mutation.ts'
+import { NO_EVIDENCE } from '../../../../src/fixers/offline/evidence/test-evidence.ts'
+import { TOKEN_OPERATORS } from '../../../../src/fixers/offline/operators/token-operators.ts'
+import { grammarOf } from '../../../../src/syntax/languages.ts'
+
+type Slip = readonly [kind: string, before: string, after: string]
+
+/** Apply every operator to every node of a text, and list the kinds and the resulting texts. */
+function proposals(file: string, text: string, evidence = NO_EVIDENCE): Slip[] {
+  const language = grammarOf(file)
+  if (language === undefined) throw new Error(`no grammar for ${file}`)
+  const source: ParsedSource = { file, text, language }
+  return [...nodesIn(source)].flatMap(node =>
+    TOKEN_OPERATORS.flatMap(({ mutate }) => mutate(node, source, evidence)).map(
+      (mutation): Slip => [mutation.operator, text, applyMutation(text, mutation)],
+    ),
+  )
+}
+
+const WRAPPED: Readonly<Record<string, (body: string) => string>> = {
+  'a.go': body => `package a\n\nfunc F(a, b int) int {\n\t${body}\n}\n`,
+  'A.java': body => `class A {\n  int f(int a, int b) {\n    ${body}\n  }\n}\n`,
+  'a.rs': body => `fn f(a: i32, b: i32) -> i32 {\n    ${body}\n}\n`,
+}
+
+const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
+  'a.go': [
+    ['comparison', 'if a < b { return a }', 'if a <= b { return a }'],
+    ['comparison', 'return a == b', 'return a != b'],
+    ['arithmetic', 'return a + b', 'return a - b'],
+    ['arithmetic', 'a += b', 'a -= b'],
+    ['arithmetic', 'for ; ; i++ {}', 'for ; ; i-- {}'],
+    ['boolean', 'return a && b', 'return a || b'],
+    ['negation', 'return !ok', 'return ok'],
+    ['negation', 'return -a', 'return a'],
+    ['negation', 'if ok(a) { return 1 }', 'if !(ok(a)) { return 1 }'],
+    ['off-by-one', 'return a[0]', 'return a[1]'],
+    ['off-by-one', 'return x[a]', 'return x[a - 1]'],
+    ['off-by-one', 'return x[a - 1]', 'return x[a]'],
+    ['off-by-one', 'return len(x) - 1', 'return len(x)'],
+    ['constant', 'return true', 'return false'],
+    ['other-name', 'return x(a)', 'return x(b)'],
+    ['sibling-method', 'return strings.HasPrefix(s, t)', 'return strings.HasSuffix(s, t)'],
+    ['swapped-arguments', 'return x(a, b)', 'return x(b, a)'],
+  ],
+  'A.java': [
+    ['comparison', 'if (a > b) return a;', 'if (a >= b) return a;'],
+    ['arithmetic', 'return a * b;', 'return a / b;'],
+    ['arithmetic', 'a *= b;', 'a /= b;'],
+    ['arithmetic', 'a--;', 'a++;'],
+    ['boolean', 'return x || y;', 'return x && y;'],
+    ['negation', 'return !x;', 'return x;'],
+    ['negation', 'if (x.isEmpty()) return 1;', 'if (!(x.isEmpty())) return 1;'],
+    ['off-by-one', 'return x[a];', 'return x[a + 1];'],
+    ['off-by-one', 'return a + 1;', 'return a;'],
+    ['constant', 'return false;', 'return true;'],
+    ['other-name', 'return a;', 'return b;'],
+    ['sibling-method', 'return Math.min(x, y);', 'return Math.max(x, y);'],
+    ['swapped-arguments', 'return g(a, b);', 'return g(b, a);'],
+  ],
+  'a.rs': [
+    ['comparison', 'if a <= b { return a }', 'if a < b { return a }'],
+    ['arithmetic', 'a % b', 'a / b'],
+    ['arithmetic', 'a -= b;', 'a += b;'],
+    ['boolean', 'x && y', 'x || y'],
+    ['negation', '!x', 'x'],
+    ['off-by-one', 'x[a]', 'x[a - 1]'],
+    ['off-by-one', 'for i in 0..n {}', 'for i in 1..n {}'],
+    ['constant', 'true', 'false'],
+    ['other-name', 'a', 'b'],
+    ['sibling-method', 'x.starts_with(y)', 'x.ends_with(y)'],
+    ['swapped-arguments', 'g(a, b)', 'g(b, a)'],
+  ],
+}
+
+test('a name that the failing commit replaced, or for which the compiler has another, is corrected', () => {
+  const texts = (evidence: Partial<typeof NO_EVIDENCE>, body: string) =>
+    proposals('A.java', `class A {\n  int f() {\n    ${body}\n  }\n}\n`, { ...NO_EVIDENCE, ...evidence })
+      .filter(([kind]) => kind === 'misspelled-name')
+      .map(([, , after]) => after.split('\n')[2]?.trim())
+
+  expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return cost(1);')).toEqual(['return costFor(1);'])
+  expect(texts({ unknown: [{ name: 'cots', hint: 'cost' }] }, 'return this.cots(1);')).toEqual(['return this.cost(1);'])
+  expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return cost(1) + cost(2);')).toContain(
+    'return costFor(1) + costFor(2);',
+  )
+  expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return costs(1);')).toEqual([])
+})
+
+test('a name that the compiler does not know, and suggests none for, is one of the file but for a slip', () => {
+  const text = 'package a\n\ntype Cart struct{ Items []int }\n\nfunc total(c Cart) int { return len(c.Itmes) }\n'
+  const names = (name: string) =>
+    proposals('a.go', text, { ...NO_EVIDENCE, unknown: [{ name, hint: undefined }] })
+      .filter(([kind]) => kind === 'misspelled-name')
+      .map(([, , after]) => /c\.\w+/.exec(after)?.[0])
+
+  expect(names('Itmes')).toEqual(['c.Items'])
+  expect(names('Prices')).toEqual([])
+})
+
+test('an import of Go that the compiler calls unused is taken out', () => {
+  const without = (text: string) =>
+    proposals('a.go', text, { ...NO_EVIDENCE, unused: ['os'] })
+      .filter(([kind]) => kind === 'unused-import')
+      .map(([, , after]) => after)
+
+  expect(without('package a\n\nimport "os"\n\nvar x = 1\n')).toEqual(['package a\n\n\nvar x = 1\n'])
+  expect(without('package a\n\nimport (\n\t"fmt"\n\t"os"\n)\n')).toEqual(['package a\n\nimport (\n\t"fmt"\n)\n'])
+})
+
+test.each(['a.go', 'A.java', 'a.rs'])('in %s no operand that has no effect is proposed', file => {
+  const results = proposals(file, WRAPPED[file]?.('return a - 1;') ?? '').map(([, , after]) => after)
+
+  expect(results.join('\n')).toContain('a - 2')
+  expect(results.join('\n')).not.toMatch(/a - 0|a [*/] 1/)
+})
+
+describe.each(Object.entries(SLIPS))('in %s the engine proposes', (file, slips) => {
+  const wrapped = WRAPPED[file]!
+
+  test.for(slips)('%s: %s to %s', ([kind, before, after]) => {
+    expect(proposals(file, wrapped(before))).toContainEqual([kind, wrapped(before), wrapped(after)])
+  })
+})
+
+test.for([
+  ['a.go', 'func f(s *Store) []int { var x = s.a; return x }'],
+  ['A.java', 'class A<T> { List<T> x = new ArrayList<>(); }'],
+  ['a.rs', 'fn f<T: Copy>(x: &mut T) -> &T { x }'],
+])('in %s a type, a pointer and a first value are left alone', ([file, text]) => {
+  expect(proposals(file!, text!)).toEqual([])
+})
+
+test.for<[string, string, string]>([
+  ['a.go', 'return a == b', 'return a == a'],
+  ['A.java', 'return a < b;', 'return b < b;'],
+  ['a.rs', 'a >= b', 'b >= b'],
+])('in %s no value is compared with itself', ([file, before, after]) => {
+  expect(proposals(file, WRAPPED[file]!(before)).map(([, , text]) => text)).not.toContain(WRAPPED[file]!(after))
+})
+
+test.for(Object.keys(WRAPPED))('what %s does not have is not proposed', file => {
+  const found = ['x = a + b', 'x = a == b', 'x += a', 'x = a * b', 'x = a >> b'].flatMap(text =>
+    proposals(file, WRAPPED[file]!(`${text};`)),
+  )
+
+  expect(found.length).toBeGreaterThan(10)
+  expect(found.filter(([, , after]) => /\/\/|[!=]==|\*\*|\?\?/.test(after))).toEqual([])
+})

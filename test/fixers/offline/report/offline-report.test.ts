@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Assignment } from '../../../../src/domain/model/assignment.ts'
+import type { Candidate } from '../../../../src/fixers/offline/candidates/candidates.ts'
+import type { Difference } from '../../../../src/fixers/offline/differences/differing-inputs.ts'
+import { offlineProposal } from '../../../../src/fixers/offline/report/offline-report.ts'
+
+const CANDIDATE: Candidate = {
+  file: 'a.py',
+  line: 1,
+  symbol: '',
+  from: 0,
+  to: 1,
+  insert: 'b',
+  what: 'replace `a` by `b`',
+  score: 1,
+  operator: 'comparison',
+  result: 'b',
+  restores: false,
+}
+
+test('a change that is alone and comes late is trusted less', () => {
+  const of = (at: number) =>
+    offlineProposal(
+      { candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true },
+      { tried: 900, others: [], differences: new Map(), place: '' },
+      {
+        clusters: [{ tests: ['t'] }],
+      } as unknown as Assignment,
+    ).confidence
+
+  expect([of(1), of(600), of(601)]).toEqual([0.9, 0.9, 0.7])
+})
+
+test('a change that turns only a part of the tests green says how many are left', () => {
+  const assignment = { clusters: [{ tests: ['t', 'u', 'v'] }] } as unknown as Assignment
+  const improvement = { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true }
+
+  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map(), place: '' }, assignment)
+
+  expect(proposal.confidence).toBe(0.3)
+  expect(proposal.leftUndone).toMatch(/^2 other failing tests of this cause\. .+ is often no fix/)
+})
+
+test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: RegExp]>([
+  [{}, 0.9, /^$/],
+  [{ operator: 'built-guard' }, 0.3, /^It was built from the values in the tests: /],
+  [{ isSpecial: true }, 0.3, /^It brings in an input of the failing tests/],
+])('a change %o has a confidence of %d, and says why', ([rest, confidence, doubt]) => {
+  const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
+  const improvement = { candidate: { ...CANDIDATE, ...rest }, green: 1, revealed: 0, isProved: true }
+
+  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map(), place: '' }, assignment)
+
+  expect(proposal.confidence).toBe(confidence)
+  expect(proposal.alternatives).toMatch(doubt)
+})
+
+const value = (text: string) => ({ kind: 'value', text }) as const
+const SAME = { differs: false, inputs: 30 }
+
+test.for<readonly [name: string, differences: readonly (Difference | undefined)[], text: RegExp]>([
+  [
+    'those that are known to differ come first',
+    [
+      undefined,
+      {
+        at: { call: 'f(1)', own: value('2'), other: { kind: 'error', text: 'KeyError: 4' } },
+        differs: true,
+        inputs: 9,
+      },
+    ],
+    /well: do 1 in line 1 \(then `f\(1\)` throws `KeyError: 4`, and here it gives `2`\); do 0 in line 1\.$/,
+  ],
+  [
+    'one does not end',
+    [{ at: { call: 'f(1)', own: value('2'), other: { kind: 'endless', text: '' } }, differs: true, inputs: 9 }],
+    /do 0 in line 1 \(then `f\(1\)` does not end in time, and here it gives `2`\)\.$/,
+  ],
+  [
+    'all the same',
+    [SAME, { ...SAME, inputs: 20 }],
+    /as well, with the same results for 20 inputs near those of the tests: do 0 in line 1; do 1 in line 1\.$/,
+  ],
+  [
+    'they differ where it cannot be shown',
+    [{ differs: true, inputs: 30 }],
+    /would accept this as well: do 0 in line 1\.$/,
+  ],
+  ['too few inputs', [{ ...SAME, inputs: 9 }], /would accept this as well: do 0 in line 1\.$/],
+  [
+    'not all of them were compared',
+    [SAME, undefined],
+    /would accept each of these as well: do 0 in line 1; do 1 in line 1\.$/,
+  ],
+  ['more than fit', Array<undefined>(5).fill(undefined), /do 2 in line 1; and 2 more\.$/],
+  [
+    'one of a long text',
+    [
+      {
+        at: { call: 'c'.repeat(200), own: value('o'.repeat(200)), other: value('t'.repeat(200)) },
+        differs: true,
+        inputs: 1,
+      },
+      undefined,
+    ],
+    /^The failing tests would accept each of these as well: do 0 in line 1 \(then `c+` gives `t+`, and here it gives `o+`\); and 1 more\.$/,
+  ],
+])('other changes that the tests accept: %s', ([, differences, text]) => {
+  const others = differences.map((_, at) => ({
+    candidate: { ...CANDIDATE, what: `do ${at}` },
+    green: 1,
+    revealed: 0,
+    isProved: true,
+  }))
+  const known = others.flatMap(({ candidate }, at) => {
+    const difference = differences[at]
+    return difference === undefined ? [] : [[candidate, difference] as const]
+  })
+  const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
+
+  const { alternatives } = offlineProposal(
+    { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true },
+    { tried: 5, others, differences: new Map(known), place: '' },
+    assignment,
+  )
+
+  expect(alternatives).toMatch(text)
+})

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CheckPlan,
+  commandCheck,
+  scriptCheck,
+  shellCheck,
+  stepCheck,
+} from '../../../src/frameworks/commands/check-plan.ts'
+import { roleOf } from '../../../src/frameworks/commands/check-roles.ts'
+import type { Project } from '../../../src/frameworks/framework.ts'
+
+describe('a test script is read as', () => {
+  it.each<[string, Readonly<Record<string, string>>, Partial<CheckPlan>]>([
+    ['its tests alone', { test: 'vitest run' }, { steps: [], isSplit: true, isTests: true }],
+    ['tests that also measure coverage', { test: 'vitest run --coverage' }, { isSplit: true, isTests: false }],
+    [
+      'a type checker before the tests',
+      { test: 'tsc --noEmit && vitest run' },
+      { steps: [{ text: 'tsc --noEmit', kind: 'check', script: 'test' }], isTests: false },
+    ],
+    [
+      'a compiler whose output the tests may import',
+      { test: 'tsc && node --test' },
+      { steps: [{ text: 'tsc', kind: 'build', script: 'test' }] },
+    ],
+    [
+      'a build after the tests, in the order of the script',
+      { test: 'xo && node --test && del-cli dist && tsc && tsd' },
+      {
+        steps: ['xo', 'del-cli dist', 'tsc', 'tsd'].map(text => ({ text, kind: 'check' as const, script: 'test' })),
+      },
+    ],
+    [
+      'scripts that it calls, with what npm runs before and after them',
+      {
+        pretest: 'npm run build',
+        test: 'npm run lint && mocha',
+        posttest: 'size-limit',
+        prebuild: 'node clean.js',
+        build: 'tsup',
+        lint: "eslint 'src/**'",
+      },
+      {
+        steps: [
+          { text: 'node clean.js', kind: 'build', script: 'prebuild' },
+          { text: 'tsup', kind: 'build', script: 'build' },
+          { text: "eslint 'src/**'", kind: 'check', script: 'lint' },
+          { text: 'size-limit', kind: 'check', script: 'posttest' },
+        ],
+      },
+    ],
+    [
+      'scripts by a pattern',
+      { test: 'run-s lint:* test:unit', 'lint:js': 'eslint .', 'lint:css': 'stylelint .', 'test:unit': 'ava' },
+      {
+        steps: [
+          { text: 'eslint .', kind: 'check', script: 'lint:js' },
+          { text: 'stylelint .', kind: 'check', script: 'lint:css' },
+        ],
+      },
+    ],
+    [
+      'scripts that it calls with variables of their own',
+      {
+        test: "cross-env A=1 B='2 3' npm run types && C=1 npm run pipe && mocha",
+        types: 'tsc --noEmit',
+        pipe: 'a | b',
+      },
+      {
+        steps: [
+          { text: "cross-env A=1 B='2 3' tsc --noEmit", kind: 'check', script: 'types' },
+          { text: 'C=1 npm run pipe', kind: 'build', script: 'test' },
+        ],
+      },
+    ],
+    [
+      'a script called with variables that a shell has to read',
+      { test: 'OUT=lib npm run build && mocha', build: 'tsc --outDir $OUT' },
+      { steps: [{ text: 'OUT=lib npm run build', kind: 'build', script: 'test' }] },
+    ],
+    [
+      'a script called with variables that cannot be looked into',
+      { test: 'cross-env A=1 npm run build && mocha', build: 'cd pkg && tsc' },
+      { steps: [{ text: 'cross-env A=1 npm run build', kind: 'build', script: 'test' }], isSplit: true },
+    ],
+    ['one command that is not known', { test: './run-all.sh' }, { steps: [], isSplit: false, isTests: false }],
+    ['code that a shell must run as a whole', { test: 'cd app && vitest run' }, { steps: [], isSplit: false }],
+    ['scripts that call each other', { test: 'npm test' }, { steps: [], isSplit: false }],
+    ['tests of each package', { test: 'pnpm -r test' }, { steps: [], isSplit: true }],
+  ])('%s', (_, scripts, expected) => {
+    expect(scriptCheck(project(scripts))).toMatchObject({ command: 'npm test', shell: ['sh', '-c'], ...expected })
+  })
+
+  it.each([
+    ['there is none', {}],
+    ['npm init wrote it', { test: 'echo "Error: no test specified" && exit 1' }],
+    ['it deploys something', { test: 'vitest run && npm publish' }],
+  ])('no check where %s', (_, scripts) => {
+    expect(scriptCheck(project(scripts))).toBeUndefined()
+  })
+})
+
+describe('shell code of a CI step is', () => {
+  it.each([
+    ['npm ci\nnpm test', true],
+    ['ruff check .\npytest', true],
+    ['cargo clippy -- -D warnings', true],
+    ['npm run lint', true],
+    ['npm ci', false],
+    ['npm test && npm publish', false],
+    ['./deploy.sh', false],
+    ['echo "::set-output name=x::y"', false],
+    ['gh release create v1', false],
+    ['NODE_ENV=production npm run deploy', false],
+    ['npm run deploy', false],
+    ['npm run test:deploy', true],
+  ])('%j: a check: %s', (text, isCheck) => {
+    const found = shellCheck(
+      text,
+      project({ test: 'mocha', lint: 'eslint .', deploy: './ship.sh', 'test:deploy': 'mocha deploy' }),
+    )
+
+    expect(found !== undefined).toBe(isCheck)
+  })
+
+  it('kept verbatim without what it installs, with the steps beside the tests', () => {
+    expect(shellCheck('npm ci\nnpm run lint\nnpm test', project({ test: 'mocha', lint: 'eslint .' }))).toMatchObject({
+      command: 'npm run lint && npm test',
+      steps: [{ text: 'eslint .', kind: 'check', script: 'lint' }],
+    })
+  })
+})
+
+it.each<[string, readonly string[] | undefined]>([
+  ['default', ['bash', '-e', '-c']],
+  ['bash', ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c']],
+  ['sh', ['sh', '-e', '-c']],
+  ['pwsh', undefined],
+  ['perl {0}', undefined],
+])('a step of CI is run by its own shell: %s', (shell, expected) => {
+  const rest = { job: 'test', workingDirectory: '', leftOut: [], lfs: false, submodules: 'none' as const, services: [] }
+  const step = { name: 'Test', run: 'npm run lint', shell, env: { A: '1' }, ...rest }
+
+  const check = stepCheck(step, project({ lint: 'eslint .' }))
+
+  expect(check?.shell).toEqual(expected)
+  if (check !== undefined) expect(check).toMatchObject({ env: { A: '1' }, source: 'the step "Test" of CI' })
+})
+
+it('the input test-command is taken as it is', () => {
+  expect(commandCheck('make ci', project({}))).toMatchObject({ command: 'make ci', isSplit: false })
+  expect(commandCheck('pytest -q', project({}))).toMatchObject({ command: 'pytest -q', isTests: true, steps: [] })
+})
+
+it.each<[command: string, files: Readonly<Record<string, string>>, kind: 'build' | 'check']>([
+  ['tsc', { 'tsconfig.json': '{\n  // types only\n  "compilerOptions": { "noEmit": true }\n}' }, 'check'],
+  ['npx tsc -p types', { 'types/tsconfig.json': '{"compilerOptions":{"emitDeclarationOnly": true}}' }, 'check'],
+  ['tsc --project ts.json', { 'ts.json': '{"compilerOptions":{"noEmit":true}}', 'tsconfig.json': '{}' }, 'check'],
+  ['tsc -p other', { 'tsconfig.json': '{"compilerOptions":{"noEmit":true}}' }, 'build'],
+  ['tsc -b', { 'tsconfig.json': '{"compilerOptions":{"noEmit":true}}' }, 'build'],
+  ['tsc', { 'tsconfig.json': '{"compilerOptions":{"noEmit":false}}' }, 'build'],
+  ['tsc', {}, 'build'],
+])('%s before the tests, with %j, is a %s', (command, files, kind) => {
+  const check = scriptCheck(project({ test: `${command} && node --test` }, files))
+
+  expect(check?.steps).toEqual([{ text: command, kind, script: 'test' }])
+})
+
+it.each([
+  ['npx tsc --noEmit', 'types'],
+  ['tsc --build', 'build'],
+  ['npx --yes eslint .', 'lint'],
+  ['poetry run mypy src', 'types'],
+  ['go vet ./...', 'lint'],
+  ['python -m pytest', 'tests'],
+  ['node --import tsx --test', 'tests'],
+  ['cross-env NODE_ENV=test jest', 'tests'],
+  ['node scripts/verify.js', undefined],
+  ['npm publish', 'deploy'],
+  ['git push origin main', 'deploy'],
+  ['pip install -e .', 'install'],
+])('%s: %s', (text, role) => {
+  expect(roleOf(text.split(' '))).toBe(role)
+})
+
+function project(scripts: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}): Project {
+  return {
+    root: '/app',
+    exists: () => false,
+    has: () => false,
+    text: path => (path === 'package.json' ? JSON.stringify({ scripts }) : files[path]),
+    sample: () => [],
+  }
+}
+
+it('a command of many options has its role at once', () => {
+  expect(roleOf(['npm', ...Array<string>(200).fill('--yes'), 'x'])).toBeUndefined()
+  expect(roleOf(['npm', ...Array<string>(200).fill('--yes'), 'ci'])).toBe('install')
+})

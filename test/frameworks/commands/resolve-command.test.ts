@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+import { parseCommand } from '../../../src/frameworks/commands/parse-command.ts'
+import { FRAMEWORKS } from '../../../src/frameworks/registry.ts'
+import type { Project } from '../../../src/frameworks/framework.ts'
+import { type ResolvedCommand, resolveCommand } from '../../../src/frameworks/commands/resolve-command.ts'
+import type { Files } from '../../world/scene.ts'
+import { expectRun, FOR_REAL, withScripts } from '../resolve-command.cases.ts'
+
+/** A project that is nothing but these files. */
+function of(files: Files): Project {
+  const like = (pattern: RegExp) => Object.keys(files).filter(path => pattern.test(path))
+  return {
+    root: '/app',
+    exists: path => Object.keys(files).some(file => file === path || file.startsWith(`${path}/`)),
+    has: pattern => like(pattern).length > 0,
+    text: path => files[path],
+    sample: pattern => like(pattern).flatMap(path => files[path] ?? []),
+  }
+}
+
+function see(command: string, files: Files = {}): ResolvedCommand {
+  return resolveCommand(parseCommand('test-command', command), of(files), FRAMEWORKS)
+}
+
+/** What a command comes down to, as words. */
+function told(seen: ResolvedCommand) {
+  if (seen.kind !== 'framework') return seen.kind === 'opaque' ? `opaque: ${seen.why}` : seen.kind
+  const { program, options, scope, env } = seen.using
+  return { name: seen.framework.name, program: program.join(' '), options, scope, env }
+}
+
+interface Want {
+  readonly name: string
+  readonly program: string
+  readonly options?: readonly string[]
+  readonly scope?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const whole = (want: Want) => ({ options: [], scope: [], env: {}, ...want })
+
+describe('a command that starts a framework', () => {
+  test.for<[command: string, want: Want]>([
+    ['jest', { name: 'jest', program: 'jest' }],
+    ['npx jest --ci src', { name: 'jest', program: 'npx jest', options: ['--ci'], scope: ['src'] }],
+    ['npx jest test', { name: 'jest', program: 'npx jest', scope: ['test'] }],
+    [
+      'yarn jest --maxWorkers 2 a',
+      { name: 'jest', program: 'yarn jest', options: ['--maxWorkers', '2'], scope: ['a'] },
+    ],
+    ['pnpm exec vitest run unit', { name: 'vitest', program: 'pnpm exec vitest', scope: ['unit'] }],
+    ['npm exec vitest run', { name: 'vitest', program: 'npm exec -- vitest' }],
+    ['npm exec -- jest --ci', { name: 'jest', program: 'npm exec -- jest', options: ['--ci'] }],
+    ['npm exec jest -- --ci', { name: 'jest', program: 'npm exec -- jest', options: ['--ci'] }],
+    ['CI=1 npx vitest --coverage', { name: 'vitest', program: 'npx vitest', env: { CI: '1' } }],
+    [
+      'vitest --config vite.config.ts run',
+      { name: 'vitest', program: 'vitest', options: ['--config', 'vite.config.ts'] },
+    ],
+    ['vitest --reporter junit --outputFile a.xml unit', { name: 'vitest', program: 'vitest', scope: ['unit'] }],
+    [
+      'npx mocha -r ts-node/register test/a.ts',
+      { name: 'mocha', program: 'npx mocha', options: ['-r', 'ts-node/register'], scope: ['test/a.ts'] },
+    ],
+    ['mocha --reporter spec -b test', { name: 'mocha', program: 'mocha', scope: ['test'] }],
+    ['nyc mocha', { name: 'mocha', program: 'nyc mocha' }],
+    ['node --test', { name: 'node', program: 'node', options: ['--test'] }],
+    [
+      'node --import tsx --test test/a.ts',
+      { name: 'node', program: 'node', options: ['--import', 'tsx', '--test'], scope: ['test/a.ts'] },
+    ],
+    [
+      'node --test --test-force-exit test',
+      { name: 'node', program: 'node', options: ['--test', '--test-force-exit'], scope: ['test'] },
+    ],
+    [
+      'node --experimental-vm-modules node_modules/jest/bin/jest.js --ci',
+      { name: 'jest', program: 'node --experimental-vm-modules node_modules/jest/bin/jest.js', options: ['--ci'] },
+    ],
+    ['cross-env X=1 jest', { name: 'jest', program: 'cross-env X=1 jest' }],
+    [
+      'npx playwright test --project chromium e2e',
+      { name: 'playwright', program: 'npx playwright', options: ['--project', 'chromium'], scope: ['e2e'] },
+    ],
+    ['pytest', { name: 'pytest', program: 'pytest' }],
+    ['python -m pytest -x tests/unit', { name: 'pytest', program: 'python -m pytest', scope: ['tests/unit'] }],
+    ['python3.12 -m pytest -n auto', { name: 'pytest', program: 'python3.12 -m pytest', options: ['-n', 'auto'] }],
+    [
+      'pytest -W error -p no:x tests',
+      { name: 'pytest', program: 'pytest', options: ['-W', 'error', '-p', 'no:x'], scope: ['tests'] },
+    ],
+    ['pytest --lf tests', { name: 'pytest', program: 'pytest', scope: ['tests'] }],
+    ['coverage run -m pytest', { name: 'pytest', program: 'coverage run -m pytest' }],
+    [
+      'coverage run --source src -m pytest tests',
+      { name: 'pytest', program: 'coverage run --source src -m pytest', scope: ['tests'] },
+    ],
+    ['uv run pytest', { name: 'pytest', program: 'uv run pytest' }],
+    [
+      'uv run --group dev --with x pytest -k a',
+      { name: 'pytest', program: 'uv run --group dev --with x pytest', options: ['-k', 'a'] },
+    ],
+    ['poetry run pytest', { name: 'pytest', program: 'poetry run pytest' }],
+    [
+      'python -m unittest discover -s tests -p *_t.py',
+      { name: 'unittest', program: 'python -m unittest', options: ['-s', 'tests', '-p', '*_t.py'] },
+    ],
+    ['go test ./pkg/...', { name: 'go', program: 'go test', scope: ['./pkg/...'] }],
+    [
+      'go test -v -race -tags it -timeout 30s ./...',
+      { name: 'go', program: 'go test', options: ['-race', '-tags', 'it', '-timeout', '30s'], scope: ['./...'] },
+    ],
+    [
+      'go test -run ^TestUnit ./...',
+      { name: 'go', program: 'go test', options: ['-run', '^TestUnit'], scope: ['./...'] },
+    ],
+    [
+      'gotestsum --format testname -- -race ./...',
+      { name: 'go', program: 'gotestsum', options: ['-race'], scope: ['./...'] },
+    ],
+    [
+      'cargo test --all-features -p calc',
+      { name: 'cargo', program: 'cargo test', options: ['--all-features', '-p', 'calc'] },
+    ],
+    [
+      'cargo test --test it -- --test-threads=1',
+      { name: 'cargo', program: 'cargo test', options: ['--test', 'it', '--', '--test-threads=1'] },
+    ],
+    ['cargo nextest run --release', { name: 'cargo', program: 'cargo nextest run', options: ['--release'] }],
+    ['mvn -q -pl web verify', { name: 'maven', program: 'mvn', options: ['-pl', 'web', 'verify'] }],
+    ['./gradlew --info check', { name: 'gradle', program: './gradlew', options: ['check'] }],
+    ['./gradlew :app:test -x lint', { name: 'gradle', program: './gradlew', options: [':app:test', '-x', 'lint'] }],
+    ['vendor/bin/phpunit --testdox tests', { name: 'phpunit', program: 'vendor/bin/phpunit', scope: ['tests'] }],
+    ['bundle exec rspec -c spec/models', { name: 'rspec', program: 'bundle exec rspec', scope: ['spec/models'] }],
+    ['timeout 60 pytest', { name: 'pytest', program: 'timeout 60 pytest' }],
+  ])('%s', ([command, want]) => {
+    expect(told(see(command))).toEqual(whole(want))
+  })
+})
+
+describe('a command that leads to a script', () => {
+  const files = withScripts({
+    test: 'vitest run --coverage',
+    unit: 'CI=1 jest --ci src',
+    all: 'npm run unit -- --forceExit',
+    'e2e:ci': 'cross-env A=1 playwright test',
+    here: 'npm run there',
+    there: 'npm run here',
+    shell: 'tsc && jest',
+    variable: 'jest --maxWorkers=$CPUS',
+    other: 'react-scripts test',
+    built: 'jest',
+    prebuilt: 'tsc',
+    quoted: `mocha 'test/**/*.js'`,
+  })
+
+  test.for<[command: string, want: Want]>([
+    ['npm test', { name: 'vitest', program: 'vitest' }],
+    ['npm t', { name: 'vitest', program: 'vitest' }],
+    ['npm test --silent', { name: 'vitest', program: 'vitest' }],
+    ['npm test -- unit', { name: 'vitest', program: 'vitest', scope: ['unit'] }],
+    ['npm test --loglevel=error', { name: 'vitest', program: 'vitest' }],
+    ['pnpm test --pool=forks', { name: 'vitest', program: 'vitest', options: ['--pool=forks'] }],
+    ['yarn test', { name: 'vitest', program: 'vitest' }],
+    ['yarn unit', { name: 'jest', program: 'jest', options: ['--ci'], scope: ['src'], env: { CI: '1' } }],
+    ['bun run unit', { name: 'jest', program: 'jest', options: ['--ci'], scope: ['src'], env: { CI: '1' } }],
+    [
+      'A=2 npm run unit -- --runInBand',
+      { name: 'jest', program: 'jest', options: ['--ci', '--runInBand'], scope: ['src'], env: { A: '2', CI: '1' } },
+    ],
+    [
+      'npm run all',
+      { name: 'jest', program: 'jest', options: ['--ci', '--forceExit'], scope: ['src'], env: { CI: '1' } },
+    ],
+    ['npm run e2e:ci', { name: 'playwright', program: 'cross-env A=1 playwright' }],
+    ['npm run quoted', { name: 'mocha', program: 'mocha', scope: ['test/**/*.js'] }],
+  ])('%s', ([command, want]) => {
+    expect(told(see(command, files))).toEqual(whole(want))
+  })
+
+  test.for<[command: string, why: string]>([
+    ['npm run here', 'its scripts call each other'],
+    ['npm run shell', 'the script "shell" needs a shell'],
+    ['npm run variable', 'the script "variable" needs a shell'],
+    ['npm run other', '"react-scripts" is not a known test framework'],
+    ['npm run built', 'the script "prebuilt" must run first'],
+    ['npm test -w web', 'it runs the script of another folder'],
+    ['npm --prefix web test', 'it runs the script of another folder'],
+    ['pnpm --filter web test', 'it runs the script of another folder'],
+    ['yarn workspace web test', 'it runs the script of another folder'],
+    ['npm run gone', '"gone" is not a known test framework'],
+    ['bun start', '"start" is not a known test framework'],
+  ])('%s is opaque', ([command, why]) => {
+    expect(told(see(command, files))).toBe(`opaque: ${why}`)
+  })
+
+  test('its programs are looked for where the package manager would', () => {
+    const seen = see('npm test', { ...files, 'node_modules/.bin/vitest': '', '../../node_modules/.bin/x': '' })
+
+    expect(seen).toMatchObject({ using: { paths: ['/app/node_modules/.bin', '/node_modules/.bin'] } })
+    expect(see('vitest run', files)).not.toHaveProperty('using.paths')
+  })
+})
+
+describe('a command for each package of a workspace', () => {
+  test.for([
+    'turbo run test',
+    'npx turbo test:unit',
+    'pnpm turbo run test',
+    'lerna run test --stream',
+    'npx nx run-many -t test',
+    'pnpm -r test',
+    'pnpm --recursive run test',
+    'npm test --workspaces',
+    'npm run test -ws --if-present',
+    'yarn workspaces run test',
+    'yarn workspaces foreach -A run test',
+  ])('%s', command => {
+    expect(told(see(command, withScripts({ test: 'jest' })))).toBe('packages')
+  })
+
+  test('a script that does so', () => {
+    expect(told(see('npm test', withScripts({ test: 'turbo run test' })))).toBe('packages')
+  })
+
+  test.for(['turbo run build', 'lerna run lint', 'pnpm -r build', 'npm run build --workspaces'])(
+    '%s is none',
+    command => {
+      expect(told(see(command))).toMatch(/^opaque: /)
+    },
+  )
+})
+
+describe('task runners', () => {
+  const makefile = [
+    '.PHONY: test',
+    'test: ## Run the tests',
+    '\t@python -m pytest -x tests',
+    'unit:',
+    '\tgo test ./pkg/...',
+    'script:',
+    '\tnpm test',
+    'built: test',
+    '\tpytest',
+    'several:',
+    '\tpip install x',
+    '\tpytest',
+    'variable:',
+    '\t$(PYTHON) -m pytest',
+    'shell:',
+    '\tcd web && npm test',
+    '',
+  ].join('\n')
+  const files = {
+    Makefile: makefile,
+    justfile: 'test:\n    cargo test\n\nargs *words:\n    pytest {{words}}\n',
+    ...withScripts({ test: 'jest' }),
+  }
+
+  test.for<[command: string, want: Want]>([
+    ['make test', { name: 'pytest', program: 'python -m pytest', scope: ['tests'] }],
+    ['make unit', { name: 'go', program: 'go test', scope: ['./pkg/...'] }],
+    ['make script', { name: 'jest', program: 'jest' }],
+    ['just test', { name: 'cargo', program: 'cargo test' }],
+  ])('%s', ([command, want]) => {
+    expect(told(see(command, files))).toEqual(whole(want))
+  })
+
+  test.for<[command: string, why: string]>([
+    ['make', 'the command behind make is unknown'],
+    ['make test unit', 'the command behind make is unknown'],
+    ['make -C web test', 'the command behind make is unknown'],
+    ['make gone', 'there is no target gone'],
+    ['make built', 'the target built depends on other targets'],
+    ['make several', 'the target several is more than one plain command'],
+    ['make variable', 'the target variable is more than one plain command'],
+    ['make shell', 'the target shell needs a shell'],
+    ['just args', 'the target args is more than one plain command'],
+  ])('%s is opaque', ([command, why]) => {
+    expect(told(see(command, files))).toBe(`opaque: ${why}`)
+  })
+
+  test('tox passes words on where its commands say so', () => {
+    const ini = (commands: string) => ({ 'tox.ini': `[testenv]\ncommands =\n    ${commands}\n` })
+
+    expect(told(see('A=1 tox -e py312', ini('pytest {posargs:tests}')))).toEqual(
+      whole({ name: 'pytest', program: 'tox -e py312 --', env: { A: '1' } }),
+    )
+    expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no arguments on ({posargs})')
+    expect(told(see('tox', ini('stestr run {posargs}')))).toBe('opaque: the command behind tox is unknown')
+  })
+})
+
+describe('what nobody can tell', () => {
+  test.for<[command: string, why: string]>([
+    ['./run-tests.sh', '"./run-tests.sh" is not a known test framework'],
+    ['python manage.py test', '"manage.py" is not a known test framework'],
+    ['docker compose run app pytest', '"docker" is not a known test framework'],
+    [`bash -c 'npm test'`, '"bash" is not a known test framework'],
+    ['npx playwright install', '"playwright" is not a known test framework'],
+    ['npx --yes cypress run vitest', '"cypress" is not a known test framework'],
+    ['go run ./cmd/tests', '"go" is not a known test framework'],
+    ['node scripts/test.js', '"scripts/test.js" is not a known test framework'],
+    ['npx', 'it starts no test framework'],
+  ])('%s is opaque', ([command, why]) => {
+    expect(told(see(command))).toBe(`opaque: ${why}`)
+  })
+})
+
+describe('run for real', () => {
+  // Two more, of jest, are in the full tier.
+  test.for(FOR_REAL.filter(({ packages }) => !packages.includes('jest')))('$command', expectRun)
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type TestCase, testKey } from '../../../src/domain/model/test-case.ts'
+import { environmentFailures } from '../../../src/workflow/test-runs/environment-failures.ts'
+
+const BUG = failing('bug', 'expected 1 to be 2')
+
+it.each<[string, string, string | undefined]>([
+  ['a service that does not answer', 'connect ECONNREFUSED 127.0.0.1:5432', 'A service did not answer'],
+  [
+    'a variable that is not set',
+    "KeyError: 'DATABASE_URL'",
+    'The tests do not get the environment variable DATABASE_URL',
+  ],
+  [
+    'a submodule that is not checked out',
+    "ENOENT: no such file or directory, scandir '/app/tests/suite/cases'",
+    'tests/suite was not fetched: run git submodule update --init',
+  ],
+  ['a package that is not installed, whose name may be misspelt', "Cannot find package 'lodahs'", undefined],
+  ['a wrong value', 'expected 3 to be 4', undefined],
+])('beside another failure, %s is told apart from the work: %s', (_, message, note) => {
+  const other = failing('other', message)
+
+  const { keys, notes } = environmentFailures([BUG, other], ['tests/suite'])
+
+  expect(keys).toEqual(note === undefined ? [] : [testKey(other.id)])
+  expect(notes).toEqual(note === undefined ? [] : [expect.stringContaining(`other.test.js › other fails here`)])
+  expect(notes.join()).toContain(note ?? '')
+})
+
+it('is the work if nothing else fails', () => {
+  expect(environmentFailures([failing('a', 'connect ECONNREFUSED')], [])).toEqual({ keys: [], notes: [] })
+})
+
+function failing(name: string, message: string): TestCase {
+  const id = { framework: 'vitest', file: `${name}.test.js`, suite: [], name }
+  return { id, status: 'failed', durationMs: 1, problems: [{ kind: 'error', type: 'Error', message, stack: '' }] }
+}
