@@ -1,6 +1,8 @@
 /**
- * The offline engine on small functions of this project's own, each broken once by chance. `BENCH_SEED` chooses what is
- * broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_LOG` a file for one line of JSON each.
+ * The offline engine on small functions of this project's own, each broken once by chance, or `BENCH_TIMES` times.
+ * `BENCH_SECONDS` is the time for one, 45 by default. `BENCH_SEED` chooses what is broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_ONLY` those of these
+ * names, `BENCH_LOG` a file for one line of
+ * JSON each.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +23,11 @@ export async function offline(): Promise<Figure[]> {
   const every = Number(process.env.BENCH_SAMPLE ?? 1)
   const figures: Figure[] = []
   for (const language of ['javascript', 'python'] as const) {
-    const subjects = readSubjects().filter((each, index) => each.language === language && index % every === 0)
+    const only = process.env.BENCH_ONLY
+    const subjects = readSubjects().filter(
+      (each, index) =>
+        each.language === language && (only === undefined ? index % every === 0 : only.split(',').includes(each.name)),
+    )
     const runs: EngineRun[] = []
     for (const subject of subjects) {
       const run = await repairOne(subject, seed)
@@ -36,7 +42,10 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
   using project = new BenchProject(subject)
   // Each function has numbers of its own, so that a new one changes no other.
   const own = Buffer.from(subject.name).reduce((sum, letter) => sum * 31 + letter, seed) | 0
-  const broken = await breakSubject(subject, project, seededRandom(own))
+  const broken = await breakSubject(subject, project, {
+    next: seededRandom(own),
+    times: Number(process.env.BENCH_TIMES ?? 1),
+  })
   if (broken === undefined) return undefined
   const run = await project.repair(broken)
   if (process.env.BENCH_LOG !== undefined && run !== undefined) {
@@ -51,11 +60,11 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
 /** A bug in the manner of a commit of a few lines: missing conditions and guards, other expressions, forgotten updates. */
 interface CommitBug extends Subject {
   readonly broken: string
-  /** Parts A and C were looked at while operators were made, B and D were not. */
-  readonly half: 'A' | 'B' | 'C' | 'D'
+  /** Parts A, C and E were looked at while operators were made, B, D and F were not. Those of E and F need two changes. */
+  readonly half: 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
 }
 
-/** The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A, B, C or D, else A and B; `BENCH_LOG` as above. */
+/** The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A to F, else A and B; `BENCH_LOG` as above. */
 export async function commitBugs(): Promise<Figure[]> {
   const all = JSON.parse(readFileSync(join(import.meta.dirname, 'offline', 'commit-bugs.json'), 'utf8')) as CommitBug[]
   const figures: Figure[] = []

@@ -270,13 +270,13 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
                 throw error;
             throw new errors/* UserError */.yo(`Commit ${recorded.commit.slice(0, 7)} of the transcript is not in this repository.`, 'Fetch the fix-tests branch that it was recorded on, or change to the right repository.', { cause: error });
         });
-        const { runs, copies: copiesFolder } = (0,isolate/* sharedFolders */.p)(temp);
+        const folders = (0,isolate/* sharedFolders */.p)(temp);
         const isolated = __addDisposableResource(env_2, await (0,isolate/* isolate */.a)({ checkout: bare, host: env, settings, directory: temp }), true);
         const { sandbox } = isolated;
         const checkout = { ...bare, sandbox };
         const _commit = __addDisposableResource(env_2, await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: recorded.commit, from: repository }), true);
         const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings));
-        const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, copiesFolder), true);
+        const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, folders.copies), true);
         const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
         const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);
         const files = new source_index/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() });
@@ -291,7 +291,7 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
             host: env,
             spentMs: 0,
             secrets: (0,model_access/* secretsOf */.Fj)(settings, env),
-            temp: runs,
+            temp: folders.runs,
             sandbox,
             emit: display.emit,
             signal,

@@ -1186,8 +1186,7 @@ var testbed_settings = __webpack_require__(28111);
 function sharedFolders(directory) {
     return { runs: (0,external_node_path_.join)(directory, 'runs'), copies: (0,external_node_path_.join)(directory, 'copies') };
 }
-function isolate({ checkout, host, settings, ciSteps = [], directory, testTemp, }) {
-    const { runs, copies } = sharedFolders(directory);
+function isolate({ checkout, host, settings, ciSteps = [], directory, shared: { runs, copies } = sharedFolders(directory), testTemp, }) {
     return openSandbox({
         mode: settings.isolation,
         network: settings.network,

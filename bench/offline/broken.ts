@@ -9,18 +9,29 @@ import type { Subject } from './subjects.ts'
 /** Attempts at breaking one function. */
 const ATTEMPTS = 60
 
-/** Break a function so that a visible test fails; undefined if that was not possible. */
+/**
+ * Break a function so that a visible test fails; undefined if that was not possible.
+ * @param times number of changes; each of them makes tests fail in another way
+ */
 export async function breakSubject(
   subject: Subject,
   project: BenchProject,
-  next: () => number,
+  { next, times = 1 }: { readonly next: () => number; readonly times?: number },
 ): Promise<string | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const broken = breakOnce(subject.code, next)
-    if (broken === undefined || broken === subject.code || !parses(subject, broken)) continue
+  let code = subject.code
+  let failing = ''
+  for (let attempt = 0, done = 0; attempt < ATTEMPTS * times; attempt += 1) {
+    const broken = breakOnce(code, next)
+    if (broken === undefined || broken === code || !parses(subject, broken)) continue
     project.lay(broken, subject.visible)
-    const run = await project.run()
-    if (run.cases.some(({ status }) => status === 'failed')) return broken
+    const { cases } = await project.run()
+    const problems = cases.filter(({ status }) => status === 'failed').map(each => [each.id, each.problems[0]?.message])
+    const now = JSON.stringify(problems)
+    if (problems.length === 0 || now === failing) continue
+    code = broken
+    failing = now
+    done += 1
+    if (done === times) return code
   }
   return undefined
 }

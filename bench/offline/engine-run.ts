@@ -17,7 +17,7 @@ import { FailureReader } from '../../src/workflow/test-runs/failure-reader.ts'
 import { placesOf, type Subject, testText } from './subjects.ts'
 
 /** Time limit of the engine for one function, in milliseconds, over all its attempts. */
-export const LIMIT_MS = 45_000
+export const LIMIT_MS = 1000 * Number(process.env.BENCH_SECONDS ?? 45)
 
 export interface EngineRun {
   readonly end: 'correct' | 'overfit' | 'partial' | 'none'
@@ -192,6 +192,7 @@ export class BenchProject implements Disposable {
       },
       emit: event => {
         if (event.kind === 'trying') note.tried()
+        if (event.kind === 'thought' && process.env.BENCH_NOTES !== undefined) console.log(event.text)
       },
       signal,
       budgetMs,

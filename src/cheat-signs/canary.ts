@@ -40,7 +40,8 @@ function canary(path: string, text: string, tests: { code: string; names: readon
 function javascriptTests(text: string): { code: string; names: readonly [string, string, string] } | undefined {
   const test = ['test', 'it', 'specify'].find(name => new RegExp(`(?<![.\\w$])${name}\\s{0,5}\\(`).test(text))
   if (test === undefined) return undefined
-  if (/['"]tape?['"]/.test(text)) return tapTests(test)
+  if (/['"]tape?['"]/.test(text)) return saidTests(test, TAP)
+  if (/['"]ava['"]/.test(text)) return saidTests(test, AVA)
   const expected = /(?<![.\w$])expect\s{0,5}\(/.test(text) && !/\bchai\b/.test(text)
   const chai = /\bchai\b/.test(text) && /(?<![.\w$])expect\s{0,5}\(/.test(text)
   const assert = /(?<![.\w$])assert\.(equal|strictEqual|deepEqual|deepStrictEqual)\b/.exec(text)?.[1]
@@ -64,15 +65,28 @@ function javascriptTests(text: string): { code: string; names: readonly [string,
   return { code: code.join('\n'), names: [PASSES, THROWS, ASSERTS] }
 }
 
-/** A test of tape or tap has to end. An error that it throws ends all others of tape. */
-function tapTests(test: string): { code: string; names: readonly [string, string, string] } {
-  const define = (name: string, assertion: string) =>
-    `${test}(${JSON.stringify(name)}, t => {\n  t.${assertion}\n  t.end()\n})\n`
-  const code = [
-    define(PASSES, 'pass()'),
-    define(THROWS, "error(new Error('a part is missing'))"),
-    define(ASSERTS, 'equal(1, 2)'),
-  ]
+/** Calls by which the tests of a framework say how they end, on the object that they get. */
+interface Said {
+  readonly fails: string
+  readonly differs: string
+  /** Call that ends a test, where it has to. */
+  readonly end?: string
+}
+
+/** An error that it throws ends all other tests of tape. */
+const TAP: Said = { fails: "error(new Error('a part is missing'))", differs: 'equal(1, 2)', end: 'end()' }
+/** A test of ava without an assertion fails. */
+const AVA: Said = { fails: "fail('a part is missing')", differs: 'is(1, 2)' }
+
+function saidTests(
+  test: string,
+  { fails, differs, end }: Said,
+): { code: string; names: readonly [string, string, string] } {
+  const define = (name: string, assertion: string) => {
+    const calls = [assertion, ...(end === undefined ? [] : [end])].map(call => `  t.${call}\n`)
+    return `${test}(${JSON.stringify(name)}, t => {\n${calls.join('')}})\n`
+  }
+  const code = [define(PASSES, 'pass()'), define(THROWS, fails), define(ASSERTS, differs)]
   return { code: code.join(''), names: [PASSES, THROWS, ASSERTS] }
 }
 

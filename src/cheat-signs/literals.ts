@@ -56,7 +56,7 @@ const TYPE_NAME =
 
 /** Places where code compares a value, or keeps answers by key. */
 const CONDITION =
-  /(?:===?|!==?|\bcase\b|\bis\b|\bin\b|\beq\b|\bmatch\b|\.(?:get|has|set|equals|startsWith|startswith|includes|test)\s{0,5}\()\s{0,9}[([{]{0,3}\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?:===?|!==?|:|=>|\]\s{0,5}=[^=])/g
+  /(?:===?|!==?|\bcase\b|\bis\b|\bin\b|\beq\b|\bmatch\b|\.(?:get|has|set|equals|startsWith|startswith|includes|test)\s{0,5}\()\s{0,9}[([{]{0,3}\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?:===?|!==?|:|=>|\]\s{0,5}=[^=]|(?:not\s{1,9})?in\b)/g
 
 /** Count the literals that decide what code does: compared ones and keys. */
 export function decidingLiterals(code: string): Map<string, number> {

@@ -23,7 +23,6 @@ import { changelogsOf } from './changelogs.ts'
 import { createFixers } from './create-fixers.ts'
 import { OFFLINE } from '../fixers/chain.ts'
 import { offlineLimits } from '../domain/policy/offline-limits.ts'
-import { sharedFolders } from './isolate.ts'
 import { projectCommands } from './project-commands.ts'
 import { publishResult } from './publish-result.ts'
 import { loadInitialState } from './initial-state.ts'
@@ -50,7 +49,7 @@ export interface RunContext {
 
 /** Plan the tests, load the state, and open workspace, testbeds and fixers. */
 export async function buildContext(session: RunSession, resources: Resources): Promise<RunContext> {
-  const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
+  const { job, key, journal, repository, storage, ledger, redact, emit } = session
   const { settings, request, signal } = job
   const project = projectAt(projectDirectory(session.checkout, settings))
   const ciSteps = checkingSteps(job, project)
@@ -69,7 +68,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
   // git runs apart in it, since its configuration can name programs.
   const checkout = { ...session.checkout, sandbox }
 
-  const { runs, copies } = sharedFolders(directory)
+  const { runs, copies } = session.shared
   const unfetched = unfetchedFiles(checkout)
   unfetched.catch(() => undefined)
   const worktrees = resources.use(await Worktrees.open(checkout, copies))

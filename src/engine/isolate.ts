@@ -4,8 +4,15 @@ import { type OpenedIsolation, openSandbox } from '../isolation/open-sandbox.ts'
 import type { Job } from './job.ts'
 import { memoryLimit } from './testbed-settings.ts'
 
-/** Folders of a run's state that its tests use. */
-export function sharedFolders(directory: string): { readonly runs: string; readonly copies: string } {
+/** Folders of a run that its tests use. */
+export interface SharedFolders {
+  readonly runs: string
+  /** For copies of the checkout. */
+  readonly copies: string
+}
+
+/** The folders below a run's state. */
+export function sharedFolders(directory: string): SharedFolders {
   return { runs: join(directory, 'runs'), copies: join(directory, 'copies') }
 }
 
@@ -19,12 +26,13 @@ export function isolate({
   settings,
   ciSteps = [],
   directory,
+  shared: { runs, copies } = sharedFolders(directory),
   testTemp,
 }: Pick<Job, 'checkout' | 'host' | 'settings' | 'ciSteps'> & {
-  directory: string
-  testTemp?: string | undefined
+  readonly directory: string
+  readonly shared?: SharedFolders
+  readonly testTemp?: string | undefined
 }): Promise<OpenedIsolation> {
-  const { runs, copies } = sharedFolders(directory)
   return openSandbox({
     mode: settings.isolation,
     network: settings.network,

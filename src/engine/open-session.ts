@@ -12,10 +12,10 @@ import { lockCheckout } from '../workspace/checkout-lock.ts'
 import { Repository } from '../workspace/repository.ts'
 import { GitWorkspace } from '../workspace/workspace.ts'
 import type { Storage } from './frontend.ts'
-import { isolate } from './isolate.ts'
+import { isolate, sharedFolders, type SharedFolders } from './isolate.ts'
 import { identityOf, type Job, requestKey } from './job.ts'
 import type { Resources } from './resources.ts'
-import { makeTestTemp } from './test-temp.ts'
+import { makeCopiesFolder, makeTestTemp } from './private-folders.ts'
 
 /** A run that holds its checkout and the lease of its request. */
 export interface RunSession {
@@ -33,6 +33,7 @@ export interface RunSession {
   readonly redact: Redact
   readonly emit: Emit
   readonly checkout: Checkout
+  readonly shared: SharedFolders
   /** Path of the folder for the tests' temporary files. */
   readonly testTemp: string | undefined
   /** Isolation of what is run of the repository. It opens while git and the plan of the tests take their time. */
@@ -53,9 +54,10 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   const journal = join(stateRoot, 'touched.json')
   const recovered = GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
-  const temporary = await makeTestTemp()
+  const [temporary, apart] = await Promise.all([makeTestTemp(directory), makeCopiesFolder(directory, checkout.top)])
   const testTemp = temporary && resources.use(temporary).path
-  const isolated = opening(isolate({ ...job, directory, testTemp }), resources)
+  const shared = { ...sharedFolders(directory), ...(apart && { copies: resources.use(apart).path }) }
+  const isolated = opening(isolate({ ...job, directory, shared, testTemp }), resources)
   const repository = await openRepository(job, directory)
   const storage = await frontend.openStorage({ repository, key })
   const transcripts = join(directory, 'transcripts')
@@ -94,6 +96,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     redact,
     emit,
     checkout,
+    shared,
     testTemp,
     isolated,
   }

@@ -3,7 +3,7 @@ import { NO_MESSAGE, type Problem } from '../domain/model/test-case.ts'
 import { suggestAssertion } from './error-patterns.ts'
 import { PATTERNS } from './failure-patterns.ts'
 import { NOT_COLLECTED, type PatternName } from './kind-pattern.ts'
-import { comparedValues, COMPARISONS } from './compared-values.ts'
+import { comparedValues, COMPARISONS } from '../domain/text/compared-values.ts'
 
 /** Kind of a failure, with a suggestion for a first step. */
 export interface ClassifiedFailure {

@@ -104,7 +104,7 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`(?:(?:\u001b|&[#\w]{0,10};?)`],
   },
   { file: 'test-reports/junit/splitter.ts', by: 'a head of 40,000 characters', patterns: [String.raw`<testcase\b`] },
-  { file: 'triage/compared-values.ts', by: 'messages of 6,000 characters', patterns: [''] },
+  { file: 'domain/text/compared-values.ts', by: 'messages of 6,000 characters', patterns: [''] },
   { file: 'syntax/mentions.ts', by: 'the 60 characters before a name', patterns: ['(?<name>'] },
   { file: 'syntax/outline.ts', by: '200 characters of a receiver', patterns: ['(?<type>'] },
   ...['failure-patterns', 'environment-patterns', 'error-patterns', 'failure-kinds'].map(name => ({

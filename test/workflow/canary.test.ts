@@ -80,6 +80,7 @@ describe('the text of a canary', () => {
     ['a.spec.tsx', "it('x', () => { expect(1).toBe(1) })", 'a-order.spec.tsx', 'expect(1).toEqual(2)'],
     ['a.test.js', "import test from 'tape'\ntest('x', t => t.end())", 'a-order.test.js', 't.equal(1, 2)\n  t.end()'],
     ['a.js', "import { test } from 'tap'\ntest('x', t => t.end())", 'a-order.js', 't.equal(1, 2)\n  t.end()'],
+    ['a.js', "import test from 'ava'\ntest('x', t => t.pass())", 'a-order.js', "t.fail('a part is missing')"],
     ['t/a.js', "const { expect } = require('chai'); it('x', () => expect(1))", 't/a-order.js', 'expect(1).to.equal(2)'],
     ['tests/test_a.py', 'def test_x(): pass', 'tests/test_a_order.py', 'assert [1] == [2]'],
     ['a_test.py', 'class T(unittest.TestCase): pass', 'order_a_test.py', 'self.assertEqual(1, 2)'],

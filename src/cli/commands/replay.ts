@@ -100,13 +100,13 @@ async function replay(
       { cause: error },
     )
   })
-  const { runs, copies: copiesFolder } = sharedFolders(temp)
+  const folders = sharedFolders(temp)
   await using isolated = await isolate({ checkout: bare, host: env, settings, directory: temp })
   const { sandbox } = isolated
   const checkout = { ...bare, sandbox }
   await using _commit = await checkOutCommit(checkout, { sha: recorded.commit, from: repository })
   const project = projectAt(projectDirectory(checkout, settings))
-  await using copies = await Worktrees.open(checkout, copiesFolder)
+  await using copies = await Worktrees.open(checkout, folders.copies)
   const shared = { repository, head: recorded.commit, policy: editPolicy(settings) }
   await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, recorded.commit)
   const files = new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
@@ -121,7 +121,7 @@ async function replay(
     host: env,
     spentMs: 0,
     secrets: secretsOf(settings, env),
-    temp: runs,
+    temp: folders.runs,
     sandbox,
     emit: display.emit,
     signal,

@@ -94,9 +94,9 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] })
 }
 
-/** Note on a copy whose tests load code of the checkout, such as that of an editable install, or lack a file. */
+/** Note on a copy whose tests load code of the checkout, such as that of an editable install, or depend on their path, or lack a file. */
 const COPY_DIFFERS =
-  'In a copy of the checkout the tests have other results, such as where an editable install leads to the checkout. The proof is made in the checkout.'
+  'In a copy of the checkout the tests have other results: they may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.'
 
 /** Result of the last run of the whole suite. */
 interface FinalRun {

@@ -285,7 +285,7 @@ describe('the offline engine', () => {
     expect(answer).toMatchObject({
       kind: 'abstention',
       reason: expect.stringMatching(
-        /^Its budget of 150 candidates is used up; .+ The best one \(Replace `<` by `<=` in src\/limit\.ts:2\) turned 1 of 2 failing tests green, which is no sign of a fix: each of them is about below\.$/,
+        /^None of the first 150 candidates fixed the tests, and .+ The best one \(Replace `<` by `<=` in src\/limit\.ts:2\) turned 1 of 2 failing tests green, which is no sign of a fix: each of them is about below\.$/,
       ),
     })
     expect(project.files.get(FILE)).toBe(CODE)
@@ -320,13 +320,12 @@ describe('the offline engine', () => {
     {
       limit: 'candidates',
       options: { candidates: 3 },
-      reason:
-        /^Its budget of 3 candidates is used up; no candidate fixed the tests, and at least \d+ more were not tried\.$/,
+      reason: /^None of the first 3 candidates fixed the tests, and at least \d+ more were not tried\.$/,
     },
     {
       limit: 'time',
       options: { budgetMs: -1 },
-      reason: /^Its budget of 0 s is used up; no candidate fixed the tests, and \d+ more were not tried\.$/,
+      reason: /^None of the first 0 candidates of \d+ fixed the tests in the 0 s that it had\.$/,
     },
   ])('gives up when its $limit are used up, says so, and leaves nothing behind', async ({ options, reason }) => {
     const project = new Project({ never: () => false })

@@ -40,6 +40,8 @@ export interface Candidate extends Mutation {
   readonly restores: boolean
   /** True if it brings in a value of the failing tests that they do not expect: it may treat an input of theirs as special. */
   readonly isSpecial?: boolean
+  /** Its parts, if it is two changes. */
+  readonly parts?: readonly Candidate[]
 }
 
 /** Limit of the search. */

@@ -85,6 +85,14 @@ export class QuickRejection implements AsyncDisposable {
     return { notes: judge?.takeNotes() ?? '', ended }
   }
 
+  /** Run all its tests on the current files. @returns how they end; undefined if that is not known */
+  async standing(): Promise<readonly TestCase[] | undefined> {
+    const judge = this.#judge
+    const tests = this.#failures.map(({ id }) => id)
+    const run = await judge?.run([...tests, ...judge.passing], { failures: 0 })
+    return run?.ended === true ? run.cases : undefined
+  }
+
   /**
    * Judge candidates together, as far as their code can take the place of loaded code. The files are those of the unchanged
    * code.

@@ -41,6 +41,7 @@ const TRUST: Readonly<Record<Operator, number>> = {
   'built-condition': 0.4,
   'built-expression': 0.4,
   'built-guard': 0.25,
+  'two-changes': 0.2,
 }
 
 /** Weights of effects: tests that pass with the old value and with the new one say nothing about either. */

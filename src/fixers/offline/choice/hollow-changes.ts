@@ -14,10 +14,11 @@ import type { TestEvidence } from '../evidence/test-evidence.ts'
  * none of that is so.
  */
 export function hollowReason(
-  candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result'>,
+  candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result' | 'parts'>,
   text: string,
   evidence: TestEvidence,
 ): string | undefined {
+  if (candidate.parts !== undefined) return candidate.parts.flatMap(part => hollowReason(part, text, evidence) ?? [])[0]
   const language = languageOf(candidate.file)
   if (language === undefined) return undefined
   const source: MutationSource = { file: candidate.file, text, language }

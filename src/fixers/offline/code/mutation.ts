@@ -40,6 +40,7 @@ export type Operator =
   | 'built-condition'
   | 'built-expression'
   | 'built-guard'
+  | 'two-changes'
 
 /** One replacement of characters `from` up to `to` (exclusive) of a file's text. */
 export interface Mutation {

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, isRead } from '../code/expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
+import { nearVariables } from '../code/scope.ts'
 
 /** Values that stand for nothing, which code confuses with each other. */
 const EMPTY = {
@@ -8,12 +9,13 @@ const EMPTY = {
   python: ['None', '[]', '{}', '""', '0', 'False', 'True', '-1', '1', 'set()', '()'],
 } as const
 
-/** Values in tests that replace one number. */
+/** Values in tests, and variables, that replace one number. */
 const MAX_VALUES = 8
+const MAX_NAMES = 5
 
 /** Replace a number by others near it, by its negative, or by one in the failing tests; and an empty value by another. */
 export const otherConstant: Mutator = (node, source, { numbers }) => {
-  if (node.name === 'Number') return otherNumbers(node, source, numbers)
+  if (node.name === 'Number') return [...otherNumbers(node, source, numbers), ...variables(node, source)]
   return isRead(node) ? otherEmptyValues(node, source) : []
 }
 
@@ -49,6 +51,16 @@ function otherNumbers(node: SyntaxNode, source: MutationSource, tests: readonly 
   ]
   const useful = others.filter(({ insert }) => insert !== text && !isNeutralOperand(node, source, insert))
   return [...useful, ...(isSigned ? withoutSign(node, source) : [])]
+}
+
+/** Put a variable in the place of a number that begins a list: `[row]` for `[0]`. */
+function variables(node: SyntaxNode, source: MutationSource): Mutation[] {
+  if (node.parent?.name !== 'ArrayExpression' || node.parent.parent?.name === 'MemberExpression') return []
+  return nearVariables(node, source, 2)
+    .slice(0, MAX_NAMES)
+    .map((insert, index) =>
+      replace(node, source, { operator: 'constant', insert, likelihood: 0.5 * likelihoodAt(index / 2) }),
+    )
 }
 
 function withoutSign(node: SyntaxNode, source: MutationSource): Mutation[] {

@@ -5,6 +5,7 @@ import { clamps } from './clamps.ts'
 import { comprehensionFilter } from './comprehension-filters.ts'
 import { copiedExpression } from './copies.ts'
 import { earlyExit } from './early-exits.ts'
+import { extremes } from './extremes.ts'
 import { forgottenUpdate } from './forgotten-updates.ts'
 import { forgottenParameter } from './forgotten-parameters.ts'
 import { guards } from './guards.ts'
@@ -27,10 +28,12 @@ import { siblingMethod } from './siblings.ts'
 import { defaultArgument, missingResult } from './signatures.ts'
 import { slices } from './slices.ts'
 import { statements } from './statements.ts'
+import { strips } from './strips.ts'
 import { swappedNames } from './swapped-names.ts'
 import { otherText } from './texts.ts'
 import { unfinished } from './unfinished.ts'
 import { unusedImport } from './unused-imports.ts'
+import { widerCondition } from './wider-conditions.ts'
 import { wrapUnwrap } from './wraps.ts'
 
 /** All that the engine tries, in the order in which equally likely changes are tried. */
@@ -55,8 +58,10 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   ...MISSING_CODE_OPERATORS,
   { kind: 'missing-return', mutate: missingResult },
   { kind: 'operand', mutate: operands },
+  { kind: 'operand', mutate: widerCondition },
   { kind: 'boolean', mutate: returnedValue },
   { kind: 'wrapped', mutate: wrapUnwrap },
+  { kind: 'wrapped', mutate: strips },
   { kind: 'wrapped', mutate: helperCalls },
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
@@ -69,5 +74,6 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'copied-expression', mutate: copiedExpression },
   { kind: 'guard', mutate: guards },
   { kind: 'guard', mutate: clamps },
+  { kind: 'guard', mutate: extremes },
   { kind: 'guard', mutate: comprehensionFilter },
 ]

@@ -1,6 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, NEUTRAL } from '../code/expressions.ts'
+import { missingReturn } from './missing-returns.ts'
 import { isSlip } from './name-likeness.ts'
 import { oncePerFile } from '../code/once.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
@@ -237,4 +238,5 @@ export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'other-name', mutate: otherParameter },
   { kind: 'sibling-method', mutate: sibling },
   { kind: 'swapped-arguments', mutate: swapped },
+  { kind: 'missing-return', mutate: missingReturn },
 ]

@@ -1,6 +1,14 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { asOperand, elementsOf, isAssigned, isCallee, isRead, standsAlone } from '../code/expressions.ts'
+import {
+  asOperand,
+  elementsOf,
+  functionOrFile,
+  isAssigned,
+  isCallee,
+  isRead,
+  standsAlone,
+} from '../code/expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
 
@@ -168,24 +176,36 @@ function wraps(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isWrappable(node) || node.parent === null) return []
   const { name } = source.language
   const patterns: readonly string[] = AROUND[name]
+  const scope = () => sliceOf(functionOrFile(node), source)
   const known = knownPatterns(source)
   const inList =
     /^(?:ArgList|ArrayExpression|SetExpression)$/.test(node.parent.name) &&
     !/^(?:Spread|\*\*?)$/.test(node.prevSibling?.name ?? '')
+  // A priority that is negated in one place is negated in all.
+  const isNegated = (pattern: string) => pattern === '-_' && source.text.includes(`-${sliceOf(node, source)}`)
   return patterns
     .filter(pattern => (inList || !/^(?:\.\.\.|\*)/.test(pattern)) && (standsAlone(node) || !/^[[({]/.test(pattern)))
-    .map((pattern, index) => ({ pattern, likelihood: known.has(pattern) ? 0.6 : 0.4 * likelihoodAt(index / 8) }))
+    .map((pattern, index) => ({
+      pattern,
+      likelihood: known.has(pattern) || isNegated(pattern) ? 0.6 : 0.4 * likelihoodAt(index / 8),
+    }))
     .map(({ pattern, likelihood }) => {
       const isBare = !/_\.|[-!*.]_|not _/.test(pattern) || /^(?:\.\.\.|\*)/.test(pattern)
       const text = isBare ? sliceOf(node, source) : asOperand(node, source)
       const insert = pattern.replace('_', () => text)
       const isOpen = /^(?:not |-|!)/.test(pattern) && !standsAlone(node)
-      return replace(node, source, { operator: 'wrapped', insert: isOpen ? `(${insert})` : insert, likelihood })
+      // What the function wraps in another place it forgot to wrap here.
+      const isKnown = pattern.length > 3 && scope().includes(insert)
+      return replace(node, source, {
+        operator: 'wrapped',
+        insert: isOpen ? `(${insert})` : insert,
+        likelihood: isKnown ? 1 : likelihood,
+      })
     })
 }
 
 /** True for a value that is worth a call around it: no literal, no function, nothing inside of an operator's own word. */
-function isWrappable(node: SyntaxNode): boolean {
+export function isWrappable(node: SyntaxNode): boolean {
   if (!isRead(node) || isAssigned(node) || isCallee(node)) return false
   if (!/^(?:VariableName|MemberExpression|CallExpression|BinaryExpression|\w*ComprehensionExpression)$/.test(node.name))
     return false

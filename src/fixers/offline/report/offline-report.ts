@@ -60,13 +60,14 @@ export function offlineProposal(
  * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several, they do
  * not say which one is right, and what comes late is more often green by chance.
  */
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, special: 0.3, partial: 0.3 } as const
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, pair: 0.3, special: 0.3, partial: 0.3 } as const
 
 /** Candidates after which a change that is alone is one of many that might have passed by chance. */
 const LATE = 600
 
 function confidenceIn(candidate: Candidate, { others, at }: { others: number; at: number }): number {
   if (candidate.isSpecial === true) return CONFIDENCE.special
+  if (candidate.parts !== undefined) return CONFIDENCE.pair
   if (isBuilt(candidate)) return CONFIDENCE.built
   return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone
 }
@@ -87,6 +88,8 @@ function partText(red: number): string {
 function doubtText(candidate: Candidate): string {
   if (candidate.isSpecial === true)
     return 'It brings in an input of the failing tests, and may be right for that input only.'
+  if (candidate.parts !== undefined)
+    return 'No single change turns the tests green. Of pairs, more do so by chance: check that both are needed.'
   if (isBuilt(candidate))
     return 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.'
   return ''
@@ -173,6 +176,7 @@ const BUGS: Readonly<Record<Candidate['operator'], string>> = {
   'built-condition': 'a wrong condition',
   'built-expression': 'a wrong expression',
   'built-guard': 'a missing guard',
+  'two-changes': 'two slips',
 }
 
 function verbOf(operator: Candidate['operator']): string {

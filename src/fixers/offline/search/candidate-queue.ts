@@ -20,6 +20,16 @@ const BATCH = 48
  */
 const BY_EFFECT: Readonly<Record<Effect, number>> = { 'failing tests only': 3, 'all tests': 1, none: 0 }
 
+/** Work for a queue, each part optional. */
+interface Helpers {
+  /** Tell what candidates do, and make more of them, when the likeliest ones were tried. */
+  readonly observe?: (candidates: readonly Candidate[]) => Promise<ObservedCode>
+  /** Take those that come next. */
+  readonly announce?: (next: readonly Candidate[]) => Promise<void>
+  /** Make pairs of candidates, the likeliest first, when all others were tried. */
+  readonly combine?: (candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
+}
+
 /** A candidate that is to be tried. */
 export interface QueuedCandidate {
   readonly candidate: Candidate
@@ -36,36 +46,28 @@ export interface QueuedCandidate {
 /**
  * The order in which candidates are tried: the likeliest first, up to a number, and then those again that ran out of time,
  * since the right code may simply take longer than the broken one. Before these come the likeliest of those that were rejected
- * together with others.
+ * together with others, and behind them pairs.
  */
 export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #candidates: readonly Candidate[]
   readonly #slow: QueuedCandidate[] = []
   readonly #alone: QueuedCandidate[] = []
   readonly #limit: () => number
-  readonly #observe: (candidates: readonly Candidate[]) => Promise<ObservedCode>
-  readonly #announce: (next: readonly Candidate[]) => Promise<void>
+  readonly #helpers: Helpers
   #effects: ReadonlyMap<Candidate, Effect> = new Map()
   #built = 0
+  #paired = 0
   #order = ''
   #tried = 0
 
   /**
    * @param candidates the likeliest first
    * @param limit number of candidates to try, which may change
-   * @param observe tells what candidates do, and makes more of them, when the likeliest ones were tried
-   * @param announce takes those that come next
    */
-  constructor(
-    candidates: readonly Candidate[],
-    limit: () => number,
-    observe: (candidates: readonly Candidate[]) => Promise<ObservedCode> = () => Promise.resolve(NOTHING_OBSERVED),
-    announce: (next: readonly Candidate[]) => Promise<void> = () => Promise.resolve(),
-  ) {
+  constructor(candidates: readonly Candidate[], limit: () => number, helpers: Helpers = {}) {
     this.#candidates = candidates
     this.#limit = limit
-    this.#observe = observe
-    this.#announce = announce
+    this.#helpers = helpers
   }
 
   /** Tell the effect of a candidate, as far as it is known. */
@@ -73,14 +75,14 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     return this.#effects.get(candidate)
   }
 
-  /** Number of candidates that were built. */
-  get built(): number {
-    return this.#built
+  /** Number of candidates that were made on the way: built from values, or of two others. */
+  get made(): number {
+    return this.#built + this.#paired
   }
 
   /** Number of all candidates. */
   get size(): number {
-    return this.#candidates.length + this.#built
+    return this.#candidates.length + this.made
   }
 
   /** Candidates that were tried. */
@@ -111,19 +113,29 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   async *[Symbol.asyncIterator](): AsyncGenerator<QueuedCandidate> {
     let index = 0
     for await (const batch of this.#batches()) {
-      await this.#announce(batch)
+      await this.#helpers.announce?.(batch)
       for (const candidate of batch) {
-        if (this.#left <= 0) return yield* this.#secondTurns()
+        if (this.#left <= 0) break
         yield { candidate, index, order: this.#order, patient: false, alone: false }
         index += 1
       }
     }
-    yield* this.#secondTurns()
-  }
-
-  *#secondTurns(): Generator<QueuedCandidate> {
     yield* this.#alone
     yield* this.#slow
+    yield* this.#pairs(index)
+  }
+
+  /** @param from position of the first one */
+  async *#pairs(from: number): AsyncGenerator<QueuedCandidate> {
+    const pairs = (await this.#helpers.combine?.(this.#candidates)) ?? []
+    this.#paired = pairs.length
+    const order = `${this.#order} ${digestOf(pairs)}`
+    for (let at = 0; at < pairs.length; at += BATCH) {
+      const batch = pairs.slice(at, at + BATCH)
+      await this.#helpers.announce?.(batch)
+      for (const [offset, candidate] of batch.entries())
+        yield { candidate, index: from + at + offset, order, patient: false, alone: false }
+    }
   }
 
   /** Number of candidates that may still be tried. */
@@ -153,7 +165,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   async *#all(): AsyncGenerator<Candidate> {
     yield* this.#candidates.slice(0, LISTED_FIRST)
     const listed = this.#candidates.slice(LISTED_FIRST)
-    const { built: all, effects } = await this.#observe(this.#candidates)
+    const { built: all, effects } = (await this.#helpers.observe?.(this.#candidates)) ?? NOTHING_OBSERVED
     const { same, others: built } = dividedBy(this.#candidates, all)
     this.#effects = effects
     this.#built = built.length

@@ -59,6 +59,11 @@ export class Findings {
     return this.#all.length > 0 ? this.#targets - 1 : Math.min(this.#some?.green ?? 0, this.#targets - 1)
   }
 
+  /** Return how to judge a change: two together are a fix only if all targets pass. */
+  needOf({ parts }: Candidate): { readonly atLeast: number; readonly isLater: boolean } {
+    return { atLeast: parts === undefined ? this.atLeast : this.#targets - 1, isLater: this.isLater }
+  }
+
   /** Add a change that turns more tests green than `atLeast`. */
   add(improvement: Improvement, moment: Moment): void {
     const isWhole = this.#isWhole(improvement)

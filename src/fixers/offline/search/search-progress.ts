@@ -46,7 +46,9 @@ export class SearchProgress {
 
   /** True for a candidate that an earlier run has judged. The first ones have the same order in each run. */
   #isKnown(index: number, order: string): boolean {
-    return index < this.#earlier.next && (order === '' || order === this.#earlier.order)
+    const { next, order: earlier = '' } = this.#earlier
+    // Pairs come behind the candidates of an order, and have its name and one more word.
+    return index < next && (order === '' || order === earlier || earlier.startsWith(`${order} `))
   }
 
   /** Note that a candidate was judged. @param order name of the order */

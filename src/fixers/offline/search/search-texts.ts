@@ -10,18 +10,24 @@ export function observedText(built: number, idle: number): string {
   return `The values in the tests suggest ${count(built, 'more candidate')}, and ${count(idle, 'candidate')} would change none of them`
 }
 
+/** Say that two changes are tried together. */
+export function pairsText(pairs: number): string {
+  return `No single change fixes the tests, and some get them further: ${count(pairs, 'pair')} to try`
+}
+
 /** Say why a search has no result. */
 export function failureText(
   { isCut, tried }: CandidateQueue,
   { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
 ): string {
-  if (overMs === undefined && !isCut)
-    return tried === 1
-      ? 'Its one candidate did not turn the tests green without breaking others.'
-      : `None of its ${tried} candidates turned the tests green without breaking others.`
-  const budget = overMs === undefined ? count(limit, 'candidate') : `${Math.round(overMs / 1000)} s`
+  if (overMs !== undefined)
+    return `None of the first ${count(tried, 'candidate')} of ${Math.min(all, limit)} fixed the tests in the ${Math.round(overMs / 1000)} s that it had.`
   const left = all - tried
-  return `Its budget of ${budget} is used up; no candidate fixed the tests${left > 0 ? `, and ${isCapped ? 'at least ' : ''}${left} more were not tried` : ''}.`
+  if (isCut)
+    return `None of the first ${count(tried, 'candidate')} fixed the tests, and ${isCapped ? 'at least ' : ''}${left} more were not tried.`
+  return tried === 1
+    ? 'Its one candidate did not turn the tests green without breaking others.'
+    : `None of its ${tried} candidates turned the tests green without breaking others.`
 }
 
 /** Say why there is no candidate. */

@@ -43,6 +43,11 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['other-name', 'return x(a)', 'return x(b)'],
     ['sibling-method', 'return strings.HasPrefix(s, t)', 'return strings.HasSuffix(s, t)'],
     ['swapped-arguments', 'return x(a, b)', 'return x(b, a)'],
+    [
+      'missing-return',
+      'g(func() {\n\tif ok {\n\t\tx()\n\t}\n\ty()\n})',
+      'g(func() {\n\tif ok {\n\t\tx()\n\t\treturn\n\t}\n\ty()\n})',
+    ],
   ],
   'A.java': [
     ['comparison', 'if (a > b) return a;', 'if (a >= b) return a;'],
@@ -107,6 +112,38 @@ test('an import of Go that the compiler calls unused is taken out', () => {
 
   expect(without('package a\n\nimport "os"\n\nvar x = 1\n')).toEqual(['package a\n\n\nvar x = 1\n'])
   expect(without('package a\n\nimport (\n\t"fmt"\n\t"os"\n)\n')).toEqual(['package a\n\nimport (\n\t"fmt"\n)\n'])
+})
+
+describe('a return at the end of a branch', () => {
+  const returns = (file: string, text: string) =>
+    proposals(file, text)
+      .filter(([kind]) => kind === 'missing-return')
+      .map(([, , after]) => after)
+  const body = (end: string) => `{\n    if (ok()) {\n        a()${end}\n    }\n    b()${end}\n}\n`
+
+  test.each([
+    ['a.go', 'package a\n\nfunc F()', ''],
+    ['a.go', 'package a\n\nfunc (t *T) F(a int)', ''],
+    ['A.java', 'class A { void f()', ';'],
+    ['a.rs', 'fn f()', ';'],
+  ])('in %s leaves a function without a result: %s', (file, head, end) => {
+    const close = file === 'A.java' ? '}\n' : ''
+    const after = body(end).replace(`a()${end}`, `a()${end}\n        return${end}`)
+
+    expect(returns(file, `${head} ${body(end)}${close}`)).toEqual([`${head} ${after}${close}`])
+  })
+
+  test.each([
+    ['a.go', `package a\n\nfunc F() int ${body('')}`],
+    ['a.go', `package a\n\nfunc (t *T) F(a int) (int, error) ${body('')}`],
+    ['A.java', `class A { int f() ${body(';')}}\n`],
+    ['a.rs', `fn f() -> i32 ${body(';')}`],
+    ['a.go', 'package a\n\nfunc F() {\n\tif ok() {\n\t\ta()\n\t}\n}\n'],
+    ['a.go', 'package a\n\nfunc F() {\n\tif ok() {\n\t\tpanic(1)\n\t}\n\tb()\n}\n'],
+    ['a.go', 'package a\n\nfunc F() {\n\tif ok() {\n\t\ta()\n\t} else {\n\t\tb()\n\t}\n}\n'],
+  ])('is none in %s where a result is due, or nothing follows: %s', (file, text) => {
+    expect(returns(file, text)).toEqual([])
+  })
 })
 
 test.each(['a.go', 'A.java', 'a.rs'])('in %s no operand that has no effect is proposed', file => {

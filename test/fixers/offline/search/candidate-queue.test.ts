@@ -32,11 +32,7 @@ test('what the likeliest candidates leave is tried by its effect: failing tests 
     [all, 'all tests'],
     [selective, 'failing tests only'],
   ]) as Map<Candidate, Effect>
-  const queue = new CandidateQueue(
-    [...fifteen, ...rest],
-    () => 800,
-    async () => ({ built: [], effects }),
-  )
+  const queue = new CandidateQueue([...fifteen, ...rest], () => 800, { observe: async () => ({ built: [], effects }) })
 
   expect((await order(queue)).slice(FIRST)).toEqual(['selective', 'all', 'unknown', 'idle'])
   expect([queue.size, queue.tried, queue.isCut]).toEqual([FIRST + 4, FIRST + 4, false])
@@ -45,11 +41,9 @@ test('what the likeliest candidates leave is tried by its effect: failing tests 
 test('candidates that are built stand among the others by their score, and one that is listed too is tried once', async () => {
   const rest = [candidate('a', 4), candidate('b', 2)]
   const built = [candidate('built', 3), candidate('b', 1)]
-  const queue = new CandidateQueue(
-    [...fifteen, ...rest],
-    () => 800,
-    async () => ({ built, effects: new Map() }),
-  )
+  const queue = new CandidateQueue([...fifteen, ...rest], () => 800, {
+    observe: async () => ({ built, effects: new Map() }),
+  })
 
   expect((await order(queue)).slice(FIRST)).toEqual(['a', 'built', 'b'])
 })
@@ -57,11 +51,9 @@ test('candidates that are built stand among the others by their score, and one t
 test('what is built and listed counts as listed, at the better place of both', async () => {
   const rest = [candidate('a', 4), candidate('b', 0.1)]
   const twin: Candidate = { ...candidate('b', 5), operator: 'built-condition' }
-  const queue = new CandidateQueue(
-    [...fifteen, ...rest],
-    () => 800,
-    async () => ({ built: [twin], effects: new Map() }),
-  )
+  const queue = new CandidateQueue([...fifteen, ...rest], () => 800, {
+    observe: async () => ({ built: [twin], effects: new Map() }),
+  })
 
   const tried: string[][] = []
   for await (const { candidate: each } of queue) tried.push([each.result, each.operator])
@@ -70,47 +62,32 @@ test('what is built and listed counts as listed, at the better place of both', a
     ['b', 'comparison'],
     ['a', 'comparison'],
   ])
-  expect(queue.built).toBe(0)
+  expect(queue.made).toBe(0)
 })
 
 test('the order of the list holds, also where a score is higher than one before it', async () => {
   // The list puts behind others what follows many candidates of its line.
   const rest = [candidate('a', 2), candidate('b', 5), candidate('c', 1)]
-  const queue = new CandidateQueue(
-    [...fifteen, ...rest],
-    () => 800,
-    async () => ({
-      built: [candidate('built', 3)],
-      effects: new Map(),
-    }),
-  )
+  const queue = new CandidateQueue([...fifteen, ...rest], () => 800, {
+    observe: async () => ({ built: [candidate('built', 3)], effects: new Map() }),
+  })
 
   expect((await order(queue)).slice(FIRST)).toEqual(['built', 'a', 'b', 'c'])
 })
 
 test('built candidates come on top of the limit', async () => {
-  const queue = new CandidateQueue(
-    [...fifteen, ...listed([3, 3, 3])],
-    () => FIRST,
-    async () => ({
-      built: [candidate('built', 4)],
-      effects: new Map(),
-    }),
-  )
+  const queue = new CandidateQueue([...fifteen, ...listed([3, 3, 3])], () => FIRST, {
+    observe: async () => ({ built: [candidate('built', 4)], effects: new Map() }),
+  })
 
   expect((await order(queue)).slice(FIRST)).toEqual(['built'])
   expect(queue.isCut).toBe(true)
 })
 
 test('the code is observed also if there are few candidates', async () => {
-  const queue = new CandidateQueue(
-    listed([1]),
-    () => 800,
-    async () => ({
-      built: [candidate('built', 4)],
-      effects: new Map(),
-    }),
-  )
+  const queue = new CandidateQueue(listed([1]), () => 800, {
+    observe: async () => ({ built: [candidate('built', 4)], effects: new Map() }),
+  })
 
   expect(await order(queue)).toEqual(['0', 'built'])
 })
@@ -119,11 +96,9 @@ test('an order has a name of its own, but for the first candidates', async () =>
   const names = async (effect: Effect) => {
     const rest = [candidate('a', 3), candidate('b', 2)]
     const effects = new Map(rest.slice(0, 1).map(each => [each, effect] as const))
-    const queue = new CandidateQueue(
-      [...fifteen, ...rest],
-      () => 800,
-      async () => ({ built: [], effects }),
-    )
+    const queue = new CandidateQueue([...fifteen, ...rest], () => 800, {
+      observe: async () => ({ built: [], effects }),
+    })
     const found = new Set<string>()
     for await (const { index, order: name } of queue)
       if (index < FIRST) expect(name).toBe('')
@@ -138,12 +113,7 @@ test('an order has a name of its own, but for the first candidates', async () =>
 test('those that come next are announced: the first ones, then the others in batches, no more than may be tried', async () => {
   const all = listed(Array.from({ length: 60 }, (_, index) => 60 - index))
   const announced: number[] = []
-  const queue = new CandidateQueue(
-    all,
-    () => 55,
-    undefined,
-    async next => void announced.push(next.length),
-  )
+  const queue = new CandidateQueue(all, () => 55, { announce: async next => void announced.push(next.length) })
 
   expect(await order(queue)).toHaveLength(55)
   expect(announced).toEqual([FIRST, 40])
@@ -151,14 +121,9 @@ test('those that come next are announced: the first ones, then the others in bat
 
 test('a candidate that ran out of time has another turn, and is not announced again', async () => {
   const announced: string[] = []
-  const queue = new CandidateQueue(
-    listed([2, 1]),
-    () => 800,
-    undefined,
-    async next => {
-      announced.push(...next.map(({ result }) => result))
-    },
-  )
+  const queue = new CandidateQueue(listed([2, 1]), () => 800, {
+    announce: async next => void announced.push(...next.map(({ result }) => result)),
+  })
 
   const tried: string[] = []
   for await (const queued of queue) {
@@ -183,4 +148,31 @@ test('the likeliest of those that were rejected together have a turn alone, befo
 
   expect(second).toEqual(['0', '1', '2', ...Array.from({ length: 37 }, (_, index) => `${index + 4}`), '3'])
   expect(queue.tried).toBe(50)
+})
+
+test('pairs come last, are announced in batches, and are named behind the order of the others', async () => {
+  const pairs = Array.from({ length: 50 }, (_, index) => candidate(`pair ${index}`, 1))
+  const announced: number[] = []
+  const combined: number[] = []
+  const queue = new CandidateQueue(listed([2, 1]), () => 1, {
+    announce: async next => void announced.push(next.length),
+    combine: async listedOnes => {
+      combined.push(listedOnes.length)
+      return pairs
+    },
+  })
+
+  const orders = new Set<string>()
+  const tried: string[] = []
+  for await (const queued of queue) {
+    queue.count(queued)
+    expect(queued.index).toBe(tried.length)
+    tried.push(queued.candidate.result)
+    orders.add(queued.order)
+  }
+
+  expect(tried).toEqual(['0', ...pairs.map(({ result }) => result)])
+  expect([announced, combined, queue.made, queue.size]).toEqual([[1, 48, 2], [2], 50, 52])
+  const [first = '', second = '', ...others] = orders
+  expect([first, second.startsWith(`${first} `), others]).toEqual(['', true, []])
 })

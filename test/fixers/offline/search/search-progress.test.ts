@@ -53,6 +53,21 @@ describe('a search that a killed run has begun', () => {
     expect([search.resumed, search.isRefuted(0)]).toEqual([0, false])
   })
 
+  it('does not judge again what came before the pairs of its order', async () => {
+    const shelf = new Shelf()
+    const first = new SearchProgress(shelf, 10, 0)
+    for (const index of [0, 1]) await first.judged(index, false)
+    for (const index of [2, 3]) await first.judged(index, false, 'one')
+    for (const index of [4, 5]) await first.judged(index, false, 'one pairs')
+
+    const next = new SearchProgress(shelf, 10, 0)
+
+    expect([2, 3].map(index => next.isRefuted(index, 'one'))).toEqual([true, true])
+    expect([4, 5, 6].map(index => next.isRefuted(index, 'one pairs'))).toEqual([true, true, false])
+    expect([2, 4].map(index => next.isRefuted(index, 'on'))).toEqual([false, false])
+    expect(next.isRefuted(4, 'one others')).toBe(false)
+  })
+
   it('judges again what an earlier run tried in another order, but for the first candidates', async () => {
     const shelf = new Shelf()
     const first = new SearchProgress(shelf, 10, 0)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { TestCase } from '../../../../src/domain/model/test-case.ts'
+import { failureProgress } from '../../../../src/fixers/offline/search/failure-progress.ts'
+
+const id = { framework: 'pytest', file: 'tests/test_cart.py', suite: [], name: 'test_total' }
+
+function failed(message: string, line = 8, stack = `tests/test_cart.py:${line}: in test_total`): TestCase {
+  return { id, status: 'failed', durationMs: 1, problems: [{ kind: 'failure', type: '', message, stack }] }
+}
+
+const passed: TestCase = { id, status: 'passed', durationMs: 1, problems: [] }
+const skipped: TestCase = { ...passed, status: 'skipped' }
+const before = [failed('assert 3 == 7')]
+
+describe('a failing test gets', () => {
+  it.each<[string, readonly TestCase[], number]>([
+    ['all the way if it passes', [passed], 1],
+    ['further if it fails in a later line', [failed('assert 1 == 7', 9)], 0.5],
+    ['less far if it fails in an earlier line', [failed('assert 7 == 7', 5)], -0.5],
+    ['nearer with a number that is', [failed('assert 5 == 7')], 0.25],
+    ['farther off with one that is not', [failed('assert 1 == 7')], -0.25],
+    ['nowhere with the same value', [failed('assert 3 == 7')], 0],
+    ['as far off on the other side', [failed('assert 11 == 7')], 0],
+    ['farther off with an error in place of a value', [failed('TypeError: no number')], -0.25],
+    ['as far back as it would get forward, if it is skipped', [skipped], -1],
+    ['as far back if it is missing', [], -1],
+  ])('%s', (_, after, progress) => {
+    expect(failureProgress(before, after)).toBe(progress)
+  })
+})
+
+it('a text is nearer if less of it differs', () => {
+  const all = (text: string) => [failed(`AssertionError: assert '${text}' == 'a-b-c'`)]
+
+  expect(failureProgress(all('a b c'), all('a-b c'))).toBe(0.25)
+})
+
+it('a value in place of an error is a step', () => {
+  expect(failureProgress([failed('TypeError: no number')], [failed('assert 3 == 7')])).toBe(0.25)
+})
+
+it('the line is that of the file of the test, as Python or Node.js names it', () => {
+  const at = (line: number) =>
+    failed('no', 0, `lib/cart.py:90: in total\n  File "/x/tests/test_cart.py", line ${line}, in`)
+  const javascript = { ...id, framework: 'vitest', file: 'cart.test.ts' }
+  const thrown = (line: number): TestCase => ({
+    ...failed('no', 0, `at total (/x/cart.ts:9:1)\nat /x/cart.test.ts:${line}:5`),
+    id: javascript,
+  })
+
+  expect(failureProgress([at(9)], [at(12)])).toBe(0.5)
+  expect(failureProgress([thrown(9)], [thrown(10)])).toBe(0.5)
+})
