@@ -159,6 +159,7 @@ const COMPARISONS = [
     /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
     /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
     /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
+    /^(?:t\.\w{1,40}\(\): )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
     /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
     /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
 ];

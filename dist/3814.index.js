@@ -105,7 +105,8 @@ class SharedTexts {
 
 
 function parseCommand(name, text) {
-    const words = wordsOf(name, text);
+    const { words: all, globs } = lineOf(name, text);
+    const words = [...all];
     const env = {};
     while (words.length > 1 && /^[A-Za-z_]\w*=/.test(words[0] ?? '')) {
         const setting = words.shift() ?? '';
@@ -114,21 +115,25 @@ function parseCommand(name, text) {
     const [file, ...args] = words;
     if (file === undefined)
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} is empty.`, 'Give the program and its arguments.');
-    return { file, args, env };
+    return { file, args, env, ...(globs.length > 0 && { globs }) };
 }
-function wordsOf(name, text) {
-    const { words, operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(text);
+function lineOf(name, text) {
+    const line = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(text);
+    const { operator, open } = line;
     if (operator !== undefined) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} uses ${operator}, but no shell is started.`, "Put the commands into a script, and give the script; or write bash -c '…' yourself.");
     }
     if (open !== undefined) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} has a quote that is not closed.`, `Close the ${open}.`);
     }
-    return [...words];
+    return line;
 }
+const PLAIN_GLOB = /^[\w@%+=:,./*?[\]-]+$/;
 function printCommand(command) {
     const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellWord */ .r7)(value)}`);
-    return [...env, ...[command.file, ...command.args].map(_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellWord */ .r7)].join(' ');
+    const { file, args, globs = [] } = command;
+    const word = (text) => (globs.includes(text) && PLAIN_GLOB.test(text) ? text : (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellWord */ .r7)(text));
+    return [...env, (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellWord */ .r7)(file), ...args.map(word)].join(' ');
 }
 function programName(word) {
     return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '');
@@ -280,12 +285,14 @@ function resolveProgram({ command, frameworks }) {
     for (const [index, word] of words.entries()) {
         const framework = frameworks.find(each => each.programs.test((0,parse_command/* programName */.kX)(word)) && runsTests(each.name, words, index));
         if (framework !== undefined) {
-            const paths = command.paths === undefined ? {} : { paths: command.paths };
-            return {
-                kind: 'framework',
-                framework,
-                using: { ...splitInvocation(framework, words, index), env: command.env ?? {}, ...paths },
+            const { env = {}, globs, paths } = command;
+            const using = {
+                ...splitInvocation(framework, words, index),
+                env,
+                ...(globs && { globs }),
+                ...(paths && { paths }),
             };
+            return { kind: 'framework', framework, using };
         }
         if (!isWrapper(words, index))
             return opaque(`${JSON.stringify(word)} is not a known test framework`);
@@ -5524,7 +5531,7 @@ function caseOfPoint({ testCase, details }) {
     if (testCase.status !== 'failed')
         return { ...testCase, id, durationMs, ...line };
     const error = block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? '';
-    const message = unescaped(error.trim()) || test_case/* NO_MESSAGE */.se;
+    const message = unescaped(error.trim()) || assertionText(text, field('assertion')) || test_case/* NO_MESSAGE */.se;
     const problem = { kind: 'failure', type: field('name') ?? (0,failure_message/* errorType */.D1)(message), message, stack: text.trim() };
     return { ...testCase, id, durationMs, ...line, problems: [problem] };
 }
@@ -5540,6 +5547,28 @@ function located({ suite, name }) {
         : { file: '', suite, name };
 }
 const tap_details_FILE = /\.[cm]?[jt]sx?$/;
+const DETAIL = /^ {1,40}(?:'(?<single>[^'\n]{1,200})'|(?<plain>\w[^:\n]{0,200})): *(?<value>\S.*)?$/;
+function assertionText(text, assertion) {
+    const lines = text.split('\n');
+    const from = lines.findIndex(line => /^ *details: *$/.test(line));
+    if (assertion === undefined || from < 0)
+        return assertion ?? '';
+    const outer = indentOf(lines[from] ?? '');
+    const end = lines.findIndex((line, at) => at > from && line.trim() !== '' && indentOf(line) <= outer);
+    const own = lines.slice(from + 1, end < 0 ? undefined : end);
+    const inner = indentOf(own[0] ?? '');
+    const said = own.map(line => {
+        const { single, plain, value = '' } = (indentOf(line) === inner && DETAIL.exec(line)?.groups) || {};
+        const label = (single ?? plain)?.replace(/:$/, '');
+        if (label === undefined)
+            return line.slice(inner + 2);
+        return `${label}:${/^[|>]/.test(value) || value === '' ? '' : ` ${value.replace(/^'(.*)'$/, '$1')}`}`;
+    });
+    return `${assertion}: ${said.join('\n').trim()}`;
+}
+function indentOf(line) {
+    return line.length - line.trimStart().length;
+}
 function block(text, name) {
     const found = new RegExp(`^( *)${name}: *\\|[-+]?\\n((?:\\1 +.*\\n|[ \\t]*\\n)*)`, 'm').exec(text)?.[2];
     return found?.replace(/^ +/gm, '').trim();

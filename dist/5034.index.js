@@ -364,7 +364,7 @@ function othersClause({ others, changes }) {
         case 'unharmed':
             return ', and nothing else broke';
         case 'changed':
-            return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(chance, 'flaky test')} did not pass in the last run`;
+            return chance === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(chance, 'flaky test')} did not pass in each run`;
     }
 }
 function flakyClause({ tests: { flaky }, others }) {

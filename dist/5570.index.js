@@ -1910,8 +1910,9 @@ function plainInvocation(program, env = {}) {
 }
 function commandOf(using, words, env = {}) {
     const [file = '', ...before] = using.program;
-    const paths = using.paths === undefined ? {} : { paths: using.paths };
-    return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths };
+    const { globs, paths } = using;
+    const args = [...before, ...using.options, ...words];
+    return { file, args, env: { ...using.env, ...env }, ...(globs && { globs }), ...(paths && { paths }) };
 }
 function wordsOf({ program, options }, words) {
     return [...program, ...options, ...words];

@@ -829,7 +829,17 @@ function escapePattern(text) {
 const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
 function shellLine(text) {
     const words = [];
+    const globs = new Set();
     let word;
+    let isGlob = false;
+    const end = () => {
+        if (word !== undefined)
+            words.push(word);
+        if (word !== undefined && isGlob)
+            globs.add(word);
+        word = undefined;
+        isGlob = false;
+    };
     let operator;
     let open;
     for (const { groups = {} } of text.trim().matchAll(PIECE)) {
@@ -839,13 +849,13 @@ function shellLine(text) {
         if (groups.blank === undefined) {
             const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
             word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
+            isGlob ||= /[*?[]/.test(groups.plain ?? '');
         }
-        else if (word !== undefined) {
-            words.push(word);
-            word = undefined;
-        }
+        else
+            end();
     }
-    return { words: word === undefined ? words : [...words, word], operator, open };
+    end();
+    return { words, globs: [...globs], operator, open };
 }
 
 

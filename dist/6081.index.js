@@ -1176,8 +1176,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 45 modules
-var testbed_settings = __webpack_require__(28111);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 46 modules
+var testbed_settings = __webpack_require__(85117);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1616,7 +1616,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 28111:
+/***/ 85117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2650,19 +2650,67 @@ var external_node_events_ = __webpack_require__(78474);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./lib/test-runner/expand-globs.js
+
+
+
+const MAX_NAMES = 10_000;
+function expandGlobs({ args, globs = [] }, cwd) {
+    if (globs.length === 0)
+        return args;
+    return args.flatMap(word => {
+        const names = globs.includes(word) ? expand_globs_namesOf(word, cwd) : [];
+        return names.length > 0 ? names : [word];
+    });
+}
+function expand_globs_namesOf(pattern, cwd) {
+    const parts = pattern.split('/');
+    let found = [pattern.startsWith('/') ? '/' : ''];
+    for (const [index, part] of parts.entries()) {
+        if (index === 0 && part === '')
+            continue;
+        const isLast = index === parts.length - 1;
+        found = found.flatMap(folder => entriesOf(part, folder, { cwd, isLast })).slice(0, MAX_NAMES);
+    }
+    return found.toSorted();
+}
+function entriesOf(part, folder, { cwd, isLast }) {
+    const below = (name) => (folder === '' || folder.endsWith('/') ? `${folder}${name}` : `${folder}/${name}`);
+    if (!/[*?[]/.test(part))
+        return isLast && !exists((0,external_node_path_.join)(cwd, folder), part) ? [] : [below(part)];
+    const matches = picomatch(part.replaceAll('[!', '[^'), { nobrace: true, noextglob: true, nonegate: true });
+    return listed((0,external_node_path_.join)(cwd, folder)).flatMap(entry => {
+        const fits = isLast || entry.isDirectory() || entry.isSymbolicLink();
+        return fits && matches(entry.name) ? [below(entry.name)] : [];
+    });
+}
+function exists(folder, name) {
+    return name === '' || name === '.' || name === '..' || listed(folder).some(entry => entry.name === name);
+}
+function listed(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/launch.js
+
 
 
 
 
 function launch(command, options) {
     const { cwd, sandbox, into, isFed = false } = options;
+    const args = expandGlobs(command, cwd);
     const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) };
     const { [MARKER]: _, ...unmarked } = env;
-    const inner = { file: command.file, args: command.args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed };
+    const inner = { file: command.file, args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed };
     const wrapped = sandbox?.wrap(inner, missingFile(options));
     try {
-        const child = (0,external_node_child_process_.spawn)(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {
+        const child = (0,external_node_child_process_.spawn)(wrapped?.file ?? command.file, [...(wrapped?.args ?? args)], {
             cwd: wrapped === undefined ? cwd : '/',
             env: wrapped?.env ?? env,
             stdio: [wrapped === undefined && !isFed ? 'ignore' : 'pipe', into ?? 'pipe', into ?? 'pipe'],
@@ -4591,19 +4639,19 @@ function withGoProfile(args, profile) {
 
 
 const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/;
-function manualLine([file = '', ...args], project, { env = {}, paths = [] } = {}) {
+function manualLine([file = '', ...args], project, { env = {}, globs = [], paths = [] } = {}) {
     const variables = { CI: 'true', ...env };
     const name = NODE_BIN.exec(file)?.groups?.name;
     if (name !== undefined)
-        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [name, ...args], env: variables });
+        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [name, ...args], globs, env: variables });
     if (paths.length === 0 && (0,node_package/* nodeProgram */.zy)(project, file).program[0] !== file)
-        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], env: variables });
+        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], globs, env: variables });
     if (paths.length === 0)
-        return (0,parse_command/* printCommand */.Tr)({ file, args, env: variables });
+        return (0,parse_command/* printCommand */.Tr)({ file, args, globs, env: variables });
     const folders = paths.map(folder => (0,external_node_path_.relative)(project.root, folder).replaceAll('\\', '/'));
     if (folders.some(folder => project.exists(`${folder}/${file}`)))
-        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], env: variables });
-    return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${(0,parse_command/* printCommand */.Tr)({ file, args, env: variables })}`;
+        return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], globs, env: variables });
+    return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${(0,parse_command/* printCommand */.Tr)({ file, args, globs, env: variables })}`;
 }
 function manualLines({ framework, project, using }, tests, options) {
     const run = tests.map(test => (options.isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }));
@@ -5284,7 +5332,9 @@ class PackageRunner {
         return tests.length === 0 && files.length === 0 ? undefined : { ...selection, tests, files };
     }
     knows(test) {
-        return this.#seen.has((0,test_case/* testKey */.S8)(test));
+        if (this.#seen.has((0,test_case/* testKey */.S8)(test)))
+            return true;
+        return test.file === '' && test.name === '' && [...this.#seen.values()].some(seen => (0,test_case/* encloses */.t$)(test, seen));
     }
     async run(selection, at) {
         if (this.#options.of.framework.wraps === undefined)

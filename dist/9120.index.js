@@ -15814,6 +15814,7 @@ var search_candidates_disposeResources = (undefined && undefined.__disposeResour
 
 
 
+const NOTHING_FOUND = { best: undefined, others: [], differences: new Map(), failure: '' };
 const SEARCH_SHARE = 0.85;
 const MAX_WATCHED = 600;
 const LOG_INTERVAL = 25;
@@ -15862,21 +15863,32 @@ class CandidateSearch {
         const { resumed } = this.#progress;
         if (resumed > 0)
             this.#say(`resuming after ${(0,wording/* count */.U9)(resumed, 'candidate')}`);
-        let overMs;
-        for await (const queued of this.#queue) {
-            tools.signal.throwIfAborted();
-            const spent = external_node_perf_hooks_.performance.now() - started;
-            if (spent > budget) {
-                overMs = spent;
-                break;
+        try {
+            for await (const queued of this.#queue) {
+                tools.signal.throwIfAborted();
+                const spentMs = external_node_perf_hooks_.performance.now() - started;
+                if (spentMs > budget)
+                    return await this.#result(spentMs);
+                const end = await this.#try(queued);
+                if (end === 'enough')
+                    break;
+                if (end !== undefined)
+                    return { ...NOTHING_FOUND, ...end };
             }
-            const end = await this.#try(queued);
-            if (end === 'enough')
-                break;
-            if (end !== undefined)
-                return { best: undefined, others: [], differences: new Map(), failure: '', ...end };
+            return await this.#result();
         }
-        return this.#result(overMs);
+        catch (error) {
+            if (!tools.signal.aborted)
+                throw error;
+            return this.#cutOff(external_node_perf_hooks_.performance.now() - started);
+        }
+    }
+    #cutOff(overMs) {
+        const { best, others } = this.#findings;
+        const { tried } = this.#queue;
+        if (best?.isProved === true)
+            return { ...NOTHING_FOUND, best, others, tried };
+        return { ...NOTHING_FOUND, tried, failure: this.#failure(overMs) };
     }
     get #limit() {
         const { limits, quick } = this.#task;
@@ -15951,15 +15963,19 @@ class CandidateSearch {
         return undefined;
     }
     async #result(overMs) {
-        const { isCapped, started, tools } = this.#task;
-        const [queue, findings] = [this.#queue, this.#findings];
+        const { started, tools } = this.#task;
+        const findings = this.#findings;
         const best = await findings.settle(each => proveLater(each, this.#trial));
-        const failure = failureText(queue, { all: queue.size, isCapped, limit: this.#limit, overMs });
-        const { guess, others } = findings;
+        const { others } = findings;
         const leftMs = tools.budgetMs - (external_node_perf_hooks_.performance.now() - started);
         const differences = await differencesFrom(best?.candidate, others.map(each => each.candidate), { ...this.#trial, leftMs });
-        const hint = guess === undefined ? '' : ` ${guessText(guess, this.#targets.length)}`;
-        return { best, others, differences, tried: queue.tried, failure: `${failure}${hint}` };
+        return { best, others, differences, tried: this.#queue.tried, failure: this.#failure(overMs) };
+    }
+    #failure(overMs) {
+        const { guess } = this.#findings;
+        const queue = this.#queue;
+        const text = failureText(queue, { all: queue.size, isCapped: this.#task.isCapped, limit: this.#limit, overMs });
+        return guess === undefined ? text : `${text} ${guessText(guess, this.#targets.length)}`;
     }
 }
 
@@ -16946,8 +16962,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 45 modules
-var testbed_settings = __webpack_require__(28111);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 46 modules
+var testbed_settings = __webpack_require__(85117);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -4,6 +4,8 @@ import type { TestSelection, TestCase, TestId } from '../domain/model/test-case.
 export interface Command {
   readonly file: string
   readonly args: readonly string[]
+  /** Words among `args` that are patterns of file names, to be replaced by these as a shell does. */
+  readonly globs?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   /** Absolute paths of folders to search for programs before PATH. */
   readonly paths?: readonly string[]
@@ -67,6 +69,8 @@ export interface Invocation {
   /** Files that the user's command selects. They apply to runs of the whole suite only. */
   readonly scope: readonly string[]
   readonly env: Readonly<Record<string, string>>
+  /** Words that are patterns of file names for a shell. */
+  readonly globs?: readonly string[]
   /** Folders of programs that a package manager puts before PATH. */
   readonly paths?: readonly string[]
 }

@@ -45,7 +45,7 @@ function othersClause({ others, changes }: ResultView): string {
     case 'unharmed':
       return ', and nothing else broke'
     case 'changed':
-      return chance === 0 ? '' : `; ${count(chance, 'flaky test')} did not pass in the last run`
+      return chance === 0 ? '' : `; ${count(chance, 'flaky test')} did not pass in each run`
   }
 }
 

@@ -5,6 +5,7 @@ import type { RunExit } from '../domain/model/test-case.ts'
 import type { Command } from '../frameworks/framework.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { type ChildEnv, MARKER } from './child-env.ts'
+import { expandGlobs } from './expand-globs.ts'
 
 /** Surroundings of a process. */
 export interface LaunchOptions {
@@ -36,13 +37,14 @@ export function launch(
   },
 ): ChildProcess | FailedStart {
   const { cwd, sandbox, into, isFed = false } = options
+  const args = expandGlobs(command, cwd)
   const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) }
   // In a namespace no process gets lost, so none needs the mark.
   const { [MARKER]: _, ...unmarked } = env
-  const inner = { file: command.file, args: command.args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed }
+  const inner = { file: command.file, args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed }
   const wrapped = sandbox?.wrap(inner, missingFile(options))
   try {
-    const child = spawn(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {
+    const child = spawn(wrapped?.file ?? command.file, [...(wrapped?.args ?? args)], {
       cwd: wrapped === undefined ? cwd : '/',
       env: wrapped?.env ?? env,
       // One open file for both outputs keeps their order; two pipes do not.

@@ -11,21 +11,21 @@ const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/
 export function manualLine(
   [file = '', ...args]: readonly string[],
   project: Project,
-  { env = {}, paths = [] }: Partial<Pick<Invocation, 'env' | 'paths'>> = {},
+  { env = {}, globs = [], paths = [] }: Partial<Pick<Invocation, 'env' | 'globs' | 'paths'>> = {},
 ): string {
   // CI is set in every test run.
   const variables = { CI: 'true', ...env }
   const name = NODE_BIN.exec(file)?.groups?.name
-  if (name !== undefined) return printCommand({ file: 'npx', args: [name, ...args], env: variables })
+  if (name !== undefined) return printCommand({ file: 'npx', args: [name, ...args], globs, env: variables })
   // The run was planned before its set-up may have installed the program.
   if (paths.length === 0 && nodeProgram(project, file).program[0] !== file)
-    return printCommand({ file: 'npx', args: [file, ...args], env: variables })
-  if (paths.length === 0) return printCommand({ file, args, env: variables })
+    return printCommand({ file: 'npx', args: [file, ...args], globs, env: variables })
+  if (paths.length === 0) return printCommand({ file, args, globs, env: variables })
   const folders = paths.map(folder => relative(project.root, folder).replaceAll('\\', '/'))
   if (folders.some(folder => project.exists(`${folder}/${file}`)))
-    return printCommand({ file: 'npx', args: [file, ...args], env: variables })
+    return printCommand({ file: 'npx', args: [file, ...args], globs, env: variables })
   // A wrapper that is no package starts a program that may be one.
-  return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${printCommand({ file, args, env: variables })}`
+  return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${printCommand({ file, args, globs, env: variables })}`
 }
 
 /**

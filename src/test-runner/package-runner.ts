@@ -1,5 +1,12 @@
 import { dirname, join, posix } from 'node:path'
-import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } from '../domain/model/test-case.ts'
+import {
+  encloses,
+  type TestSelection,
+  testKey,
+  type TestId,
+  type TestKey,
+  type TestRun,
+} from '../domain/model/test-case.ts'
 import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/project/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
@@ -73,9 +80,10 @@ export class PackageRunner {
     return tests.length === 0 && files.length === 0 ? undefined : { ...selection, tests, files }
   }
 
-  /** True if this test ran here before. */
+  /** True if this test ran here before, or for a package one of its tests. */
   knows(test: TestId): boolean {
-    return this.#seen.has(testKey(test))
+    if (this.#seen.has(testKey(test))) return true
+    return test.file === '' && test.name === '' && [...this.#seen.values()].some(seen => encloses(test, seen))
   }
 
   async run(selection: TestSelection, at: RunPlace): Promise<TestRun> {

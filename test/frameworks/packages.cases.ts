@@ -99,6 +99,25 @@ export async function expectOwnModule(made: Made): Promise<void> {
   ])
 }
 
+/** All tests of a package run in the module that has some of them, and in no other one that could start them too. */
+export async function expectOwnModuleOfPackage(made: Made): Promise<void> {
+  const files = {
+    'go.sh': STAND_IN,
+    'go.mod': goMod('top'),
+    'x_test.go': goFile('Top'),
+    'tools/go.mod': goMod('tools'),
+    'tools/x_test.go': goFile('Tools'),
+  }
+  await using there = await monorepo(files, { packages: [], made })
+  const all = await there.run({ kind: 'all' })
+  const [first] = all.cases
+  if (first === undefined) throw new Error('a test runs')
+
+  const run = await there.run({ kind: 'only', tests: [{ ...first.id, suite: ['example.com/tools'], name: '' }] })
+
+  expect(new Set(run.cases.map(({ id }) => id.suite[0]))).toEqual(new Set(['example.com/tools']))
+}
+
 /** A module without tests beside one that has some. */
 export async function expectNoTestsToBeFine(made: Made): Promise<void> {
   const files = {

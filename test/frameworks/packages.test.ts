@@ -9,7 +9,14 @@ import { nodeProgram } from '../../src/frameworks/project/node-package.ts'
 import { plainInvocation } from '../../src/frameworks/commands/invocation.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { type Files, write } from '../world/scene.ts'
-import { expectNoTestsToBeFine, expectOwnModule, inPlaceOfGo, monorepo, outcomes } from './packages.cases.ts'
+import {
+  expectNoTestsToBeFine,
+  expectOwnModule,
+  expectOwnModuleOfPackage,
+  inPlaceOfGo,
+  monorepo,
+  outcomes,
+} from './packages.cases.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
 const uses = (name: string, scripts: Readonly<Record<string, string>> = {}) =>
@@ -354,6 +361,8 @@ describe('the runs of several packages', () => {
 describe('packages of one framework whose reports name no files', () => {
   // What Go says of the same modules stands in the full tier: its standard library is built for minutes first.
   test('a test runs in the module that it was seen in', () => expectOwnModule(inPlaceOfGo))
+
+  test('a package runs in the module that has it', () => expectOwnModuleOfPackage(inPlaceOfGo))
 
   test('a module without tests does not make the run incomplete', () => expectNoTestsToBeFine(inPlaceOfGo))
 })

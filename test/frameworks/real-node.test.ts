@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
+import { resolveText } from '../../src/frameworks/commands/resolve-command.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
+import { write } from '../world/project.ts'
 import { npmPackages } from '../world/npm-packages.ts'
 import { failing, ran, realProject } from './real-project.ts'
 
@@ -36,6 +39,28 @@ describe('node:test', () => {
     expect(ran(await there.only(sub))).toEqual(around)
     expect(there.runner.describe([sub])).toContain('(?:parent)$')
     expect(ran(await there.only(other))).toEqual([titleOf(other)])
+  })
+
+  test('a pattern of file names in a script stands for the files that a shell finds, old and new ones', async () => {
+    const files = {
+      'package.json': JSON.stringify({ scripts: { test: 'node --test checks/*.check.js' } }),
+      'checks/a.check.js': `${head} test('a', ${good})`,
+      'checks/b.js': `${head} test('no check', ${good})`,
+    }
+    const resolved = resolveText('test', 'node --test checks/*.check.js', {
+      project: projectAt(import.meta.dirname),
+      frameworks: [nodeTest],
+    })
+    if (resolved.kind !== 'framework') throw new Error('node --test is known')
+    await using there = await realProject(files, { framework: nodeTest, using: resolved.using })
+
+    const before = ran(await there.run({ kind: 'all' }))
+    write(there.root, { 'checks/c.check.js': `${head} test('c', ${good})` })
+    const after = ran(await there.run({ kind: 'all' }))
+
+    expect(before).toEqual(['checks/a.check.js › a'])
+    expect(after).toEqual(['checks/a.check.js › a', 'checks/c.check.js › c'])
+    expect(there.runner.describe([])).toContain('node --test checks/*.check.js')
   })
 
   test('a trace of a subtest tells what it runs, once it has run with the test around it', async () => {

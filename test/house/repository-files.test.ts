@@ -39,6 +39,15 @@ describe.each(pages)('%s', page => {
   })
 })
 
+describe('bench/failures', () => {
+  it('has each file that its list names', () => {
+    const listed = JSON.parse(read('bench/failures/expected.json')) as { file: string }[]
+
+    expect(listed.length).toBeGreaterThan(90)
+    expect(listed.map(({ file }) => file).filter(file => !existsSync(join(ROOT, 'bench/failures', file)))).toEqual([])
+  })
+})
+
 describe('SECURITY.md', () => {
   const rows = read('SECURITY.md')
     .split('\n')

@@ -69,7 +69,7 @@ describe('of the tests beside the targets', () => {
       { chance: 'passed' },
       { chance: 'failed' },
       { flaky: [key('chance')] },
-      /passes now; 1 flaky test did not pass in the last run$/,
+      /passes now; 1 flaky test did not pass in each run$/,
       '- Flaky or order-dependent, with another result than before: `a.test.ts › chance`',
     ],
   ])('it says %s', (_, before, after, change, headline, line) => {

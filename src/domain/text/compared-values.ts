@@ -54,6 +54,8 @@ export const COMPARISONS: readonly RegExp[] = [
   /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
   // mocha's diff, with one different line.
   /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
+  // ava's diff, with one different line.
+  /^(?:t\.\w{1,40}\(\): )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
   // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.
   /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
   /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,

@@ -15,6 +15,8 @@ const PIECE =
 /** A line split into words by a shell's rules; nothing is expanded. */
 export interface ShellLine {
   readonly words: readonly string[]
+  /** Those of the words that a shell replaces by the names of files: each has `*`, `?` or `[` outside of quotes. */
+  readonly globs: readonly string[]
   /** The first shell operator in the line; the words hold it as plain text. */
   readonly operator: string | undefined
   /** A quote that is not closed, or undefined. */
@@ -24,7 +26,15 @@ export interface ShellLine {
 /** Split a line into words. */
 export function shellLine(text: string): ShellLine {
   const words: string[] = []
+  const globs = new Set<string>()
   let word: string | undefined
+  let isGlob = false
+  const end = () => {
+    if (word !== undefined) words.push(word)
+    if (word !== undefined && isGlob) globs.add(word)
+    word = undefined
+    isGlob = false
+  }
   let operator: string | undefined
   let open: string | undefined
   for (const { groups = {} } of text.trim().matchAll(PIECE)) {
@@ -33,10 +43,9 @@ export function shellLine(text: string): ShellLine {
     if (groups.blank === undefined) {
       const double = groups.double?.replace(/\\(["\\$`])/g, '$1')
       word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '')
-    } else if (word !== undefined) {
-      words.push(word)
-      word = undefined
-    }
+      isGlob ||= /[*?[]/.test(groups.plain ?? '')
+    } else end()
   }
-  return { words: word === undefined ? words : [...words, word], operator, open }
+  end()
+  return { words, globs: [...globs], operator, open }
 }

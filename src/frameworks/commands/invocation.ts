@@ -13,8 +13,9 @@ export function commandOf(
   env: Readonly<Record<string, string>> = {},
 ): Command {
   const [file = '', ...before] = using.program
-  const paths = using.paths === undefined ? {} : { paths: using.paths }
-  return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths }
+  const { globs, paths } = using
+  const args = [...before, ...using.options, ...words]
+  return { file, args, env: { ...using.env, ...env }, ...(globs && { globs }), ...(paths && { paths }) }
 }
 
 /** List the words of an invocation as a user types them. */

@@ -1,4 +1,4 @@
-import { shellLine, shellWord } from '../../domain/text/shell-words.ts'
+import { type ShellLine, shellLine, shellWord } from '../../domain/text/shell-words.ts'
 import { UserError } from '../../contracts/errors.ts'
 import type { Command } from '../framework.ts'
 
@@ -7,7 +7,8 @@ import type { Command } from '../framework.ts'
  * @throws UserError if the command is empty or needs a shell
  */
 export function parseCommand(name: string, text: string): Command {
-  const words = wordsOf(name, text)
+  const { words: all, globs } = lineOf(name, text)
+  const words = [...all]
   const env: Record<string, string> = {}
   while (words.length > 1 && /^[A-Za-z_]\w*=/.test(words[0] ?? '')) {
     const setting = words.shift() ?? ''
@@ -15,11 +16,12 @@ export function parseCommand(name: string, text: string): Command {
   }
   const [file, ...args] = words
   if (file === undefined) throw new UserError(`${name} is empty.`, 'Give the program and its arguments.')
-  return { file, args, env }
+  return { file, args, env, ...(globs.length > 0 && { globs }) }
 }
 
-function wordsOf(name: string, text: string): string[] {
-  const { words, operator, open } = shellLine(text)
+function lineOf(name: string, text: string): ShellLine {
+  const line = shellLine(text)
+  const { operator, open } = line
   if (operator !== undefined) {
     throw new UserError(
       `${name} uses ${operator}, but no shell is started.`,
@@ -29,13 +31,18 @@ function wordsOf(name: string, text: string): string[] {
   if (open !== undefined) {
     throw new UserError(`${name} has a quote that is not closed.`, `Close the ${open}.`)
   }
-  return [...words]
+  return line
 }
+
+/** Pattern of file names that a shell reads as such without quotes. */
+const PLAIN_GLOB = /^[\w@%+=:,./*?[\]-]+$/
 
 /** Format a command as a user would type it in a shell. */
 export function printCommand(command: Command): string {
   const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${shellWord(value)}`)
-  return [...env, ...[command.file, ...command.args].map(shellWord)].join(' ')
+  const { file, args, globs = [] } = command
+  const word = (text: string) => (globs.includes(text) && PLAIN_GLOB.test(text) ? text : shellWord(text))
+  return [...env, shellWord(file), ...args.map(word)].join(' ')
 }
 
 /** Return the name of a program without its folder and its extension. */

@@ -72,12 +72,14 @@ function resolveProgram({ command, frameworks }: Context): ResolvedCommand {
       each => each.programs.test(programName(word)) && runsTests(each.name, words, index),
     )
     if (framework !== undefined) {
-      const paths = command.paths === undefined ? {} : { paths: command.paths }
-      return {
-        kind: 'framework',
-        framework,
-        using: { ...splitInvocation(framework, words, index), env: command.env ?? {}, ...paths },
+      const { env = {}, globs, paths } = command
+      const using = {
+        ...splitInvocation(framework, words, index),
+        env,
+        ...(globs && { globs }),
+        ...(paths && { paths }),
       }
+      return { kind: 'framework', framework, using }
     }
     if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a known test framework`)
   }

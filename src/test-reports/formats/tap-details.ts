@@ -20,7 +20,7 @@ export function caseOfPoint({ testCase, details }: TestPoint): TestCase {
   if (testCase.status !== 'failed') return { ...testCase, id, durationMs, ...line }
   const error =
     block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? ''
-  const message = unescaped(error.trim()) || NO_MESSAGE
+  const message = unescaped(error.trim()) || assertionText(text, field('assertion')) || NO_MESSAGE
   const problem: Problem = { kind: 'failure', type: field('name') ?? errorType(message), message, stack: text.trim() }
   return { ...testCase, id, durationMs, ...line, problems: [problem] }
 }
@@ -40,6 +40,31 @@ function located({ suite, name }: TestCase['id']): Omit<TestCase['id'], 'framewo
 }
 
 const FILE = /\.[cm]?[jt]sx?$/
+
+/** Label of a detail of ava, with the value behind it or below. */
+const DETAIL = /^ {1,40}(?:'(?<single>[^'\n]{1,200})'|(?<plain>\w[^:\n]{0,200})): *(?<value>\S.*)?$/
+
+/** Return what ava says of an assertion in place of a message: its name, and each detail with its label. */
+function assertionText(text: string, assertion: string | undefined): string {
+  const lines = text.split('\n')
+  const from = lines.findIndex(line => /^ *details: *$/.test(line))
+  if (assertion === undefined || from < 0) return assertion ?? ''
+  const outer = indentOf(lines[from] ?? '')
+  const end = lines.findIndex((line, at) => at > from && line.trim() !== '' && indentOf(line) <= outer)
+  const own = lines.slice(from + 1, end < 0 ? undefined : end)
+  const inner = indentOf(own[0] ?? '')
+  const said = own.map(line => {
+    const { single, plain, value = '' } = (indentOf(line) === inner && DETAIL.exec(line)?.groups) || {}
+    const label = (single ?? plain)?.replace(/:$/, '')
+    if (label === undefined) return line.slice(inner + 2)
+    return `${label}:${/^[|>]/.test(value) || value === '' ? '' : ` ${value.replace(/^'(.*)'$/, '$1')}`}`
+  })
+  return `${assertion}: ${said.join('\n').trim()}`
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}
 
 /** Return a text of several lines in YAML: `error: |-` and the indented lines below it. */
 function block(text: string, name: string): string | undefined {

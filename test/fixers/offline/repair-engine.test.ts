@@ -387,9 +387,28 @@ describe('the offline engine', () => {
     const stop = new AbortController()
     stop.abort(new Error('over'))
 
-    await expect(project.fix(['never'], { signal: stop.signal })).rejects.toThrow('over')
+    const answer = await project.fix(['never'], { signal: stop.signal })
 
+    // Another attempt would have less time.
+    const reason = /^None of the first 0 candidates of \d+ fixed the tests in the 0 s that it had\.$/
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringMatching(reason) as string })
     expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('keeps what is proved when its time is over', async () => {
+    const stop = new AbortController()
+    const project = new Project({
+      boundary: code => {
+        const isRight = boundary(code)
+        if (isRight) stop.abort(new Error('over'))
+        return isRight
+      },
+    })
+
+    const answer = await project.fix(['boundary'], { signal: stop.signal })
+
+    expect(answer.kind).toBe('proposal')
+    expect(boundary(project.files.get(FILE) ?? '')).toBe(true)
   })
 })
 

@@ -54,6 +54,8 @@ export interface SearchResult {
   readonly intent?: Intent
 }
 
+const NOTHING_FOUND = { best: undefined, others: [], differences: new Map(), failure: '' } as const
+
 /** Share of the allowed time that a search takes: at its end it would be ended from outside, with what it has found. */
 const SEARCH_SHARE = 0.85
 /** Candidates of which the tests tell whether they change a value. */
@@ -105,19 +107,28 @@ class CandidateSearch {
     this.#say(`${count(this.#listed, 'candidate')} in ${fileList(localization.files)}`)
     const { resumed } = this.#progress
     if (resumed > 0) this.#say(`resuming after ${count(resumed, 'candidate')}`)
-    let overMs: number | undefined
-    for await (const queued of this.#queue) {
-      tools.signal.throwIfAborted()
-      const spent = performance.now() - started
-      if (spent > budget) {
-        overMs = spent
-        break
+    try {
+      for await (const queued of this.#queue) {
+        tools.signal.throwIfAborted()
+        const spentMs = performance.now() - started
+        if (spentMs > budget) return await this.#result(spentMs)
+        const end = await this.#try(queued)
+        if (end === 'enough') break
+        if (end !== undefined) return { ...NOTHING_FOUND, ...end }
       }
-      const end = await this.#try(queued)
-      if (end === 'enough') break
-      if (end !== undefined) return { best: undefined, others: [], differences: new Map(), failure: '', ...end }
+      return await this.#result()
+    } catch (error) {
+      if (!tools.signal.aborted) throw error
+      return this.#cutOff(performance.now() - started)
     }
-    return this.#result(overMs)
+  }
+
+  /** The result of a search that was ended from outside: what is proved counts, and nothing more can run. */
+  #cutOff(overMs: number): SearchResult {
+    const { best, others } = this.#findings
+    const { tried } = this.#queue
+    if (best?.isProved === true) return { ...NOTHING_FOUND, best, others, tried }
+    return { ...NOTHING_FOUND, tried, failure: this.#failure(overMs) }
   }
 
   /** Number of candidates to try. A judge may find that it cannot look at many together, and then it is less. */
@@ -195,19 +206,24 @@ class CandidateSearch {
   }
 
   /** @param overMs milliseconds of a search that used up its time */
-  async #result(overMs: number | undefined): Promise<SearchResult> {
-    const { isCapped, started, tools } = this.#task
-    const [queue, findings] = [this.#queue, this.#findings]
+  async #result(overMs?: number): Promise<SearchResult> {
+    const { started, tools } = this.#task
+    const findings = this.#findings
     const best = await findings.settle(each => proveLater(each, this.#trial))
-    const failure = failureText(queue, { all: queue.size, isCapped, limit: this.#limit, overMs })
-    const { guess, others } = findings
+    const { others } = findings
     const leftMs = tools.budgetMs - (performance.now() - started)
     const differences = await differencesFrom(
       best?.candidate,
       others.map(each => each.candidate),
       { ...this.#trial, leftMs },
     )
-    const hint = guess === undefined ? '' : ` ${guessText(guess, this.#targets.length)}`
-    return { best, others, differences, tried: queue.tried, failure: `${failure}${hint}` }
+    return { best, others, differences, tried: this.#queue.tried, failure: this.#failure(overMs) }
+  }
+
+  #failure(overMs: number | undefined): string {
+    const { guess } = this.#findings
+    const queue = this.#queue
+    const text = failureText(queue, { all: queue.size, isCapped: this.#task.isCapped, limit: this.#limit, overMs })
+    return guess === undefined ? text : `${text} ${guessText(guess, this.#targets.length)}`
   }
 }
