@@ -2063,6 +2063,18 @@ function combinePackages(all) {
         notes: runs.flatMap(({ notes }) => notes),
     };
 }
+function withoutMissingRunners(all) {
+    const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found');
+    const others = all.filter(each => !missing.includes(each)).map(({ run }) => run);
+    const [first, ...rest] = others;
+    if (first === undefined || missing.length === 0 || others.every(({ cases }) => cases.length === 0))
+        return all.map(({ run }) => run);
+    const notes = missing.map(({ dir, run: { exit } }) => {
+        const program = exit.kind === 'not-found' ? exit.command : '';
+        return `The tests in ${dir} did not run, since ${program} was not found here.`;
+    });
+    return [{ ...first, notes: [...first.notes, ...notes] }, ...rest];
+}
 function combineWays(runs) {
     const [first] = runs;
     const run = combinePackages(runs);
@@ -5514,10 +5526,11 @@ class ProcessTestRunner {
             const runs = [];
             for (const [index, each] of this.#packagesOf(step).entries()) {
                 const own = each.part(this.#routed(selection, each));
+                const at = { dir: (0,external_node_path_.join)(dir, String(index)), signal, timeoutMs };
                 if (own !== undefined)
-                    runs.push(await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, timeoutMs }));
+                    runs.push({ dir: each.dir, run: await each.run(own, at) });
             }
-            const run = combinePackages(runs);
+            const run = combinePackages(withoutMissingRunners(runs));
             this.#options.pace?.record(selection, run);
             return run;
         }

@@ -98,6 +98,30 @@ export function combinePackages(all: readonly TestRun[]): TestRun {
   }
 }
 
+/** The run of a package. */
+interface PackageRun {
+  /** Path of the package relative to the project's directory; empty for that itself. */
+  readonly dir: string
+  readonly run: TestRun
+}
+
+/**
+ * Leave out packages below the project's directory whose runner is not installed here, if tests of others ran: a repository
+ * may hold tests for several runtimes. The first of the others says so.
+ */
+export function withoutMissingRunners(all: readonly PackageRun[]): TestRun[] {
+  const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found')
+  const others = all.filter(each => !missing.includes(each)).map(({ run }) => run)
+  const [first, ...rest] = others
+  if (first === undefined || missing.length === 0 || others.every(({ cases }) => cases.length === 0))
+    return all.map(({ run }) => run)
+  const notes = missing.map(({ dir, run: { exit } }) => {
+    const program = exit.kind === 'not-found' ? exit.command : ''
+    return `The tests in ${dir} did not run, since ${program} was not found here.`
+  })
+  return [{ ...first, notes: [...first.notes, ...notes] }, ...rest]
+}
+
 /** Combine the runs of tests in several ways. The exit code is the first one that is not 0. */
 export function combineWays(runs: readonly TestRun[]): TestRun {
   const [first] = runs

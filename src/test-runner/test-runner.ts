@@ -13,7 +13,7 @@ import type { Emit, TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../contracts/judging.ts'
 import { BuiltSources } from '../test-reports/built-sources.ts'
 import { childEnvironment } from './child-env.ts'
-import { combinePackages } from './combine-runs.ts'
+import { combinePackages, withoutMissingRunners } from './combine-runs.ts'
 import type { LaunchOptions } from './launch.ts'
 import { setUp } from './set-up.ts'
 import { type JudgeTerms, openJudge, WarmTrust } from './warm/open-judge.ts'
@@ -93,12 +93,13 @@ export class ProcessTestRunner implements TestRunner {
     await this.#make(dir)
     try {
       const timeoutMs = this.#limitOf(selection)
-      const runs: TestRun[] = []
+      const runs: { dir: string; run: TestRun }[] = []
       for (const [index, each] of this.#packagesOf(step).entries()) {
         const own = each.part(this.#routed(selection, each))
-        if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal, timeoutMs }))
+        const at = { dir: join(dir, String(index)), signal, timeoutMs }
+        if (own !== undefined) runs.push({ dir: each.dir, run: await each.run(own, at) })
       }
-      const run = combinePackages(runs)
+      const run = combinePackages(withoutMissingRunners(runs))
       this.#options.pace?.record(selection, run)
       return run
     } finally {

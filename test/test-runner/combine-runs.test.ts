@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestRun } from '../../src/domain/model/test-case.ts'
-import { combinePackages } from '../../src/test-runner/combine-runs.ts'
+import { combinePackages, withoutMissingRunners } from '../../src/test-runner/combine-runs.ts'
 
 const run = (change: Partial<TestRun>): TestRun => ({
   cases: [],
@@ -39,5 +39,50 @@ describe('the runs of several packages', () => {
 
   it('are no tests if none has any', () => {
     expect(combinePackages([empty(0), empty(0)])).toMatchObject({ complete: false, result: 'no-tests' })
+  })
+})
+
+describe('a package whose runner is not installed', () => {
+  const missing = run({
+    complete: false,
+    result: 'not-found',
+    exit: { kind: 'not-found', command: 'deno' },
+    notes: ['deno was not found'],
+  })
+
+  it('is left out beside tests that ran, and the run says so', () => {
+    const together = combinePackages(
+      withoutMissingRunners([
+        { dir: 'runtime-tests/deno', run: missing },
+        { dir: '', run: passed },
+        { dir: 'runtime-tests/jsx', run: missing },
+      ]),
+    )
+
+    expect(together).toMatchObject({ complete: true, result: 'finished', cases: passed.cases })
+    expect(together.notes).toEqual([
+      'The tests in runtime-tests/deno did not run, since deno was not found here.',
+      'The tests in runtime-tests/jsx did not run, since deno was not found here.',
+    ])
+  })
+
+  it.each([
+    [
+      'it is the project itself',
+      [
+        { dir: '', run: missing },
+        { dir: 'tools', run: passed },
+      ],
+    ],
+    [
+      'no other has tests',
+      [
+        { dir: 'a', run: missing },
+        { dir: 'b', run: run({}) },
+      ],
+    ],
+    ['there is no other', [{ dir: 'a', run: missing }]],
+  ])('counts where %s', (_, all) => {
+    expect(combinePackages(withoutMissingRunners(all))).toMatchObject({ complete: false, result: 'not-found' })
   })
 })
