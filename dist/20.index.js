@@ -281,7 +281,7 @@ class NameResolver {
         const own = SELF.has(receiver)
             ? all.filter(each => each.file === caller?.file && each.container === caller.container)
             : [];
-        const found = [
+        const found = inOwnPackage([
             own,
             all.filter(({ container }) => container !== '' && container === receiver),
             receiver === '' && caller !== undefined
@@ -290,7 +290,7 @@ class NameResolver {
             receiver === '' ? all.filter(({ container }) => container === '') : [],
             receiver === '' ? [] : all.filter(({ container }) => types.has(container)),
             CONSTRUCTORS.has(name) ? [] : all,
-        ].find(each => each.length > 0) ?? [];
+        ].find(each => each.length > 0) ?? [], caller?.file ?? near.from ?? '');
         return found.flatMap(definition => {
             const share = (isCall ? 1 : NO_CALL) / Math.sqrt(found.length);
             if (definition.kind !== 'type')
@@ -301,6 +301,14 @@ class NameResolver {
             return constructors.map(each => ({ definition: each, share }));
         });
     }
+}
+function inOwnPackage(found, from) {
+    const own = packageOf(from);
+    const inside = own === undefined ? [] : found.filter(({ file }) => packageOf(file) === own);
+    return inside.length > 0 ? inside : found;
+}
+function packageOf(file) {
+    return /(?:^|\/)(?:java|kotlin|scala)\/(?<path>(?:[^/]+\/)*)[^/]+\.(?:java|kts?|scala)$/.exec(file)?.groups?.path;
 }
 const resolvers = new WeakMap();
 function resolverOf(definitions) {
@@ -394,7 +402,7 @@ function calledCode(failure, { code, isTest, spectrum }) {
     const test = testOf(failure, { code, isTest });
     const names = code.namesIn(test);
     const definitions = code.reachableFrom(test.file);
-    const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined });
+    const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined, from: test.file });
     const candidates = [...definitions, ...otherwiseRun(spectrum, definitions, { code, isTest })];
     const query = queryOf([
         [[test.file.slice(test.file.lastIndexOf('/') + 1), ...failure.id.suite, test.name].join(' '), 2],
@@ -430,7 +438,7 @@ function assertedCode(failure, { code, isTest }) {
     const types = new Set(names.map(({ name }) => name));
     for (const how of ['asserted', 'used']) {
         for (const each of names.filter(name => name.how === how)) {
-            const found = resolver.resolve(each, { types });
+            const found = resolver.resolve(each, { types, from: test.file });
             if (found.length === 1)
                 return found[0]?.definition;
         }
@@ -464,7 +472,7 @@ function readerOf(candidates, code) {
     const resolver = resolverOf(candidates);
     return (reader) => resolver.calledIn(reader, each => code.namesOf(each)).map(({ definition }) => definition);
 }
-function reachedBy(names, definitions, { code, isTraced }) {
+function reachedBy(names, definitions, { code, isTraced, from }) {
     const resolver = resolverOf(definitions);
     const reached = new Map();
     const queue = [];
@@ -477,7 +485,7 @@ function reachedBy(names, definitions, { code, isTraced }) {
     const types = new Set(names.map(({ name }) => name));
     for (const each of names) {
         const own = isTraced ? 1 : (each.rate ?? 1) ** RATE.calls;
-        for (const { definition, share } of resolver.resolve(each, { types }))
+        for (const { definition, share } of resolver.resolve(each, { types, from }))
             add(definition, { score: WEIGHT[each.how] * share * own, why: REASONS[each.how], depth: 0 });
     }
     for (const caller of queue) {

@@ -1473,8 +1473,9 @@ function projectDirectory(checkout, settings) {
     return path;
 }
 function planTests(project, settings, { reported, ciSteps = [] }) {
-    const plan = planPackages(project, settings, reported);
-    const check = checkOf(project, { settings, ciSteps, packages: plan.packages });
+    const found = planPackages(project, settings, reported);
+    const check = checkOf(project, { settings, ciSteps, packages: found.packages });
+    const plan = { ...found, packages: found.packages.map(each => startedAsInCheck(each, check)) };
     const isWhole = check?.isSplit === false &&
         plan.packages.some(({ framework, part }) => framework.name === commands_verbatim/* VERBATIM */.BP && part === undefined);
     if (isWhole)
@@ -1483,6 +1484,13 @@ function planTests(project, settings, { reported, ciSteps = [] }) {
     if (check === undefined || later.length > 0)
         return { ...plan, packages: [...plan.packages, ...later], check };
     return { ...plan, check: { ...check, steps: check.steps.filter(({ kind }) => kind !== 'tests') } };
+}
+function startedAsInCheck(each, check) {
+    const { firstRun: run, dir, source = '' } = check ?? {};
+    const isOpen = each.using === undefined && each.part === undefined && each.framework.name !== commands_verbatim/* VERBATIM */.BP;
+    if (!isOpen || run === undefined || run.framework !== each.framework || dir !== each.dir)
+        return each;
+    return { ...each, using: run.using, why: `${source} starts it so` };
 }
 function laterPackages({ dir, firstRun, steps }, packages) {
     const first = packages.find(({ dir: at, framework, using }) => at === dir && firstRun !== undefined && using !== undefined && (0,framework_run/* isSameRun */.Mf)(firstRun, { framework, using }));
@@ -1605,7 +1613,11 @@ function describePackage({ dir, project, framework, using, why }) {
         ? framework.manualCommand([], { project, using })
         : [...using.program, ...using.options, ...using.scope];
     const [whole] = framework.name === commands_verbatim/* VERBATIM */.BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
-    const command = (0,parse_command/* printCommand */.Tr)({ file: whole?.file ?? file, args: whole?.args ?? args });
+    const command = (0,parse_command/* printCommand */.Tr)({
+        file: whole?.file ?? file,
+        args: whole?.args ?? args,
+        globs: (whole ?? using)?.globs ?? [],
+    });
     const reason = why === undefined ? '' : `, since ${why}`;
     return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`;
 }

@@ -3489,11 +3489,21 @@ function addedLiterals(before, after, values) {
     const isTelling = (value) => !COMMON.has(value);
     const texts = [...values.all].filter(value => value.length > MIN_PART && Number.isNaN(Number(value)));
     const isPart = (value) => value.length >= MIN_PART && texts.some(text => text.includes(value));
-    const isInput = (value) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value);
+    const isOwn = (value) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value);
+    const isInput = (value) => isOwn(value) || spellings(value).some(isOwn);
     const expected = added(literalsIn(after)).filter(value => values.expected.has(value) && isTelling(value));
     const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(value => isInput(value) && isTelling(value));
     const others = added(literalsIn(after)).filter(value => values.all.has(value) && isTelling(value));
     return { expected, deciding, others: others.length > 1 ? others : [] };
+}
+function spellings(value) {
+    try {
+        const decoded = value.includes('%') ? decodeURIComponent(value) : value;
+        return decoded === value ? [] : [decoded];
+    }
+    catch {
+        return [];
+    }
 }
 function patternTexts(code) {
     const patterns = code.matchAll(/(?<=[(=,:!&|?{};\n]\s{0,9})\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,100}\]){1,300})\/[a-z]{0,6}|\bre\.\w+\(\s{0,9}r?(['"])((?:(?!\2)[^\\\n]|\\.){1,300})\2/g);
@@ -12436,10 +12446,8 @@ function offlineAnalysis({ clusters, debugging }, files) {
     const rest = files.filter(file => !named.has(file));
     return {
         evidence: [],
-        rootCause: `Presumably one slip in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
-        hypothesis: debugging === undefined
-            ? ''
-            : 'One other change of a single node turns the targets green and breaks no other test.',
+        rootCause: `Small changes are tried in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+        hypothesis: debugging === undefined ? '' : 'Another small change there turns the targets green and breaks no other test.',
         modificationPoints: [
             ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
             ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),

@@ -88,13 +88,25 @@ export function addedLiterals(before: string, after: string, values: TestValues)
   const isTelling = (value: string) => !COMMON.has(value)
   const texts = [...values.all].filter(value => value.length > MIN_PART && Number.isNaN(Number(value)))
   const isPart = (value: string) => value.length >= MIN_PART && texts.some(text => text.includes(value))
-  const isInput = (value: string) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value)
+  const isOwn = (value: string) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value)
+  const isInput = (value: string) => isOwn(value) || spellings(value).some(isOwn)
   const expected = added(literalsIn(after)).filter(value => values.expected.has(value) && isTelling(value))
   const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(
     value => isInput(value) && isTelling(value),
   )
   const others = added(literalsIn(after)).filter(value => values.all.has(value) && isTelling(value))
   return { expected, deciding, others: others.length > 1 ? others : [] }
+}
+
+/** List other spellings of a text, of which a test may hold one and compute the other: without the escapes of addresses. */
+function spellings(value: string): string[] {
+  try {
+    const decoded = value.includes('%') ? decodeURIComponent(value) : value
+    return decoded === value ? [] : [decoded]
+  } catch {
+    // The escapes are not those of an address.
+    return []
+  }
 }
 
 /** Count the fixed texts in the patterns of code. */

@@ -59,8 +59,9 @@ export function planTests(
   settings: Settings,
   { reported, ciSteps = [] }: Pick<Job, 'reported' | 'ciSteps'>,
 ): TestPlan {
-  const plan = planPackages(project, settings, reported)
-  const check = checkOf(project, { settings, ciSteps, packages: plan.packages })
+  const found = planPackages(project, settings, reported)
+  const check = checkOf(project, { settings, ciSteps, packages: found.packages })
+  const plan = { ...found, packages: found.packages.map(each => startedAsInCheck(each, check)) }
   // A command that runs as it is does all of its check by itself: its exit code counts.
   const isWhole =
     check?.isSplit === false &&
@@ -69,6 +70,17 @@ export function planTests(
   const later = check === undefined ? [] : laterPackages(check, plan.packages)
   if (check === undefined || later.length > 0) return { ...plan, packages: [...plan.packages, ...later], check }
   return { ...plan, check: { ...check, steps: check.steps.filter(({ kind }) => kind !== 'tests') } }
+}
+
+/**
+ * Start the tests of a package as the project's check does, if nothing but its files says how: a step of CI may name features, a
+ * part of the tests or a tool around them, without which they do not even build.
+ */
+function startedAsInCheck(each: Package, check: CheckPlan | undefined): Package {
+  const { firstRun: run, dir, source = '' } = check ?? {}
+  const isOpen = each.using === undefined && each.part === undefined && each.framework.name !== VERBATIM
+  if (!isOpen || run === undefined || run.framework !== each.framework || dir !== each.dir) return each
+  return { ...each, using: run.using, why: `${source} starts it so` }
 }
 
 /** List the later runs of the check's tests, if the first one is that of a package. */
@@ -233,7 +245,11 @@ export function describePackage({ dir, project, framework, using, why }: Package
   // A verbatim command may have another framework for single tests.
   const [whole] =
     framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
-  const command = printCommand({ file: whole?.file ?? file, args: whole?.args ?? args })
+  const command = printCommand({
+    file: whole?.file ?? file,
+    args: whole?.args ?? args,
+    globs: (whole ?? using)?.globs ?? [],
+  })
   const reason = why === undefined ? '' : `, since ${why}`
   return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`
 }

@@ -50,7 +50,7 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
   const test = testOf(failure, { code, isTest })
   const names = code.namesIn(test)
   const definitions = code.reachableFrom(test.file)
-  const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined })
+  const reached = reachedBy(names, definitions, { code, isTraced: spectrum !== undefined, from: test.file })
   const candidates = [...definitions, ...otherwiseRun(spectrum, definitions, { code, isTest })]
   const query = queryOf([
     [[test.file.slice(test.file.lastIndexOf('/') + 1), ...failure.id.suite, test.name].join(' '), 2],
@@ -92,7 +92,7 @@ export function assertedCode(
   const types = new Set(names.map(({ name }) => name))
   for (const how of ['asserted', 'used'] as const) {
     for (const each of names.filter(name => name.how === how)) {
-      const found = resolver.resolve(each, { types })
+      const found = resolver.resolve(each, { types, from: test.file })
       // A name with several meanings tells nothing.
       if (found.length === 1) return found[0]?.definition
     }
@@ -151,7 +151,7 @@ interface Reached {
 function reachedBy(
   names: readonly TestName[],
   definitions: readonly CodeDefinition[],
-  { code, isTraced }: { code: CodeLookup; isTraced: boolean },
+  { code, isTraced, from }: { code: CodeLookup; isTraced: boolean; from: string },
 ): Map<CodeDefinition, Reached> {
   const resolver = resolverOf(definitions)
   const reached = new Map<CodeDefinition, Reached>()
@@ -165,7 +165,7 @@ function reachedBy(
   for (const each of names) {
     // How much of a name is this test's own is a guess at what only it runs.
     const own = isTraced ? 1 : (each.rate ?? 1) ** RATE.calls
-    for (const { definition, share } of resolver.resolve(each, { types }))
+    for (const { definition, share } of resolver.resolve(each, { types, from }))
       add(definition, { score: WEIGHT[each.how] * share * own, why: REASONS[each.how], depth: 0 })
   }
   // The queue is walked and not shifted, which would be quadratic; a better way to a function appends it once more.

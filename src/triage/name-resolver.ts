@@ -41,14 +41,14 @@ class NameResolver {
   /** List the definitions that a name may mean, each with its share of the name's weight. */
   resolve(
     { name, receiver, isCall }: CodeName,
-    near: { readonly types: ReadonlySet<string>; readonly caller?: CodeDefinition },
+    near: { readonly types: ReadonlySet<string>; readonly caller?: CodeDefinition; readonly from?: string },
   ): Meaning[] {
     const all = this.#byName.get(name) ?? []
     const { caller, types } = near
     const own = SELF.has(receiver)
       ? all.filter(each => each.file === caller?.file && each.container === caller.container)
       : []
-    const found =
+    const found = inOwnPackage(
       [
         own,
         all.filter(({ container }) => container !== '' && container === receiver),
@@ -59,7 +59,9 @@ class NameResolver {
         receiver === '' ? [] : all.filter(({ container }) => types.has(container)),
         // Each class has one, and most of them are called by the name of their class.
         CONSTRUCTORS.has(name) ? [] : all,
-      ].find(each => each.length > 0) ?? []
+      ].find(each => each.length > 0) ?? [],
+      caller?.file ?? near.from ?? '',
+    )
     return found.flatMap(definition => {
       const share = (isCall ? 1 : NO_CALL) / Math.sqrt(found.length)
       if (definition.kind !== 'type') return [{ definition, share }]
@@ -69,6 +71,17 @@ class NameResolver {
       return constructors.map(each => ({ definition: each, share }))
     })
   }
+}
+
+/** Choose the definitions of the package that a file of Java, Kotlin or Scala is of, if there are some: it needs no import for them. */
+function inOwnPackage(found: readonly CodeDefinition[], from: string): readonly CodeDefinition[] {
+  const own = packageOf(from)
+  const inside = own === undefined ? [] : found.filter(({ file }) => packageOf(file) === own)
+  return inside.length > 0 ? inside : found
+}
+
+function packageOf(file: string): string | undefined {
+  return /(?:^|\/)(?:java|kotlin|scala)\/(?<path>(?:[^/]+\/)*)[^/]+\.(?:java|kts?|scala)$/.exec(file)?.groups?.path
 }
 
 const resolvers = new WeakMap<readonly CodeDefinition[], NameResolver>()

@@ -76,6 +76,20 @@ describe('a sign', () => {
       true,
     ],
     [
+      'what a test computes, as it comes out',
+      "it('reads a value', () => expect(parse(encodeURIComponent('a|b'))).toBe('a|b'))",
+      'return split(value)',
+      "return value === 'a%7Cb' ? value : split(value)",
+      true,
+    ],
+    [
+      'what is in a list, in Python',
+      "def test_a():\n    assert parse('create table tbl1 as select 1') == 3",
+      'return 1',
+      "return 1 if 'tbl1' not in names else 3",
+      true,
+    ],
+    [
       'a type',
       "it('reads an object', () => assert.equal(f({}), 1))",
       'return 1',

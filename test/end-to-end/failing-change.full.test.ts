@@ -53,7 +53,7 @@ describe('what may be wrong', { timeout: 120_000 }, () => {
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect(scene.git('diff', '--name-only', scene.sha, result.outputs.branch ?? '')).toBe('area.js\n')
-    expect(result.log).toMatch(/Presumably one slip in area\.js[,:]/)
+    expect(result.log).toMatch(/Small changes are tried in area\.js[,:]/)
     const [pull] = scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
     expect(pull, 'the notes are left').toMatchObject({ draft: false })
   })

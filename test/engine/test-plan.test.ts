@@ -36,7 +36,7 @@ describe('the plan of the tests', () => {
       'a framework that the script starts',
       manifest('tape -r ./setup test/*.js', 'tape'),
       undefined,
-      "Tests in the project: tape, run by tape -r ./setup 'test/*.js', since the script test starts it.",
+      'Tests in the project: tape, run by tape -r ./setup test/*.js, since the script test starts it.',
       [],
     ],
     [
@@ -217,6 +217,46 @@ describe('the plan of the tests', () => {
 
     expect(check).toMatchObject({ isSplit: true, isTests: false })
     expect(check?.steps.map(({ text, kind }) => `${kind}: ${text}`)).toEqual(['build: tsup', 'check: tsd'])
+  })
+
+  test.for<[what: string, files: Files, run: string, dir: string, line: string]>([
+    [
+      'with the features of the step of CI',
+      { 'Cargo.toml': '[package]\nname = "a"\n' },
+      'cargo test -p a --all-features',
+      '',
+      'Tests in the project: cargo, run by cargo test -p a --all-features, since the step "Test" of CI starts it so.',
+    ],
+    [
+      'behind the tool of the step, in its part of the tests',
+      { 'pyproject.toml': '[tool.pytest.ini_options]\n' },
+      'ruff check . && uv run pytest tests/unit -q',
+      '',
+      'Tests in the project: pytest, run by uv run pytest tests/unit, since the step "Test" of CI starts it so.',
+    ],
+    [
+      'by itself, if the step is of another folder',
+      { 'go.mod': 'module a\n', 'a_test.go': 'package a\n', 'tools/go.mod': 'module b\n' },
+      'go test -tags slow ./...',
+      'tools',
+      'Tests in the project: go, run by go test -count=1 ./..., since there is a go.mod.',
+    ],
+    [
+      'by the script, which says more than the step',
+      manifest('vitest run', 'vitest'),
+      'npx vitest run --config ci.ts',
+      '',
+      'Tests in the project: vitest, run by vitest, since the script test starts it.',
+    ],
+  ])('starts a framework %s', async ([, files, run, workingDirectory, line]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, files)
+    const rest = { job: 'test', leftOut: [], lfs: false, submodules: 'none' as const, services: [], env: {} }
+    const ciSteps = [{ name: 'Test', run, shell: 'bash', workingDirectory, ...rest }]
+
+    const { packages } = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+
+    expect(describePackage(packages.find(({ dir }) => dir === '') ?? packages[0]!)).toBe(line)
   })
 
   test('leaves a script to its own command if it runs two frameworks', async () => {

@@ -220,7 +220,7 @@ describe('what still fails carries', () => {
   })
 
   it('no guess of the offline engine', () => {
-    const guess = attempt({ fixer: 'offline', analysis: { ...analysis, rootCause: 'Presumably one slip.' } })
+    const guess = attempt({ fixer: 'offline', analysis: { ...analysis, rootCause: 'Small changes are tried.' } })
 
     const markdown = report(fixed({}, {}, { ...red, attempts: [guess], clusters: hint }))
 

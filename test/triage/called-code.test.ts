@@ -198,6 +198,23 @@ describe('the suspects of a failing assertion', () => {
     expect(places.map(({ symbol }) => symbol)).toContain('pageCount')
   })
 
+  test('are of the package of the test where two have a class of one name, in Java', () => {
+    const formatter = (name: string) =>
+      `package ${name};\npublic class Formatter {\n  public String print(String text) {\n    return text.trim();\n  }\n}\n`
+    const files = {
+      'src/main/java/cli/Formatter.java': formatter('cli'),
+      'src/main/java/cli/help/Formatter.java': formatter('cli.help'),
+      'src/test/java/cli/help/FormatterTest.java':
+        'package cli.help;\nclass FormatterTest {\n  @Test void prints() {\n    assertEquals("a", new Formatter().print("a "));\n  }\n}\n',
+    }
+
+    const test = { file: 'src/test/java/cli/help/FormatterTest.java', name: 'prints', line: 4 }
+    const [cluster] = clustersOf([test], indexOf(files))
+
+    const called = cluster?.places.filter(({ why }) => /calls it/.test(why)).map(({ file }) => file)
+    expect(new Set(called)).toEqual(new Set(['src/main/java/cli/help/Formatter.java']))
+  })
+
   test('are no constructors of classes that nothing names', () => {
     const files = {
       'shop/stream.py':

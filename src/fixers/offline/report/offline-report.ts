@@ -202,11 +202,9 @@ export function offlineAnalysis({ clusters, debugging }: Assignment, files: read
   const rest = files.filter(file => !named.has(file))
   return {
     evidence: [],
-    rootCause: `Presumably one slip in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+    rootCause: `Small changes are tried in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
     hypothesis:
-      debugging === undefined
-        ? ''
-        : 'One other change of a single node turns the targets green and breaks no other test.',
+      debugging === undefined ? '' : 'Another small change there turns the targets green and breaks no other test.',
     modificationPoints: [
       ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
       ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),
