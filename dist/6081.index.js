@@ -1280,7 +1280,6 @@ function asksModels(settings) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   s5: () => (/* binding */ checkingSteps),
-  IH: () => (/* binding */ describePackage),
   Vv: () => (/* binding */ isProjectChecked),
   z: () => (/* binding */ planTests),
   t6: () => (/* binding */ projectDirectory)
@@ -1605,21 +1604,6 @@ function verbatimPlan(command, { text, project, why }) {
 function withBinFolders(command, project) {
     const paths = (0,node_package/* nodeBinFolders */.BB)(project);
     return paths.length === 0 ? command : { ...command, paths };
-}
-function describePackage({ dir, project, framework, using, why }) {
-    const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`;
-    const name = framework.name === commands_verbatim/* VERBATIM */.BP ? `the project's own command${behind}` : framework.name;
-    const [file = '', ...args] = using === undefined
-        ? framework.manualCommand([], { project, using })
-        : [...using.program, ...using.options, ...using.scope];
-    const [whole] = framework.name === commands_verbatim/* VERBATIM */.BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
-    const command = (0,parse_command/* printCommand */.Tr)({
-        file: whole?.file ?? file,
-        args: whole?.args ?? args,
-        globs: (whole ?? using)?.globs ?? [],
-    });
-    const reason = why === undefined ? '' : `, since ${why}`;
-    return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`;
 }
 function wholeSuite(command, why) {
     return `test-command ${command} runs the whole suite each time, since ${why}.`;

@@ -48,6 +48,23 @@ export function failedSteps(text: string, jobs: readonly CiJob[], path: string):
   return { steps: [...taken.values()], notes: [...notes] }
 }
 
+/**
+ * Read a step of a workflow's file as if it had failed. Pure; never throws.
+ * @param at id of the job, and index of the step in it
+ * @returns undefined if it cannot be taken
+ */
+export function stepInFile(text: string, at: { readonly job: string; readonly step: number }): CiStep | undefined {
+  const file = parseWorkflow(text)
+  const found = 'why' in file ? undefined : file.jobs.find(({ id }) => id === at.job)
+  if ('why' in file || found === undefined) return undefined
+  const { id, job: yaml } = found
+  const steps = Array.isArray(yaml.steps) ? yaml.steps.map(step => (isMap(step) ? step : {})) : []
+  const job: CiJob = { id, name: nameOf(yaml, id), labels: [scalarText(yaml['runs-on']) ?? ''], steps: [] }
+  const name = stepName(steps[at.step] ?? {})
+  const step = readStep(file.top, { id, yaml, steps, indexes: [] }, { at: at.step, job, name })
+  return typeof step === 'object' ? step : undefined
+}
+
 interface FoundJob {
   readonly id: string
   readonly yaml: YamlMap

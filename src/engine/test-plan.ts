@@ -10,7 +10,7 @@ import {
   stepCheck,
 } from '../frameworks/commands/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
-import { parseCommand, printCommand } from '../frameworks/commands/parse-command.ts'
+import { parseCommand } from '../frameworks/commands/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/project/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/project/detect-packages.ts'
@@ -232,26 +232,6 @@ function verbatimPlan(
 function withBinFolders(command: Command, project: Project): Command {
   const paths = nodeBinFolders(project)
   return paths.length === 0 ? command : { ...command, paths }
-}
-
-/** Say in one line which framework runs the tests of a package, where, by which command, and why. */
-export function describePackage({ dir, project, framework, using, why }: Package): string {
-  const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`
-  const name = framework.name === VERBATIM ? `the project's own command${behind}` : framework.name
-  const [file = '', ...args] =
-    using === undefined
-      ? framework.manualCommand([], { project, using })
-      : [...using.program, ...using.options, ...using.scope]
-  // A verbatim command may have another framework for single tests.
-  const [whole] =
-    framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
-  const command = printCommand({
-    file: whole?.file ?? file,
-    args: whole?.args ?? args,
-    globs: (whole ?? using)?.globs ?? [],
-  })
-  const reason = why === undefined ? '' : `, since ${why}`
-  return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`
 }
 
 function wholeSuite(command: string, why: string): string {

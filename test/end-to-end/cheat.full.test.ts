@@ -81,3 +81,42 @@ it.runIf(has('go', 'version'))(
     expect(result.log).toContain('The change has a case for the very input of a failing test (base.go:4).')
   },
 )
+
+it.runIf(has('cargo', '--version'))(
+  'a special case for an input is seen where no report names the file of the test',
+  async () => {
+    const files = {
+      'src/lib.rs': 'pub fn is_leap(year: u32) -> bool {\n    year % 4 == 0 && year % 100 != 0\n}\n',
+      'tests/years.rs':
+        'use calendar::is_leap;\n\nfn check(year: u32) {\n    assert!(is_leap(year));\n}\n\n#[test]\nfn centuries() {\n    check(1600);\n}\n\n#[test]\nfn others() {\n    check(2024);\n}\n',
+    }
+    const manifest = '[package]\nname = "calendar"\nversion = "0.1.0"\nedition = "2021"\n'
+    await using scene = await layOut({
+      branch: 'topic',
+      ci: ['sh', '-c', 'mkdir reports && cargo test --offline > reports/junit.xml 2>&1'],
+      commits: [
+        { message: 'Begin', files: { 'Cargo.toml': manifest, '.gitignore': 'reports/\ntarget/\nCargo.lock\n' } },
+        { message: 'Add leap years', files },
+      ],
+    })
+    await using model = await startModel([
+      analysis('src/lib.rs', 'centuries are missing'),
+      edit('src/lib.rs', 'year % 4 == 0 && year % 100 != 0', '(year % 4 == 0 && year % 100 != 0) || year == 1600'),
+      done('Count centuries'),
+      review(),
+    ])
+
+    const result = await scene.run({
+      inputs: {
+        models: 'anthropic/claude-sonnet-5-5',
+        'anthropic-api-key': model.key,
+        'anthropic-base-url': model.url,
+      },
+      secrets: [model.key],
+    })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    const [pull] = pullsOf(scene)
+    expect(pull?.body).toContain('has a case for the very input of a failing test')
+  },
+)

@@ -208,8 +208,8 @@ describe('the suspects of a failing assertion', () => {
         'package cli.help;\nclass FormatterTest {\n  @Test void prints() {\n    assertEquals("a", new Formatter().print("a "));\n  }\n}\n',
     }
 
-    const test = { file: 'src/test/java/cli/help/FormatterTest.java', name: 'prints', line: 4 }
-    const [cluster] = clustersOf([test], indexOf(files))
+    const failing = { file: 'src/test/java/cli/help/FormatterTest.java', name: 'prints', line: 4 }
+    const [cluster] = clustersOf([failing], indexOf(files))
 
     const called = cluster?.places.filter(({ why }) => /calls it/.test(why)).map(({ file }) => file)
     expect(new Set(called)).toEqual(new Set(['src/main/java/cli/help/Formatter.java']))

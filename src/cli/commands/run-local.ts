@@ -24,7 +24,9 @@ import { readAll, reportsInWorkspace } from '../../test-reports/discover.ts'
 import { branchingPoint } from '../../workspace/checkout.ts'
 import type { Arguments } from '../arguments.ts'
 import { jsonResult } from '../json-result.ts'
-import { createLocalContext, modelKeys } from '../local-context.ts'
+import { ciTestStep } from '../ci-test-step.ts'
+import { readInstalledProject } from '../installed-project.ts'
+import { modelKeys } from '../local-context.ts'
 import { LocalFrontend } from '../local-frontend.ts'
 import { openPage } from '../open-page.ts'
 import { resumeCommand } from '../started-as.ts'
@@ -45,7 +47,9 @@ export async function runLocally(
   const inputs = { ...modelKeys(env, args.inputs), ...args.inputs }
   parseSettings(inputs)
   if (args.json !== undefined) requireWritable(args.json)
-  const { checkout, settings, stateRoot } = await createLocalContext(inputs, env)
+  const installed = await readInstalledProject(env, inputs)
+  const { checkout, settings, stateRoot } = installed
+  const step = ciTestStep(installed, env)
   precheck(settings)
   if (checkout.branch === undefined) {
     throw new UserError(
@@ -67,6 +71,7 @@ export async function runLocally(
     name: '',
     checkout,
     host: env,
+    ciSteps: step === undefined ? [] : [step],
     base,
     // The user chose this code, so its guidance is trusted.
     trusted: base ?? checkout.sha,

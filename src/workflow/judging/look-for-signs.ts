@@ -1,12 +1,14 @@
 import { findCheatSigns } from '../../cheat-signs/find-signs.ts'
 import { type CheatSign, signMeaning } from '../../domain/model/cheat-sign.ts'
 import type { State } from '../../domain/model/state.ts'
-import { testKey } from '../../domain/model/test-case.ts'
+import { type Failure, testKey } from '../../domain/model/test-case.ts'
 import { isTestFrame } from '../../triage/test-files.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Files of tests to read for the values that they use. */
 const MAX_FILES = 20
+/** Files of tests to search for the name of one. */
+const MAX_SEARCHED = 300
 
 /** Look for signs that the change of the branch cheats its failing tests, and say so in the log. */
 export async function lookForSigns(state: State, context: WorkflowContext): Promise<CheatSign[]> {
@@ -23,7 +25,8 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
     id.file === '' ? frames.filter(frame => isTestFrame(frame, sources)).map(({ file }) => file) : [id.file],
   )
   const names = [...new Set(named)]
-  const paths = names.flatMap(name => listedPath(listed, name) ?? [])
+  const known = names.flatMap(name => listedPath(listed, name) ?? [])
+  const paths = known.length > 0 ? known : await filesNaming(failures, listed.filter(isTest), context)
   const files = await Promise.all(
     paths.slice(0, MAX_FILES).map(async path => ({ path, text: (await workspace.original(path)) ?? '' })),
   )
@@ -36,6 +39,29 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
       text: `The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
     })
   return signs
+}
+
+/**
+ * Find the test files that define tests of these names, where neither report nor stack names a file: those of Rust have the path of
+ * a module only.
+ */
+async function filesNaming(
+  failures: readonly Failure[],
+  files: readonly string[],
+  { workspace }: WorkflowContext,
+): Promise<string[]> {
+  const names = new Set(failures.flatMap(({ id }) => id.name.match(/[A-Za-z_]\w{2,}/g) ?? []).filter(isTelling))
+  const found: string[] = []
+  for (const path of names.size === 0 ? [] : files.slice(0, MAX_SEARCHED)) {
+    const text = (await workspace.original(path)) ?? ''
+    if ([...names].some(name => text.includes(` ${name}(`))) found.push(path)
+  }
+  return found
+}
+
+/** True for a name that a person gave to a test, and not for the number of one of its cases. */
+function isTelling(name: string): boolean {
+  return !/^case_\d/.test(name)
 }
 
 /** Find the path of a file that a report names: reports name files below the project's directory. */

@@ -1,0 +1,23 @@
+import { printCommand } from '../frameworks/commands/parse-command.ts'
+import { VERBATIM } from '../frameworks/commands/verbatim.ts'
+import type { Package } from '../frameworks/project/detect-packages.ts'
+
+/** Say in one line which framework runs the tests of a package, where, by which command, and why. */
+export function describePackage({ dir, project, framework, using, why }: Package): string {
+  const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`
+  const name = framework.name === VERBATIM ? `the project's own command${behind}` : framework.name
+  const [file = '', ...args] =
+    using === undefined
+      ? framework.manualCommand([], { project, using })
+      : [...using.program, ...using.options, ...using.scope]
+  // A verbatim command may have another framework for single tests.
+  const [whole] =
+    framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
+  const command = printCommand({
+    file: whole?.file ?? file,
+    args: whole?.args ?? args,
+    globs: (whole ?? using)?.globs ?? [],
+  })
+  const reason = why === undefined ? '' : `, since ${why}`
+  return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { ciTestStep } from '../../src/cli/ci-test-step.ts'
+import type { InstalledProject } from '../../src/cli/installed-project.ts'
+import { parseSettings, type RawInputs } from '../../src/config/settings.ts'
+import { projectAt } from '../../src/frameworks/project/project-files.ts'
+import { overviewOfCi } from '../../src/setup/ci-jobs.ts'
+import { type Files, write } from '../world/project.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'ci-test-step-'))
+write(home, { 'bin/cargo': '#!/bin/sh\n', 'bin/npm': '#!/bin/sh\n' })
+for (const program of ['cargo', 'npm']) chmodSync(join(home, 'bin', program), 0o755)
+const env = { PATH: join(home, 'bin') }
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const workflow = (run: string, os = 'ubuntu-latest') => `name: CI
+on: [push, pull_request]
+env:
+  RUST_BACKTRACE: 1
+jobs:
+  lint:
+    runs-on: ubuntu-latest
+    steps:
+      - run: cargo fmt --check
+  test:
+    runs-on: ${os}
+    strategy:
+      matrix:
+        os: [ubuntu-latest, windows-latest]
+    steps:
+      - uses: actions/checkout@v5
+      - name: Tests
+        run: ${run}
+        env:
+          KEY: \${{ secrets.KEY }}
+`
+
+let count = 0
+function stepOf(files: Files, run: string, inputs: RawInputs = {}, os?: string) {
+  const top = join(home, `project-${(count += 1)}`)
+  const text = workflow(run, os)
+  write(top, files)
+  const ci = overviewOfCi([{ path: 'ci.yml', text }], { projectIn: dir => projectAt(join(top, dir)), action: 'a/b' })
+  const installed = { checkout: { top }, settings: parseSettings(inputs), ci }
+  return ciTestStep(installed as InstalledProject, env)
+}
+
+const CARGO = { 'Cargo.toml': '[package]\nname = "a"\n' }
+
+it('is the step of CI that runs the tests, with its plain variables', () => {
+  expect(stepOf(CARGO, 'cargo test --all-features')).toMatchObject({
+    name: 'Tests',
+    job: 'test',
+    run: 'cargo test --all-features',
+    env: { RUST_BACKTRACE: '1' },
+    leftOut: ['KEY'],
+    workingDirectory: '',
+  })
+})
+
+it('is that step whatever systems its job runs on', () => {
+  expect(stepOf(CARGO, 'cargo test', {}, '${{ matrix.os }}')).toMatchObject({ run: 'cargo test', shell: 'default' })
+})
+
+it.each<[string, Files, string, RawInputs]>([
+  ['its program is not installed', CARGO, 'cross test', {}],
+  ['it has a value of the run in it', CARGO, 'cargo test ${{ matrix.flags }}', {}],
+  ['the input test-command says it', CARGO, 'cargo test', { 'test-command': 'cargo test -p a' }],
+  ['package.json has a script', { 'package.json': '{"scripts":{"test":"node --test"}}' }, 'npm test', {}],
+])('is none where %s', (_, files, run, inputs) => {
+  expect(stepOf(files, run, inputs)).toBeUndefined()
+})
