@@ -15860,6 +15860,7 @@ class Findings {
     #some;
     #guess;
     #last = { tried: 0, spentMs: 0 };
+    #partial = [];
     constructor(targets, limits, isGuess = () => false, effectOf = () => undefined) {
         this.#effectOf = effectOf;
         this.#targets = targets;
@@ -15869,6 +15870,9 @@ class Findings {
     get isLater() {
         return this.#all.length > 0;
     }
+    get partial() {
+        return this.#partial;
+    }
     get atLeast() {
         return this.#all.length > 0 ? this.#targets - 1 : Math.min(this.#some?.green ?? 0, this.#targets - 1);
     }
@@ -15877,6 +15881,8 @@ class Findings {
     }
     add(improvement, moment) {
         const isWhole = this.#isWhole(improvement);
+        if (!isWhole)
+            this.#partial.push(improvement.candidate);
         if (isWhole)
             this.#all.push(improvement);
         else if (this.#isGuess(improvement)) {
@@ -15987,31 +15993,33 @@ function distanceIn({ problems }) {
 
 
 
-const MAX_LOOKS = 100;
-const LOOKS_MS = 10_000;
-const BEAM = 6;
-const MAX_SECONDS = 150;
-const pairs_MAX_PAIRS = BEAM * MAX_SECONDS;
+const MAX_LOOKS = 300;
+const LOOKS_MS = 20_000;
+const BEAM = 16;
+const MAX_SECONDS = 800;
+const pairs_MAX_PAIRS = 2_400;
 const PAIRS_MS = 30_000;
 const pairs_MAX_SPAN = 5_000;
-async function pairsOf(candidates, effectOf, trial) {
-    const firsts = await furthest(candidates, effectOf, trial);
-    const { runMs = PAIRS_MS, canSift } = trial.quick;
+async function pairsOf(candidates, search) {
+    const firsts = await furthest(candidates, search);
+    const { runMs = PAIRS_MS, canSift } = search.quick;
     const most = canSift ? pairs_MAX_PAIRS : Math.min(pairs_MAX_PAIRS, Math.floor(PAIRS_MS / Math.max(1, runMs)));
-    const seconds = candidates.slice(0, MAX_SECONDS);
-    const pairs = [];
-    for (const first of firsts) {
-        const text = (await trial.file.text(first.file)) ?? '';
-        pairs.push(...seconds.flatMap(second => pairOf(first, second, text) ?? []));
+    const pairs = new Map();
+    for (const { candidate, progress } of firsts) {
+        const text = (await search.file.text(candidate.file)) ?? '';
+        for (const second of candidates.slice(0, MAX_SECONDS)) {
+            const pair = pairOf(candidate, second, text, progress);
+            if (pair === undefined)
+                continue;
+            const key = `${pair.file} ${pair.from} ${pair.to} ${pair.insert}`;
+            if (pair.score > (pairs.get(key)?.score ?? 0))
+                pairs.set(key, pair);
+        }
     }
-    const seen = new Set();
-    const isNew = ({ file, from, to, insert }) => {
-        const before = seen.size;
-        return seen.add(`${file} ${from} ${to} ${insert}`).size > before;
-    };
-    return pairs.filter(isNew).slice(0, most);
+    return [...pairs.values()].toSorted((one, other) => other.score - one.score).slice(0, most);
 }
-async function furthest(candidates, effectOf, { quick, file, signal }) {
+async function furthest(candidates, search) {
+    const { quick, file, signal } = search;
     await file.restore();
     const { runMs } = quick;
     const before = runMs === undefined ? undefined : await quick.standing();
@@ -16020,7 +16028,7 @@ async function furthest(candidates, effectOf, { quick, file, signal }) {
     const failing = before.filter(({ status }) => status === 'failed');
     const looks = Math.min(MAX_LOOKS, Math.floor(LOOKS_MS / Math.max(1, runMs)));
     const found = [];
-    for (const candidate of likelyFirsts(candidates, effectOf).slice(0, looks)) {
+    for (const candidate of likelyFirsts(candidates, search).slice(0, looks)) {
         signal.throwIfAborted();
         const after = (await file.write(candidate)) ? await quick.standing() : undefined;
         const progress = after === undefined || breaks(before, after) ? 0 : failureProgress(failing, after);
@@ -16028,21 +16036,18 @@ async function furthest(candidates, effectOf, { quick, file, signal }) {
             found.push({ candidate, progress });
     }
     await file.restore();
-    return found
-        .toSorted((one, other) => other.progress - one.progress)
-        .slice(0, BEAM)
-        .map(({ candidate }) => candidate);
+    return found.toSorted((one, other) => other.progress - one.progress).slice(0, BEAM);
 }
-function likelyFirsts(candidates, effectOf) {
+function likelyFirsts(candidates, { partial, effectOf }) {
     const selective = candidates.filter(each => effectOf(each) === 'failing tests only');
     const others = candidates.filter(each => !/^(?:failing tests only|none)$/.test(effectOf(each) ?? ''));
-    return [...selective, ...others];
+    return [...new Set([...partial, ...selective, ...others])];
 }
 function breaks(before, after) {
     const passing = new Set(after.flatMap(({ id, status }) => (status === 'passed' ? [(0,test_case/* testKey */.S8)(id)] : [])));
     return before.some(({ id, status }) => status === 'passed' && !passing.has((0,test_case/* testKey */.S8)(id)));
 }
-function pairOf(first, second, text) {
+function pairOf(first, second, text, progress) {
     if (first.file !== second.file)
         return undefined;
     const [upper, lower] = first.from <= second.from ? [first, second] : [second, first];
@@ -16060,7 +16065,7 @@ function pairOf(first, second, text) {
         file: first.file,
         line: lower.line,
         symbol: first.symbol,
-        score: first.score * second.score,
+        score: first.score * second.score * Math.sqrt(progress),
         restores: first.restores && second.restores,
         isSpecial: first.isSpecial === true || second.isSpecial === true,
         parts: [first, second],
@@ -16344,7 +16349,9 @@ class CandidateSearch {
         if (this.#findings.isLater)
             return [];
         const { signal } = this.#task.tools;
-        const pairs = await pairsOf(listed, each => this.#queue.effectOf(each), { ...this.#trial, signal });
+        const { partial } = this.#findings;
+        const effectOf = (each) => this.#queue.effectOf(each);
+        const pairs = await pairsOf(listed, { ...this.#trial, partial, effectOf, signal });
         if (pairs.length > 0)
             this.#say(pairsText(pairs.length));
         return pairs;
@@ -17566,7 +17573,7 @@ function projectCommands(settings, { testbeds, signal }) {
 async function runInOrder(commands, { root, start }) {
     const ended = [];
     for (const { run } of commands) {
-        const { exit, output } = await start({ ...(0,parse_command/* parseCommand */.RM)('fix-commands', run), paths: programFolders(root) });
+        const { exit, output } = await start({ ...(0,parse_command/* withoutShell */.Fz)('fix-commands', run), paths: programFolders(root) });
         ended.push({ command: run, exit, said: (0,run_result/* lastLine */.fM)(output) });
         if (exit.kind !== 'exited')
             break;
@@ -18009,7 +18016,7 @@ async function fixTests(job) {
 async function setUp({ settings, signal }, { state, testbed, worktrees, workflow }) {
     const command = settings['setup-command'];
     if (command !== undefined && command !== '' && settle(state, workflow.rules).phase.at !== 'publishing') {
-        await testbed.runner.setup((0,parse_command/* parseCommand */.RM)('setup-command', command), signal);
+        await testbed.runner.setup((0,parse_command/* withoutShell */.Fz)('setup-command', command), signal);
         await tellChanged(workflow);
     }
     const { spentMs } = testbed.runner;

@@ -96,6 +96,7 @@ class SharedTexts {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ withoutShell),
 /* harmony export */   RM: () => (/* binding */ parseCommand),
 /* harmony export */   Tr: () => (/* binding */ printCommand),
 /* harmony export */   kX: () => (/* binding */ programName)
@@ -116,6 +117,9 @@ function parseCommand(name, text) {
     if (file === undefined)
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} is empty.`, 'Give the program and its arguments.');
     return { file, args, env, ...(globs.length > 0 && { globs }) };
+}
+function withoutShell(name, text) {
+    return { ...parseCommand(name, text), globs: [] };
 }
 function lineOf(name, text) {
     const line = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .shellLine */ .Tg)(text);

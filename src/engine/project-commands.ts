@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
 import { nodeBinFolders } from '../frameworks/project/node-package.ts'
-import { parseCommand } from '../frameworks/commands/parse-command.ts'
+import { withoutShell } from '../frameworks/commands/parse-command.ts'
 import { projectAt } from '../frameworks/project/project-files.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { lastLine } from '../test-runner/run-result.ts'
@@ -41,7 +41,7 @@ async function runInOrder(
 ): Promise<CommandsRun['ended']> {
   const ended: CommandsRun['ended'][number][] = []
   for (const { run } of commands) {
-    const { exit, output } = await start({ ...parseCommand('fix-commands', run), paths: programFolders(root) })
+    const { exit, output } = await start({ ...withoutShell('fix-commands', run), paths: programFolders(root) })
     ended.push({ command: run, exit, said: lastLine(output) })
     if (exit.kind !== 'exited') break
   }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { parseCommand } from '../frameworks/commands/parse-command.ts'
+import { withoutShell } from '../frameworks/commands/parse-command.ts'
 import { settle } from '../domain/workflow/next-step.ts'
 import { runWorkflow } from '../workflow/loop.ts'
 import { listOf } from '../domain/text/wording.ts'
@@ -32,7 +32,7 @@ async function setUp({ settings, signal }: Job, { state, testbed, worktrees, wor
   const command = settings['setup-command']
   // A result that only needs publishing needs no tests, and so no setup.
   if (command !== undefined && command !== '' && settle(state, workflow.rules).phase.at !== 'publishing') {
-    await testbed.runner.setup(parseCommand('setup-command', command), signal)
+    await testbed.runner.setup(withoutShell('setup-command', command), signal)
     await tellChanged(workflow)
   }
   const { spentMs } = testbed.runner

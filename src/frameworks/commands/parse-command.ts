@@ -19,6 +19,14 @@ export function parseCommand(name: string, text: string): Command {
   return { file, args, env, ...(globs.length > 0 && { globs }) }
 }
 
+/**
+ * Split a command that runs without a shell: a pattern of file names in it is for the program.
+ * @throws UserError if the command is empty or needs a shell
+ */
+export function withoutShell(name: string, text: string): Command {
+  return { ...parseCommand(name, text), globs: [] }
+}
+
 function lineOf(name: string, text: string): ShellLine {
   const line = shellLine(text)
   const { operator, open } = line

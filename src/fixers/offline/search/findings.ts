@@ -29,6 +29,7 @@ export class Findings {
   /** The best change that turns some tests green and is no fix of its own. */
   #guess: Improvement | undefined
   #last: Moment = { tried: 0, spentMs: 0 }
+  readonly #partial: Candidate[] = []
 
   /**
    * @param targets number of tests that should pass
@@ -53,6 +54,11 @@ export class Findings {
     return this.#all.length > 0
   }
 
+  /** Changes that turn some tests green. */
+  get partial(): readonly Candidate[] {
+    return this.#partial
+  }
+
   /** The number of passing tests that the next change has to exceed. */
   get atLeast(): number {
     // One that turns all green and lets others fail is one to do better than.
@@ -67,6 +73,7 @@ export class Findings {
   /** Add a change that turns more tests green than `atLeast`. */
   add(improvement: Improvement, moment: Moment): void {
     const isWhole = this.#isWhole(improvement)
+    if (!isWhole) this.#partial.push(improvement.candidate)
     if (isWhole) this.#all.push(improvement)
     else if (this.#isGuess(improvement)) {
       if (improvement.green > (this.#guess?.green ?? 0)) this.#guess = improvement

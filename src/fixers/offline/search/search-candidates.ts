@@ -163,7 +163,9 @@ class CandidateSearch {
   async #combine(listed: readonly Candidate[]): Promise<readonly Candidate[]> {
     if (this.#findings.isLater) return []
     const { signal } = this.#task.tools
-    const pairs = await pairsOf(listed, each => this.#queue.effectOf(each), { ...this.#trial, signal })
+    const { partial } = this.#findings
+    const effectOf = (each: Candidate) => this.#queue.effectOf(each)
+    const pairs = await pairsOf(listed, { ...this.#trial, partial, effectOf, signal })
     if (pairs.length > 0) this.#say(pairsText(pairs.length))
     return pairs
   }

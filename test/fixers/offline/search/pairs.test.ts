@@ -24,7 +24,7 @@ describe('two changes', () => {
   it('are one, from the first place to the last, whatever their order', () => {
     const [one, other] = [change(1, '7'), change(3, '9')]
 
-    for (const pair of [pairOf(one, other, TEXT), pairOf(other, one, TEXT)])
+    for (const pair of [pairOf(one, other, TEXT, 1), pairOf(other, one, TEXT, 1)])
       expect(pair).toMatchObject({
         operator: 'two-changes',
         line: 3,
@@ -39,7 +39,7 @@ describe('two changes', () => {
     ['of two files', change(1, '7'), change(2, '8', { file: 'src/other.py' })],
     ['far from each other', change(1, '7'), change(2, '8', { from: 6_000, to: 6_001 })],
   ])('%s are none', (_, one, other) => {
-    expect(pairOf(one, other, TEXT)).toBeUndefined()
+    expect(pairOf(one, other, TEXT, 1)).toBeUndefined()
   })
 })
 
@@ -86,8 +86,9 @@ async function pairs(
   const tools: Pick<FixerTools, 'openJudge'> = { openJudge: async () => judge }
   const quick = await QuickRejection.open(failures, [id('one')], tools)
   const file = new TriedFile(source as SourceTree)
-  const trial = { quick, file, signal: new AbortController().signal }
-  const found = await pairsOf(candidates, each => effects.get(each), trial)
+  const { signal } = new AbortController()
+  const search = { quick, file, signal, partial: [], effectOf: (each: Candidate) => effects.get(each) }
+  const found = await pairsOf(candidates, search)
   return { results: found.map(({ result }) => result), looks, text }
 }
 
