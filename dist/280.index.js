@@ -7885,11 +7885,25 @@ function bothBoundaries(node, source) {
     const insert = moved.join(source.text.slice(left.to, right.from));
     return [replace(node, source, { operator: 'comparison', insert, likelihood: 0.6 })];
 }
+const OPPOSITE = {
+    '==': '!=',
+    '!=': '==',
+    '===': '!==',
+    '!==': '===',
+    '<': '>=',
+    '>=': '<',
+    '>': '<=',
+    '<=': '>',
+};
+function otherComparisons(node, source) {
+    const own = sliceOf(node, source);
+    return replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' }).map(each => each.insert === OPPOSITE[own] ? { ...each, operator: 'negation' } : each);
+}
 const comparison = (node, source) => {
     if (node.name === 'BinaryExpression')
         return bothBoundaries(node, source);
     if (node.name === 'CompareOp') {
-        const all = replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' });
+        const all = otherComparisons(node, source);
         return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])));
     }
     if (source.language.name !== 'python' || node.parent?.name !== 'BinaryExpression')
@@ -7907,8 +7921,13 @@ const comparison = (node, source) => {
     return [replace(span, source, { operator: 'comparison', insert: isNegated ? 'is' : 'is not' })];
 };
 const arithmetic = (node, source) => {
-    if (node.name === 'UpdateOp' || (isRepeatedAssignment(node) && hasValue(node, source)))
+    if (node.name === 'UpdateOp')
         return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' });
+    if (isRepeatedAssignment(node) && hasValue(node, source)) {
+        const share = outermostLoop(node) !== undefined || node.prevSibling?.name === 'MemberExpression' ? 1 : 0.35;
+        const all = replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' });
+        return all.map(each => ({ ...each, likelihood: share * (each.likelihood ?? 1) }));
+    }
     const isOperator = node.name === 'ArithOp' || node.name === 'BitOp';
     if (!isOperator || node.parent?.name === 'UnaryExpression')
         return [];
@@ -12288,9 +12307,7 @@ const CONDITIONAL = /^(?:IfStatement|IfExpression|WhileStatement|WhileExpression
 const PARAMETERS = /^(?:Parameters|FormalParameters|ParamList)$/;
 const token_operators_DEFINED = /^(?:DefName|Definition|BoundIdentifier)$/;
 function token_operators_comparison(node, source) {
-    return node.name === 'CompareOp'
-        ? replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' })
-        : [];
+    return node.name === 'CompareOp' ? otherComparisons(node, source) : [];
 }
 function token_operators_arithmetic(node, source) {
     if (/^(?:UpdateOp|AssignOp|IncDecOp)$/.test(node.name)) {

@@ -1,11 +1,12 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { functionOrFile } from '../code/expressions.ts'
+import { functionOrFile, outermostLoop } from '../code/expressions.ts'
 import { logicMutator, isVacuous, negationMutator } from './logic-operators.ts'
 import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  type ParsedSource,
   type RepairOperator,
   replace,
   replaceByTable,
@@ -15,7 +16,7 @@ import { offByOneMutator } from './off-by-one.ts'
 import { swappedOperands } from './order.ts'
 
 /** Replacements of each operator, likeliest first: a wrong boundary is more common than a wrong direction. */
-export const OTHER_COMPARISONS: Readonly<Record<string, readonly string[]>> = {
+const OTHER_COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>', '>=', '!=', '!==', '==', '==='],
   '<=': ['<', '>=', '>', '==', '===', '!=', '!=='],
   '>': ['>=', '<', '<=', '!=', '!==', '==', '==='],
@@ -80,10 +81,30 @@ function bothBoundaries(node: SyntaxNode, source: MutationSource): Mutation[] {
   return [replace(node, source, { operator: 'comparison', insert, likelihood: 0.6 })]
 }
 
+/** The same comparison the other way round. */
+const OPPOSITE: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+}
+
+/** Propose other comparisons. To turn a condition round is another bug than to draw its boundary wrong. */
+export function otherComparisons(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  const own = sliceOf(node, source)
+  return replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' }).map(each =>
+    each.insert === OPPOSITE[own] ? { ...each, operator: 'negation' } : each,
+  )
+}
+
 const comparison: Mutator = (node, source) => {
   if (node.name === 'BinaryExpression') return bothBoundaries(node, source)
   if (node.name === 'CompareOp') {
-    const all = replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' })
+    const all = otherComparisons(node, source)
     return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])))
   }
   // Python's comparisons by word: `in`, `not in`, `is`, `is not`.
@@ -101,8 +122,13 @@ const comparison: Mutator = (node, source) => {
 }
 
 const arithmetic: Mutator = (node, source) => {
-  if (node.name === 'UpdateOp' || (isRepeatedAssignment(node) && hasValue(node, source)))
-    return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' })
+  if (node.name === 'UpdateOp') return replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' })
+  if (isRepeatedAssignment(node) && hasValue(node, source)) {
+    // What gathers a sum stands in a loop, or in a method that is called again.
+    const share = outermostLoop(node) !== undefined || node.prevSibling?.name === 'MemberExpression' ? 1 : 0.35
+    const all = replaceByTable(node, source, { table: UPDATES, operator: 'arithmetic' })
+    return all.map(each => ({ ...each, likelihood: share * (each.likelihood ?? 1) }))
+  }
   const isOperator = node.name === 'ArithOp' || node.name === 'BitOp'
   if (!isOperator || node.parent?.name === 'UnaryExpression') return []
   // `x * 1` for `x + 1` equals `x`, which the off-by-one mutator proposes.

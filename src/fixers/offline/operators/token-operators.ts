@@ -5,7 +5,7 @@ import { missingReturn } from './missing-returns.ts'
 import { isSlip } from './name-likeness.ts'
 import { oncePerFile } from '../code/once.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
-import { ARITHMETIC, OTHER_COMPARISONS, UPDATES } from './operators.ts'
+import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
 import {
   enclosingFunction,
   likelihoodAt,
@@ -36,9 +36,7 @@ const PARAMETERS = /^(?:Parameters|FormalParameters|ParamList)$/
 const DEFINED = /^(?:DefName|Definition|BoundIdentifier)$/
 
 function comparison(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  return node.name === 'CompareOp'
-    ? replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' })
-    : []
+  return node.name === 'CompareOp' ? otherComparisons(node, source) : []
 }
 
 function arithmetic(node: SyntaxNode, source: ParsedSource): Mutation[] {

@@ -353,7 +353,7 @@ describe('in TypeScript it tries', () => {
     ['comparison', 'if (a > b) c()', 'if (a >= b) c()'],
     ['comparison', 'if (a >= b) c()', 'if (a > b) c()'],
     ['comparison', 'if (a >= b) c()', 'if (a <= b) c()'],
-    ['comparison', 'if (a === b) c()', 'if (a !== b) c()'],
+    ['negation', 'if (a === b) c()', 'if (a !== b) c()'],
     ['arithmetic', 'const f = (a: number) => a + b', 'const f = (a: number) => a - b'],
     ['arithmetic', 'const f = (a: number) => a * b', 'const f = (a: number) => a / b'],
     ['arithmetic', 'a -= b', 'a += b'],
@@ -401,7 +401,7 @@ describe('in TypeScript it tries', () => {
 describe('in Python it tries', () => {
   test.for<Slip>([
     ['comparison', 'if a < b: c()\n', 'if a <= b: c()\n'],
-    ['comparison', 'if a == b: c()\n', 'if a != b: c()\n'],
+    ['negation', 'if a == b: c()\n', 'if a != b: c()\n'],
     ['comparison', 'if a in b: c()\n', 'if a not in b: c()\n'],
     ['comparison', 'if a not in b: c()\n', 'if a in b: c()\n'],
     ['comparison', 'if a is None: c()\n', 'if a is not None: c()\n'],

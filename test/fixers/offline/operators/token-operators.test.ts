@@ -27,7 +27,7 @@ const WRAPPED: Readonly<Record<string, (body: string) => string>> = {
 const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
   'a.go': [
     ['comparison', 'if a < b { return a }', 'if a <= b { return a }'],
-    ['comparison', 'return a == b', 'return a != b'],
+    ['negation', 'return a == b', 'return a != b'],
     ['arithmetic', 'return a + b', 'return a - b'],
     ['arithmetic', 'a += b', 'a -= b'],
     ['arithmetic', 'for ; ; i++ {}', 'for ; ; i-- {}'],
