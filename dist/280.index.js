@@ -15731,6 +15731,7 @@ var external_node_crypto_ = __webpack_require__(77598);
 const MAX_SLOW = 8;
 const candidate_queue_MAX_ALONE = 40;
 const LISTED_FIRST = 15;
+const PAIRS_AFTER = 800;
 const BATCH = 48;
 const candidate_queue_BY_EFFECT = { 'failing tests only': 3, 'all tests': 1, none: 0 };
 class CandidateQueue {
@@ -15778,6 +15779,7 @@ class CandidateQueue {
     }
     async *[Symbol.asyncIterator]() {
         let index = 0;
+        let isPaired = false;
         for await (const batch of this.#batches()) {
             await this.#helpers.announce?.(batch);
             for (const candidate of batch) {
@@ -15786,10 +15788,16 @@ class CandidateQueue {
                 yield { candidate, index, order: this.#order, patient: false, alone: false };
                 index += 1;
             }
+            if (isPaired || index < PAIRS_AFTER)
+                continue;
+            isPaired = true;
+            yield* this.#pairs(index);
+            index += this.#paired;
         }
         yield* this.#alone;
         yield* this.#slow;
-        yield* this.#pairs(index);
+        if (!isPaired)
+            yield* this.#pairs(index);
     }
     async *#pairs(from) {
         const pairs = (await this.#helpers.combine?.(this.#candidates)) ?? [];
@@ -15803,7 +15811,7 @@ class CandidateQueue {
         }
     }
     get #left() {
-        return this.#limit() + this.#built - this.#tried;
+        return this.#limit() + this.made - this.#tried;
     }
     async *#batches() {
         const seen = new Set();

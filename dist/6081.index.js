@@ -1959,6 +1959,7 @@ function isChanging({ firstChild }) {
 ;// CONCATENATED MODULE: ./lib/test-runner/timeout-estimate.js
 const FULL_RUN = { least: 60_000, times: 4 };
 const PARTIAL_RUN = { least: 20_000, times: 2 };
+const FIRST_RUN = { least: 180_000, times: 6 };
 class TimeoutEstimate {
     #most;
     #isFixed;
@@ -1967,10 +1968,10 @@ class TimeoutEstimate {
         this.#most = most;
         this.#isFixed = isFixed;
     }
-    deadline({ kind }) {
+    deadline({ kind }, isFirst = false) {
         if (this.#isFixed || this.#wholeMs === undefined)
             return this.#most;
-        const { least, times } = kind === 'all' ? FULL_RUN : PARTIAL_RUN;
+        const { least, times } = isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN;
         return Math.min(this.#most, Math.max(least, times * this.#wholeMs));
     }
     record({ kind }, { complete, durationMs }) {
@@ -5504,6 +5505,7 @@ class ProcessTestRunner {
     #options;
     #packages;
     #trust;
+    #isFirst = true;
     constructor(options) {
         this.#options = options;
         this.#trust = options.trust ?? new WarmTrust();
@@ -5527,6 +5529,7 @@ class ProcessTestRunner {
                     runs.push({ dir: each.dir, run: await each.run(own, at) });
             }
             const run = combinePackages(withoutMissingRunners(runs));
+            this.#isFirst &&= !run.complete;
             this.#options.pace?.record(selection, run);
             return run;
         }
@@ -5625,7 +5628,7 @@ class ProcessTestRunner {
         await (0,shared_folder/* makeFolder */.fc)(root, folder);
     }
     #limitOf(selection) {
-        return this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+        return this.#options.pace?.deadline(selection, this.#isFirst) ?? this.#options.timeoutMs;
     }
     async #surroundings() {
         const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options;

@@ -72,6 +72,8 @@ export class ProcessTestRunner implements TestRunner {
   readonly #options: RunnerOptions
   readonly #packages: readonly PackageRunner[]
   readonly #trust: WarmTrust
+  /** True until a run has ended well here. */
+  #isFirst = true
 
   constructor(options: RunnerOptions) {
     this.#options = options
@@ -100,6 +102,7 @@ export class ProcessTestRunner implements TestRunner {
         if (own !== undefined) runs.push({ dir: each.dir, run: await each.run(own, at) })
       }
       const run = combinePackages(withoutMissingRunners(runs))
+      this.#isFirst &&= !run.complete
       this.#options.pace?.record(selection, run)
       return run
     } finally {
@@ -221,7 +224,7 @@ export class ProcessTestRunner implements TestRunner {
 
   /** Return the time limit of each process of a run, in milliseconds. */
   #limitOf(selection: TestSelection): number {
-    return this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
+    return this.#options.pace?.deadline(selection, this.#isFirst) ?? this.#options.timeoutMs
   }
 
   /** Prepare environment, limits and isolation of a process. */

@@ -3,6 +3,8 @@ import type { TestSelection, TestRun } from '../domain/model/test-case.ts'
 /** Minimum time of a run in milliseconds, and factor for the duration of the whole suite. */
 const FULL_RUN = { least: 60_000, times: 4 } as const
 const PARTIAL_RUN = { least: 20_000, times: 2 } as const
+/** The same for the first run in a copy, which may have to compile all that the checkout has compiled before. */
+const FIRST_RUN = { least: 180_000, times: 6 } as const
 
 /**
  * Estimates the time limit of a test run. Only a time limit detects an endless loop, so the duration of the whole suite
@@ -19,10 +21,10 @@ export class TimeoutEstimate {
     this.#isFixed = isFixed
   }
 
-  /** Return the time limit in milliseconds. */
-  deadline({ kind }: TestSelection): number {
+  /** Return the time limit in milliseconds. @param isFirst true for the first run in its folder */
+  deadline({ kind }: TestSelection, isFirst = false): number {
     if (this.#isFixed || this.#wholeMs === undefined) return this.#most
-    const { least, times } = kind === 'all' ? FULL_RUN : PARTIAL_RUN
+    const { least, times } = isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN
     return Math.min(this.#most, Math.max(least, times * this.#wholeMs))
   }
 

@@ -154,6 +154,23 @@ describe('a run is not complete, and its note says why', () => {
   })
 })
 
+test('the first run in a folder counts as such, until one has ended well', async () => {
+  const firsts: boolean[] = []
+  const limits = {
+    deadline: (_: unknown, isFirst = false) => {
+      firsts.push(isFirst)
+      return 20_000
+    },
+    record: () => undefined,
+  }
+  const pace = Object.assign(new TimeoutEstimate(20_000, false), limits)
+  await using there = await project(writes(report(PASSED)), { pace })
+
+  for (let run = 0; run < 3; run += 1) await there.runner.run(ALL, never)
+
+  expect(firsts).toEqual([true, false, false])
+})
+
 test('how long tests take is no limit of another command', async () => {
   const limits = { deadline: () => 900, record: () => undefined }
   const pace = Object.assign(new TimeoutEstimate(20_000, false), limits)

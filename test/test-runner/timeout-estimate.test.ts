@@ -41,3 +41,18 @@ it('what somebody has told is what counts', () => {
 
   expect([pace.deadline(all), pace.deadline(part)]).toEqual([7 * MINUTES, 7 * MINUTES])
 })
+
+it.each([
+  { took: 1_000, first: 3 * MINUTES },
+  { took: 45_000, first: 4.5 * MINUTES },
+  { took: 4 * MINUTES, first: 5 * MINUTES },
+])(
+  'the first run in a copy, which may have to compile everything, has more after one of $took ms',
+  ({ took, first }) => {
+    const pace = new TimeoutEstimate(5 * MINUTES, false)
+
+    pace.record(all, { complete: true, durationMs: took })
+
+    expect([pace.deadline(part, true), pace.deadline(all, true)]).toEqual([first, first])
+  },
+)

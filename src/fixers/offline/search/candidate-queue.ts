@@ -12,6 +12,8 @@ const MAX_ALONE = 40
 
 /** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
 const LISTED_FIRST = 15
+/** Candidates after which pairs are tried: two likely changes are likelier than one that is not. */
+const PAIRS_AFTER = 800
 /** Candidates that are made known together before they are tried. */
 const BATCH = 48
 /**
@@ -26,7 +28,7 @@ interface Helpers {
   readonly observe?: (candidates: readonly Candidate[]) => Promise<ObservedCode>
   /** Take those that come next. */
   readonly announce?: (next: readonly Candidate[]) => Promise<void>
-  /** Make pairs of candidates, the likeliest first, when all others were tried. */
+  /** Make pairs of candidates, the likeliest first, when the likeliest ones were tried. */
   readonly combine?: (candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 }
 
@@ -46,7 +48,7 @@ export interface QueuedCandidate {
 /**
  * The order in which candidates are tried: the likeliest first, up to a number, and then those again that ran out of time,
  * since the right code may simply take longer than the broken one. Before these come the likeliest of those that were rejected
- * together with others, and behind them pairs.
+ * together with others. Pairs come when the likeliest ones were tried.
  */
 export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #candidates: readonly Candidate[]
@@ -112,6 +114,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<QueuedCandidate> {
     let index = 0
+    let isPaired = false
     for await (const batch of this.#batches()) {
       await this.#helpers.announce?.(batch)
       for (const candidate of batch) {
@@ -119,10 +122,14 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
         yield { candidate, index, order: this.#order, patient: false, alone: false }
         index += 1
       }
+      if (isPaired || index < PAIRS_AFTER) continue
+      isPaired = true
+      yield* this.#pairs(index)
+      index += this.#paired
     }
     yield* this.#alone
     yield* this.#slow
-    yield* this.#pairs(index)
+    if (!isPaired) yield* this.#pairs(index)
   }
 
   /** @param from position of the first one */
@@ -140,7 +147,7 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
 
   /** Number of candidates that may still be tried. */
   get #left(): number {
-    return this.#limit() + this.#built - this.#tried
+    return this.#limit() + this.made - this.#tried
   }
 
   async *#batches(): AsyncGenerator<readonly Candidate[]> {

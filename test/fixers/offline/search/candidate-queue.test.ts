@@ -176,3 +176,15 @@ test('pairs come last, are announced in batches, and are named behind the order 
   const [first = '', second = '', ...others] = orders
   expect([first, second.startsWith(`${first} `), others]).toEqual(['', true, []])
 })
+
+test('pairs come before what is less likely than they are', async () => {
+  const all = listed(Array.from({ length: 900 }, (_, index) => 900 - index))
+  const queue = new CandidateQueue(all, () => 880, { combine: async () => [candidate('pair', 1)] })
+
+  const tried = await order(queue)
+
+  expect(tried).toHaveLength(881)
+  expect(tried.indexOf('pair')).toBeGreaterThanOrEqual(800)
+  expect(tried.indexOf('pair')).toBeLessThan(850)
+  expect(new Set(tried).size).toBe(881)
+})
