@@ -5345,6 +5345,8 @@ async function reproduceHere(state, context) {
             throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole);
         return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes });
     }
+    for (const text of whole.notes)
+        context.emit({ kind: 'note', level: 'warning', text });
     const cases = (0,test_case/* byKey */.dX)(whole.cases);
     const unable = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject });
     const onlyInCi = (await (0,in_pieces/* inPieces */.x)(unable, signal)).filter(isWanted);

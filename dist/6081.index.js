@@ -4647,6 +4647,7 @@ function withGoProfile(args, profile) {
 
 
 
+const MAX_VALUE = 100;
 const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/;
 function manualLine([file = '', ...args], project, { env = {}, globs = [], paths = [] } = {}) {
     const variables = { CI: 'true', ...env };
@@ -4665,7 +4666,8 @@ function manualLine([file = '', ...args], project, { env = {}, globs = [], paths
 function manualLines({ framework, project, using }, tests, options) {
     const run = tests.map(test => (options.isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }));
     const build = framework.manualBuild?.(project) ?? [];
-    const env = { ...options.plain, ...using?.env };
+    const plain = Object.entries(options.plain ?? {}).filter(([, value]) => value.length <= MAX_VALUE && !/\n/.test(value));
+    const env = { ...Object.fromEntries(plain), ...using?.env };
     return [
         ...build.map(([file = '', ...args]) => (0,parse_command/* printCommand */.Tr)({ file, args })),
         manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),

@@ -5,6 +5,9 @@ import type { Invocation, Project } from '../frameworks/framework.ts'
 import { nodeProgram } from '../frameworks/project/node-package.ts'
 import { printCommand } from '../frameworks/commands/parse-command.ts'
 
+/** Longest value of a variable of CI, in characters, in a line for people. */
+const MAX_VALUE = 100
+
 const NODE_BIN = /^(?:\.\.\/)*node_modules\/\.bin\/(?<name>[^/]+)$/
 
 /** Print a command as a user types it in the project's folder. Pure, except for reading the project. */
@@ -40,7 +43,11 @@ export function manualLines(
 ): string[] {
   const run = tests.map(test => (options.isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }))
   const build = framework.manualBuild?.(project) ?? []
-  const env = { ...options.plain, ...using?.env }
+  // Lists that CI keeps for its own scripts are no part of a line that a person types.
+  const plain = Object.entries(options.plain ?? {}).filter(
+    ([, value]) => value.length <= MAX_VALUE && !/\n/.test(value),
+  )
+  const env = { ...Object.fromEntries(plain), ...using?.env }
   return [
     ...build.map(([file = '', ...args]) => printCommand({ file, args })),
     manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),

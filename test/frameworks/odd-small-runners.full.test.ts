@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { comparedValues } from '../../src/domain/text/compared-values.ts'
 import { ava } from '../../src/frameworks/ava.ts'
 import { bun } from '../../src/frameworks/bun.ts'
 import { deno } from '../../src/frameworks/deno.ts'
@@ -181,6 +182,10 @@ describe('ava', () => {
     )
     expect(failing(all).some(({ file }) => file === 'test/c.js')).toBe(true)
     expect(nameless(all).find(({ place }) => place === 'test/b.js')?.message).toContain('no')
+    // An assertion has no message: the difference says what failed.
+    const bad = all.cases.find(({ id }) => id.name === 'bad')?.problems[0]
+    expect(bad?.message).toMatch(/^t\.is\(\): Difference/)
+    expect(comparedValues(bad?.message ?? '')).toEqual({ expected: '2', actual: '1' })
   })
 })
 

@@ -51,6 +51,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
     return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
   }
+  for (const text of whole.notes) context.emit({ kind: 'note', level: 'warning', text })
   const cases = byKey(whole.cases)
   const unable = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject })
   const onlyInCi = (await inPieces(unable, signal)).filter(isWanted)
