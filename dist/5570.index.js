@@ -1692,10 +1692,8 @@ module.exports = ({ Report }) => {
     const { assertion, message, stack, formattedError, formattedDetails, values } = err
     const details = (formattedDetails || values || []).map(({ label, formatted }) => [label, formatted].filter(Boolean).join('\n'))
     // An assertion has no message but what its author gave it: then the difference says what failed.
-    if (!message && details.length > 0) {
-      const frames = (stack || '').split('\n').filter(line => /^\s+at /.test(line))
-      return [(assertion ? assertion + ': ' : '') + details.join('\n'), ...frames].join('\n')
-    }
+    const frames = (stack || '').split('\n').filter(line => /^\s+at /.test(line))
+    if (!message && details.length > 0) return [[assertion, details.join('\n')].filter(Boolean).join(': '), ...frames].join('\n')
     const head = stack && message && stack.includes(message) ? stack : [message, stack].filter(Boolean).join('\n')
     return [head || formattedError || 'The test failed.', ...details].join('\n')
   }
