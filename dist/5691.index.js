@@ -485,7 +485,7 @@ var noop = __webpack_require__(21051);
 async function runAction(env) {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, () => stop.abort(new Stopped()));
+        process.on(signal, () => stop.abort(new Stopped()));
     let outcome;
     let files = new Map();
     try {

@@ -1224,8 +1224,9 @@ class Stopped extends errors/* UserError */.yo {
     }
 }
 function stopOnSignals(stop, advice) {
-    for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, () => stop.abort(new Stopped(advice)));
+    const end = () => stop.abort(new Stopped(advice));
+    process.once('SIGINT', end);
+    process.on('SIGTERM', end);
     return stop.signal;
 }
 

@@ -24,7 +24,8 @@ interface Begun {
  */
 export async function runAction(env: Env): Promise<void> {
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
+  // GitHub sends both, one after the other, and kills what is left.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new Stopped()))
   let outcome: StepOutcome
   let files: CommandFiles = new Map()
   try {

@@ -66,6 +66,9 @@ class Stopped extends UserError {
 }
 
 function stopOnSignals(stop: AbortController, advice: string): AbortSignal {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(advice)))
+  const end = () => stop.abort(new Stopped(advice))
+  // A second Ctrl-C ends the process at once. Programs such as timeout send the other signal twice by themselves.
+  process.once('SIGINT', end)
+  process.on('SIGTERM', end)
   return stop.signal
 }

@@ -17,6 +17,16 @@ describe('fix-tests run', () => {
     expect(repository.git('status', '--porcelain')).toBe('')
   })
 
+  it('stops so too where the signal to end comes twice, as timeout sends it', async () => {
+    await using repository = new Repository(small.commits)
+
+    const { code, stderr } = await repository.run(['run'], { stopAt: /Iteration 1/, stopBy: ['SIGTERM', 'SIGTERM'] })
+
+    expect(code).toBe(1)
+    expect(stderr).toContain('Stopped. The work tree is restored')
+    expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
   it('shows live progress on a terminal', async () => {
     await using repository = new Repository(small.commits)
     const env = { PATH: process.env.PATH, HOME: repository.home, TERM: 'xterm-256color' }

@@ -38,6 +38,7 @@ export class Repository implements AsyncDisposable {
       killAt?: RegExp
       killOn?: Promise<unknown>
       stopAt?: RegExp
+      stopBy?: readonly NodeJS.Signals[]
       onLog?: (log: string) => void
       env?: Record<string, string>
       cwd?: string
@@ -52,7 +53,11 @@ export class Repository implements AsyncDisposable {
       out.stderr += chunk.toString()
       options.onLog?.(out.stderr)
       if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-      if (options.stopAt?.test(out.stderr) && !stopped) stopped = child.kill('SIGINT')
+      if (options.stopAt?.test(out.stderr) !== true || stopped) return
+      stopped = true
+      // Two signals of one kind that come at once are one.
+      for (const [index, signal] of (options.stopBy ?? ['SIGINT']).entries())
+        setTimeout(() => child.kill(signal), 40 * index)
     })
     void options.killOn?.then(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'))
     return new Promise(done => child.on('close', code => done({ code, ...out })))
