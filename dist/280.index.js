@@ -12749,7 +12749,7 @@ function worthOf({ operator, score, insert, from, to, restores, isSpecial }, bes
 
 
 
-function offlineProposal({ candidate, green, at = 0 }, { tried, others, differences, place }, assignment) {
+function offlineProposal({ candidate, green, at = 0 }, { tried, others, differences, place, isJudged }, assignment) {
     const all = assignment.clusters.flatMap(({ tests }) => tests).length;
     return {
         summary: offline_report_summaryOf(candidate),
@@ -12762,21 +12762,28 @@ function offlineProposal({ candidate, green, at = 0 }, { tried, others, differen
             },
         ],
         leftUndone: green < all ? partText(all - green) : '',
-        alternatives: green < all ? '' : [doubtText(candidate), othersText(others, differences)].filter(text => text !== '').join(' '),
+        alternatives: green < all
+            ? ''
+            : [doubtText(candidate, isJudged), othersText(others, differences)].filter(text => text !== '').join(' '),
         affectedTests: [],
-        confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
+        confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at, isJudged }),
     };
 }
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, pair: 0.3, special: 0.3, partial: 0.3 };
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, pair: 0.3, turned: 0.4, special: 0.3, partial: 0.3 };
 const LATE = 600;
-function confidenceIn(candidate, { others, at }) {
+function confidenceIn(candidate, { others, at, isJudged }) {
     if (candidate.isSpecial === true)
         return CONFIDENCE.special;
     if (candidate.parts !== undefined)
         return CONFIDENCE.pair;
     if (isBuilt(candidate))
         return CONFIDENCE.built;
+    if (isTurned(candidate, isJudged))
+        return CONFIDENCE.turned;
     return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone;
+}
+function isTurned({ operator }, isJudged) {
+    return operator === 'negation' && !isJudged;
 }
 function choiceText(others, tried) {
     if (others === 0 && tried > 1)
@@ -12786,11 +12793,13 @@ function choiceText(others, tried) {
 function partText(red) {
     return `${(0,wording/* count */.U9)(red, 'other failing test')} of this cause. What turns only a part of them green is often no fix, or a part of one.`;
 }
-function doubtText(candidate) {
+function doubtText(candidate, isJudged) {
     if (candidate.isSpecial === true)
         return 'It brings in an input of the failing tests, and may be right for that input only.';
     if (candidate.parts !== undefined)
         return 'No single change turns the tests green. Of pairs, more do so by chance: check that both are needed.';
+    if (isTurned(candidate, isJudged))
+        return 'It turns a condition round, and few other changes were tried beside it: check that the old condition was wrong.';
     if (isBuilt(candidate))
         return 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.';
     return '';
@@ -16331,7 +16340,7 @@ class CandidateSearch {
                 if (end === 'enough')
                     break;
                 if (end !== undefined)
-                    return { ...NOTHING_FOUND, ...end };
+                    return { ...NOTHING_FOUND, isJudged: this.#isJudged, ...end };
             }
             return await this.#result();
         }
@@ -16344,13 +16353,15 @@ class CandidateSearch {
     #cutOff(overMs) {
         const { best, others } = this.#findings;
         const { tried } = this.#queue;
-        if (best?.isProved === true)
-            return { ...NOTHING_FOUND, best, others, tried };
-        return { ...NOTHING_FOUND, tried, failure: this.#failure(overMs) };
+        const nothing = { ...NOTHING_FOUND, isJudged: this.#isJudged, tried };
+        return best?.isProved === true ? { ...nothing, best, others } : { ...nothing, failure: this.#failure(overMs) };
     }
     get #limit() {
         const { limits, quick } = this.#task;
         return limits.candidates ?? searchLimits(quick.runMs, quick.canSift).candidates;
+    }
+    get #isJudged() {
+        return this.#task.quick.runMs !== undefined;
     }
     get #listed() {
         return Math.min(this.#candidates.length, this.#limit);
@@ -16429,7 +16440,8 @@ class CandidateSearch {
         const { others } = findings;
         const leftMs = tools.budgetMs - (external_node_perf_hooks_.performance.now() - started);
         const differences = await differencesFrom(best?.candidate, others.map(each => each.candidate), { ...this.#trial, leftMs });
-        return { best, others, differences, tried: this.#queue.tried, failure: this.#failure(overMs) };
+        const { tried } = this.#queue;
+        return { best, others, differences, tried, isJudged: this.#isJudged, failure: this.#failure(overMs) };
     }
     #failure(overMs) {
         const { guess } = this.#findings;

@@ -2064,7 +2064,8 @@ function withoutMissingRunners(all) {
     const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found');
     const others = all.filter(each => !missing.includes(each)).map(({ run }) => run);
     const [first, ...rest] = others;
-    if (first === undefined || missing.length === 0 || others.every(({ cases }) => cases.length === 0))
+    const hasOwn = all.some(({ dir, run }) => dir === '' && run.cases.length > 0);
+    if (first === undefined || missing.length === 0 || !hasOwn)
         return all.map(({ run }) => run);
     const notes = missing.map(({ dir, run: { exit } }) => {
         const program = exit.kind === 'not-found' ? exit.command : '';

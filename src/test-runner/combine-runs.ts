@@ -106,15 +106,15 @@ interface PackageRun {
 }
 
 /**
- * Leave out packages below the project's directory whose runner is not installed here, if tests of others ran: a repository
- * may hold tests for several runtimes. The first of the others says so.
+ * Leave out packages below the project's directory whose runner is not installed here, if the project's own tests ran: its repository
+ * may hold tests for other runtimes. The first of the others says so. Of packages side by side each one counts.
  */
 export function withoutMissingRunners(all: readonly PackageRun[]): TestRun[] {
   const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found')
   const others = all.filter(each => !missing.includes(each)).map(({ run }) => run)
   const [first, ...rest] = others
-  if (first === undefined || missing.length === 0 || others.every(({ cases }) => cases.length === 0))
-    return all.map(({ run }) => run)
+  const hasOwn = all.some(({ dir, run }) => dir === '' && run.cases.length > 0)
+  if (first === undefined || missing.length === 0 || !hasOwn) return all.map(({ run }) => run)
   const notes = missing.map(({ dir, run: { exit } }) => {
     const program = exit.kind === 'not-found' ? exit.command : ''
     return `The tests in ${dir} did not run, since ${program} was not found here.`

@@ -29,12 +29,14 @@ interface Choice {
   readonly place: string
   /** Differences from it, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
+  /** True if a process that stays judged the candidates: else only a few were tried beside it. */
+  readonly isJudged: boolean
 }
 
 /** Format the change that the engine proposes. */
 export function offlineProposal(
   { candidate, green, at = 0 }: Improvement,
-  { tried, others, differences, place }: Choice,
+  { tried, others, differences, place, isJudged }: Choice,
   assignment: Assignment,
 ): Proposal {
   const all = assignment.clusters.flatMap(({ tests }) => tests).length
@@ -50,9 +52,11 @@ export function offlineProposal(
     ],
     leftUndone: green < all ? partText(all - green) : '',
     alternatives:
-      green < all ? '' : [doubtText(candidate), othersText(others, differences)].filter(text => text !== '').join(' '),
+      green < all
+        ? ''
+        : [doubtText(candidate, isJudged), othersText(others, differences)].filter(text => text !== '').join(' '),
     affectedTests: [],
-    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at }),
+    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at, isJudged }),
   }
 }
 
@@ -60,16 +64,25 @@ export function offlineProposal(
  * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several, they do
  * not say which one is right, and what comes late is more often green by chance.
  */
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, pair: 0.3, special: 0.3, partial: 0.3 } as const
+const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, pair: 0.3, turned: 0.4, special: 0.3, partial: 0.3 } as const
 
 /** Candidates after which a change that is alone is one of many that might have passed by chance. */
 const LATE = 600
 
-function confidenceIn(candidate: Candidate, { others, at }: { others: number; at: number }): number {
+function confidenceIn(
+  candidate: Candidate,
+  { others, at, isJudged }: { others: number; at: number; isJudged: boolean },
+): number {
   if (candidate.isSpecial === true) return CONFIDENCE.special
   if (candidate.parts !== undefined) return CONFIDENCE.pair
   if (isBuilt(candidate)) return CONFIDENCE.built
+  if (isTurned(candidate, isJudged)) return CONFIDENCE.turned
   return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone
+}
+
+/** True for a condition that is turned round, where few other changes were tried: it makes weak tests green more often than it repairs. */
+function isTurned({ operator }: Candidate, isJudged: boolean): boolean {
+  return operator === 'negation' && !isJudged
 }
 
 /** @param others number of other changes that turn all targets green; undefined if this one does not either */
@@ -85,11 +98,13 @@ function partText(red: number): string {
 }
 
 /** Say why a change asks for a closer look. */
-function doubtText(candidate: Candidate): string {
+function doubtText(candidate: Candidate, isJudged: boolean): string {
   if (candidate.isSpecial === true)
     return 'It brings in an input of the failing tests, and may be right for that input only.'
   if (candidate.parts !== undefined)
     return 'No single change turns the tests green. Of pairs, more do so by chance: check that both are needed.'
+  if (isTurned(candidate, isJudged))
+    return 'It turns a condition round, and few other changes were tried beside it: check that the old condition was wrong.'
   if (isBuilt(candidate))
     return 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.'
   return ''

@@ -48,6 +48,8 @@ export interface SearchResult {
   /** Differences from the best one, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
   readonly tried: number
+  /** True if a process that stays judged the candidates. */
+  readonly isJudged: boolean
   /** The reason to give up if there is no improvement. */
   readonly failure: string
   /** Words of the failing commit that a change would contradict which turns all targets green. */
@@ -114,7 +116,7 @@ class CandidateSearch {
         if (spentMs > budget) return await this.#result(spentMs)
         const end = await this.#try(queued)
         if (end === 'enough') break
-        if (end !== undefined) return { ...NOTHING_FOUND, ...end }
+        if (end !== undefined) return { ...NOTHING_FOUND, isJudged: this.#isJudged, ...end }
       }
       return await this.#result()
     } catch (error) {
@@ -127,14 +129,18 @@ class CandidateSearch {
   #cutOff(overMs: number): SearchResult {
     const { best, others } = this.#findings
     const { tried } = this.#queue
-    if (best?.isProved === true) return { ...NOTHING_FOUND, best, others, tried }
-    return { ...NOTHING_FOUND, tried, failure: this.#failure(overMs) }
+    const nothing = { ...NOTHING_FOUND, isJudged: this.#isJudged, tried }
+    return best?.isProved === true ? { ...nothing, best, others } : { ...nothing, failure: this.#failure(overMs) }
   }
 
   /** Number of candidates to try. A judge may find that it cannot look at many together, and then it is less. */
   get #limit(): number {
     const { limits, quick } = this.#task
     return limits.candidates ?? searchLimits(quick.runMs, quick.canSift).candidates
+  }
+
+  get #isJudged(): boolean {
+    return this.#task.quick.runMs !== undefined
   }
 
   /** Number of listed candidates to try. */
@@ -219,7 +225,8 @@ class CandidateSearch {
       others.map(each => each.candidate),
       { ...this.#trial, leftMs },
     )
-    return { best, others, differences, tried: this.#queue.tried, failure: this.#failure(overMs) }
+    const { tried } = this.#queue
+    return { best, others, differences, tried, isJudged: this.#isJudged, failure: this.#failure(overMs) }
   }
 
   #failure(overMs: number | undefined): string {

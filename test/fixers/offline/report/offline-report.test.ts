@@ -22,7 +22,7 @@ test('a change that is alone and comes late is trusted less', () => {
   const of = (at: number) =>
     offlineProposal(
       { candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true },
-      { tried: 900, others: [], differences: new Map(), place: '' },
+      { tried: 900, others: [], differences: new Map(), place: '', isJudged: true },
       {
         clusters: [{ tests: ['t'] }],
       } as unknown as Assignment,
@@ -35,25 +35,40 @@ test('a change that turns only a part of the tests green says how many are left'
   const assignment = { clusters: [{ tests: ['t', 'u', 'v'] }] } as unknown as Assignment
   const improvement = { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true }
 
-  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map(), place: '' }, assignment)
+  const proposal = offlineProposal(
+    improvement,
+    { tried: 5, others: [], differences: new Map(), place: '', isJudged: true },
+    assignment,
+  )
 
   expect(proposal.confidence).toBe(0.3)
   expect(proposal.leftUndone).toMatch(/^2 other failing tests of this cause\. .+ is often no fix/)
 })
 
-test.for<readonly [candidate: Partial<Candidate>, confidence: number, doubt: RegExp]>([
-  [{}, 0.9, /^$/],
-  [{ operator: 'built-guard' }, 0.3, /^It was built from the values in the tests: /],
-  [{ isSpecial: true }, 0.3, /^It brings in an input of the failing tests/],
-])('a change %o has a confidence of %d, and says why', ([rest, confidence, doubt]) => {
-  const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
-  const improvement = { candidate: { ...CANDIDATE, ...rest }, green: 1, revealed: 0, isProved: true }
+test.for<readonly [candidate: Partial<Candidate>, isJudged: boolean, confidence: number, doubt: RegExp]>([
+  [{}, true, 0.9, /^$/],
+  [{ operator: 'built-guard' }, true, 0.3, /^It was built from the values in the tests: /],
+  [{ isSpecial: true }, true, 0.3, /^It brings in an input of the failing tests/],
+  [{ parts: [CANDIDATE, CANDIDATE] }, true, 0.3, /^No single change turns the tests green\./],
+  [{ operator: 'negation' }, true, 0.9, /^$/],
+  [{ operator: 'negation' }, false, 0.4, /^It turns a condition round, and few other changes were tried/],
+  [{}, false, 0.9, /^$/],
+])(
+  'a change %o, judged by a process: %s, has a confidence of %d, and says why',
+  ([rest, isJudged, confidence, doubt]) => {
+    const assignment = { clusters: [{ tests: ['t'] }] } as unknown as Assignment
+    const improvement = { candidate: { ...CANDIDATE, ...rest }, green: 1, revealed: 0, isProved: true }
 
-  const proposal = offlineProposal(improvement, { tried: 5, others: [], differences: new Map(), place: '' }, assignment)
+    const proposal = offlineProposal(
+      improvement,
+      { tried: 5, others: [], differences: new Map(), place: '', isJudged },
+      assignment,
+    )
 
-  expect(proposal.confidence).toBe(confidence)
-  expect(proposal.alternatives).toMatch(doubt)
-})
+    expect(proposal.confidence).toBe(confidence)
+    expect(proposal.alternatives).toMatch(doubt)
+  },
+)
 
 const value = (text: string) => ({ kind: 'value', text }) as const
 const SAME = { differs: false, inputs: 30 }
@@ -120,7 +135,7 @@ test.for<readonly [name: string, differences: readonly (Difference | undefined)[
 
   const { alternatives } = offlineProposal(
     { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true },
-    { tried: 5, others, differences: new Map(known), place: '' },
+    { tried: 5, others, differences: new Map(known), place: '', isJudged: true },
     assignment,
   )
 
