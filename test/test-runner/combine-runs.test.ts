@@ -75,6 +75,13 @@ describe('a package whose runner is not installed', () => {
       ],
     ],
     [
+      'the others are beside it, and not around it',
+      [
+        { dir: 'packages/a', run: missing },
+        { dir: 'packages/b', run: passed },
+      ],
+    ],
+    [
       'no other has tests',
       [
         { dir: 'a', run: missing },
