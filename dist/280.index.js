@@ -15816,9 +15816,10 @@ class CandidateQueue {
         const order = `${this.#order} ${digestOf(pairs)}`;
         for (let at = 0; at < pairs.length; at += BATCH) {
             const batch = pairs.slice(at, at + BATCH);
-            await this.#helpers.announce?.(batch);
-            for (const [offset, candidate] of batch.entries())
-                yield { candidate, index: from + at + offset, order, patient: false, alone: false };
+            const safe = batch.filter(each => !isDestructive(each.result));
+            await this.#helpers.announce?.(safe);
+            for (const candidate of safe)
+                yield { candidate, index: from + pairs.indexOf(candidate, at), order, patient: false, alone: false };
         }
     }
     get #left() {
@@ -16029,6 +16030,7 @@ function distanceIn({ problems }) {
 
 
 
+
 const MAX_LOOKS = 300;
 const LOOKS_MS = 20_000;
 const BEAM = 16;
@@ -16066,6 +16068,8 @@ async function furthest(candidates, search) {
     const found = [];
     for (const candidate of likelyFirsts(candidates, search).slice(0, looks)) {
         signal.throwIfAborted();
+        if (isDestructive(candidate.result))
+            continue;
         const after = (await file.write(candidate)) ? await quick.standing() : undefined;
         const progress = after === undefined || breaks(before, after) ? 0 : failureProgress(failing, after);
         if (progress > 0)

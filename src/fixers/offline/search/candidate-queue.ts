@@ -139,9 +139,11 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     const order = `${this.#order} ${digestOf(pairs)}`
     for (let at = 0; at < pairs.length; at += BATCH) {
       const batch = pairs.slice(at, at + BATCH)
-      await this.#helpers.announce?.(batch)
-      for (const [offset, candidate] of batch.entries())
-        yield { candidate, index: from + at + offset, order, patient: false, alone: false }
+      // Each part may bring in what its file does not have, as a single candidate may.
+      const safe = batch.filter(each => !isDestructive(each.result))
+      await this.#helpers.announce?.(safe)
+      for (const candidate of safe)
+        yield { candidate, index: from + pairs.indexOf(candidate, at), order, patient: false, alone: false }
     }
   }
 

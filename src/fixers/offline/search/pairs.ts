@@ -2,6 +2,7 @@ import { testKey, type TestCase } from '../../../domain/model/test-case.ts'
 import type { Candidate } from '../candidates/candidates.ts'
 import type { QuickRejection } from '../candidates/quick-rejection.ts'
 import type { TriedFile } from '../candidates/tried-file.ts'
+import { isDestructive } from '../code/destructive-code.ts'
 import { applyMutation } from '../code/mutation.ts'
 import type { Effect } from '../synthesis/effects.ts'
 import { failureProgress } from './failure-progress.ts'
@@ -69,6 +70,7 @@ async function furthest(candidates: readonly Candidate[], search: PairSearch): P
   const found: First[] = []
   for (const candidate of likelyFirsts(candidates, search).slice(0, looks)) {
     signal.throwIfAborted()
+    if (isDestructive(candidate.result)) continue
     const after = (await file.write(candidate)) ? await quick.standing() : undefined
     const progress = after === undefined || breaks(before, after) ? 0 : failureProgress(failing, after)
     if (progress > 0) found.push({ candidate, progress })

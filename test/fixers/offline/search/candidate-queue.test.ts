@@ -188,3 +188,17 @@ test('pairs come before what is less likely than they are', async () => {
   expect(tried.indexOf('pair')).toBeLessThan(850)
   expect(new Set(tried).size).toBe(881)
 })
+
+test('no pair is tried or announced that deletes files', async () => {
+  const announced: string[] = []
+  const queue = new CandidateQueue(listed([1]), () => 800, {
+    announce: async next => void announced.push(...next.map(({ result }) => result)),
+    combine: async () => [candidate('pair', 2), candidate('import shutil\nshutil.rmtree(path)\n', 1)],
+  })
+
+  const tried: string[] = []
+  for await (const queued of queue) tried.push(queued.candidate.result)
+
+  expect(tried).toEqual(['0', 'pair'])
+  expect(announced).toEqual(tried)
+})

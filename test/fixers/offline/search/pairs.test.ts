@@ -110,6 +110,15 @@ describe('the pairs of a search', () => {
     ).toEqual([])
   })
 
+  it('cost no run of code that deletes files', async () => {
+    const destructive = { ...first, result: 'import shutil\nshutil.rmtree(path)\n' }
+
+    const { looks, results } = await pairs([destructive, second], text => ({ line: text === TEXT ? 3 : 9 }))
+
+    expect(looks).toBe(2)
+    expect(results).toEqual(['a = 7\nb = 8\nc = 3\n'])
+  })
+
   it('cost no look at what changes no value', async () => {
     const { looks } = await pairs([first, second], () => ({ line: 3 }), new Map([[first, 'none']]))
 
