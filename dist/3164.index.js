@@ -1332,6 +1332,7 @@ function runInstallCommand(args, env, by) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readWorkflows),
 /* harmony export */   w: () => (/* binding */ readInstalledProject)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -1348,7 +1349,9 @@ function runInstallCommand(args, env, by) {
 
 const WORKFLOWS = '.github/workflows';
 async function readInstalledProject(env, inputs = {}) {
-    const context = await (0,_local_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createLocalContext */ .d)(inputs, env);
+    return readWorkflows(await (0,_local_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createLocalContext */ .d)(inputs, env));
+}
+async function readWorkflows(context) {
     const { top } = context.checkout;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, WORKFLOWS);
     const entries = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile());

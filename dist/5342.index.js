@@ -37,8 +37,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 243 modules
-var run = __webpack_require__(84654);
+// EXTERNAL MODULE: ./lib/engine/run.js + 244 modules
+var run = __webpack_require__(53447);
 // EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
 var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -94,6 +94,10 @@ var shell_words = __webpack_require__(48036);
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
 var project_files = __webpack_require__(71992);
+// EXTERNAL MODULE: ./lib/isolation/tools.js
+var tools = __webpack_require__(62619);
+// EXTERNAL MODULE: ./lib/cli/installed-project.js
+var installed_project = __webpack_require__(57012);
 ;// CONCATENATED MODULE: ./lib/cli/ci-test-step.js
 
 
@@ -101,30 +105,19 @@ var project_files = __webpack_require__(71992);
 
 
 
-function ciTestStep({ checkout, settings, ci }, env) {
-    const [job] = ci.jobs;
-    if (job === undefined || settings['test-command'] !== undefined)
-        return undefined;
+
+async function ciTestStep(context, env) {
+    const { checkout, settings } = context;
     const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, settings['working-directory']));
-    if ((0,node_package/* packageScripts */.DF)(project).test !== undefined)
+    if (settings['test-command'] !== undefined || (0,node_package/* packageScripts */.DF)(project).test !== undefined)
         return undefined;
-    const program = (0,shell_words/* shellLine */.Tg)(job.command).words.find(word => !/^\w+=/.test(word)) ?? '';
-    return isInstalled(program, env) ? (0,failed_steps/* stepInFile */.M)(job.file.text, { job: job.id, step: job.testStep }) : undefined;
-}
-function isInstalled(program, { PATH = '' }) {
-    return PATH.split(external_node_path_.delimiter).some(folder => {
-        try {
-            (0,external_node_fs_.accessSync)((0,external_node_path_.join)(folder, program), external_node_fs_.constants.X_OK);
-            return program !== '' && folder !== '';
-        }
-        catch {
-            return false;
-        }
-    });
+    const [job] = (await (0,installed_project/* readWorkflows */.L)(context)).ci.jobs;
+    const program = job && (0,shell_words/* shellLine */.Tg)(job.command).words.find(word => !/^\w+=/.test(word));
+    if (job === undefined || program === undefined || (0,tools/* findProgram */.K)(program, env.PATH ?? '') === undefined)
+        return undefined;
+    return (0,failed_steps/* stepInFile */.M)(job.file.text, { job: job.id, step: job.testStep });
 }
 
-// EXTERNAL MODULE: ./lib/cli/installed-project.js
-var installed_project = __webpack_require__(57012);
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
 // EXTERNAL MODULE: external "node:url"
@@ -194,21 +187,20 @@ var started_as = __webpack_require__(46068);
 
 
 
-
 async function runLocally(args, env, { display, signal, program }) {
     const inputs = { ...(0,local_context/* modelKeys */._)(env, args.inputs), ...args.inputs };
     (0,config_settings/* parseSettings */.P$)(inputs);
     if (args.json !== undefined)
         requireWritable(args.json);
-    const installed = await (0,installed_project/* readInstalledProject */.w)(env, inputs);
-    const { checkout, settings, stateRoot } = installed;
-    const step = ciTestStep(installed, env);
+    const context = await (0,local_context/* createLocalContext */.d)(inputs, env);
+    const { checkout, settings, stateRoot } = context;
     (0,job/* precheck */.MQ)(settings);
     if (checkout.branch === undefined) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
     const secrets = (0,model_access/* secretsOf */.Fj)(settings, env);
     const base = await (0,workspace_checkout/* branchingPoint */.LM)(checkout);
+    const step = await ciTestStep(context, env);
     const result = await (0,run/* fixTests */.$)({
         settings,
         request: {
@@ -302,6 +294,7 @@ function requireWritable(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readWorkflows),
 /* harmony export */   w: () => (/* binding */ readInstalledProject)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -318,7 +311,9 @@ function requireWritable(path) {
 
 const WORKFLOWS = '.github/workflows';
 async function readInstalledProject(env, inputs = {}) {
-    const context = await (0,_local_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createLocalContext */ .d)(inputs, env);
+    return readWorkflows(await (0,_local_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createLocalContext */ .d)(inputs, env));
+}
+async function readWorkflows(context) {
     const { top } = context.checkout;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, WORKFLOWS);
     const entries = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile());

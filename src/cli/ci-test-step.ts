@@ -1,11 +1,12 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { stepInFile } from '../config/failed-steps.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 import { packageScripts } from '../frameworks/project/node-package.ts'
 import { projectAt } from '../frameworks/project/project-files.ts'
-import type { InstalledProject } from './installed-project.ts'
+import { findProgram } from '../isolation/tools.ts'
+import { readWorkflows } from './installed-project.ts'
+import type { LocalContext } from './local-context.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -14,22 +15,12 @@ type Env = Readonly<Record<string, string | undefined>>
  * tests and its variables. A script of package.json and the input `test-command` say more about this machine, and a program that
  * is not installed here says nothing.
  */
-export function ciTestStep({ checkout, settings, ci }: InstalledProject, env: Env): CiStep | undefined {
-  const [job] = ci.jobs
-  if (job === undefined || settings['test-command'] !== undefined) return undefined
+export async function ciTestStep(context: LocalContext, env: Env): Promise<CiStep | undefined> {
+  const { checkout, settings } = context
   const project = projectAt(join(checkout.top, settings['working-directory']))
-  if (packageScripts(project).test !== undefined) return undefined
-  const program = shellLine(job.command).words.find(word => !/^\w+=/.test(word)) ?? ''
-  return isInstalled(program, env) ? stepInFile(job.file.text, { job: job.id, step: job.testStep }) : undefined
-}
-
-function isInstalled(program: string, { PATH = '' }: Env): boolean {
-  return PATH.split(delimiter).some(folder => {
-    try {
-      accessSync(join(folder, program), constants.X_OK)
-      return program !== '' && folder !== ''
-    } catch {
-      return false
-    }
-  })
+  if (settings['test-command'] !== undefined || packageScripts(project).test !== undefined) return undefined
+  const [job] = (await readWorkflows(context)).ci.jobs
+  const program = job && shellLine(job.command).words.find(word => !/^\w+=/.test(word))
+  if (job === undefined || program === undefined || findProgram(program, env.PATH ?? '') === undefined) return undefined
+  return stepInFile(job.file.text, { job: job.id, step: job.testStep })
 }

@@ -1,20 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RawInputs, Settings } from '../config/settings.ts'
+import type { RawInputs } from '../config/settings.ts'
 import { projectAt } from '../frameworks/project/project-files.ts'
 import { type CiOverview, overviewOfCi, type WorkflowText } from '../setup/ci-jobs.ts'
-import type { Checkout } from '../workspace/checkout.ts'
-import { createLocalContext } from './local-context.ts'
+import { createLocalContext, type LocalContext } from './local-context.ts'
 import { packageFacts } from './shipped-files.ts'
 
 /** Folder of workflows, relative to the top of a repository. */
 const WORKFLOWS = '.github/workflows'
 
 /** A repository with its settings and workflows, as `init` and `doctor` see it. */
-export interface InstalledProject {
-  readonly checkout: Checkout
-  readonly settings: Settings
-  readonly stateRoot: string
+export interface InstalledProject extends LocalContext {
   readonly files: readonly WorkflowText[]
   readonly ci: CiOverview
 }
@@ -24,7 +20,11 @@ export async function readInstalledProject(
   env: Readonly<Record<string, string | undefined>>,
   inputs: RawInputs = {},
 ): Promise<InstalledProject> {
-  const context = await createLocalContext(inputs, env)
+  return readWorkflows(await createLocalContext(inputs, env))
+}
+
+/** Read the workflows of a repository. */
+export async function readWorkflows(context: LocalContext): Promise<InstalledProject> {
   const { top } = context.checkout
   const folder = join(top, WORKFLOWS)
   // A link could lead to a device that never ends.

@@ -58,7 +58,7 @@ export function stepInFile(text: string, at: { readonly job: string; readonly st
   const found = 'why' in file ? undefined : file.jobs.find(({ id }) => id === at.job)
   if ('why' in file || found === undefined) return undefined
   const { id, job: yaml } = found
-  const steps = Array.isArray(yaml.steps) ? yaml.steps.map(step => (isMap(step) ? step : {})) : []
+  const steps = stepsOf(yaml)
   const job: CiJob = { id, name: nameOf(yaml, id), labels: [scalarText(yaml['runs-on']) ?? ''], steps: [] }
   const name = stepName(steps[at.step] ?? {})
   const step = readStep(file.top, { id, yaml, steps, indexes: [] }, { at: at.step, job, name })
@@ -86,7 +86,7 @@ function findJob({ jobs }: WorkflowFile, job: CiJob): FoundJob | string {
   if (caller !== undefined)
     return `The failed job ${quote(job.name)} is of a reusable workflow, so its command is not taken.`
   const found = candidates.map(({ id, yaml }) => {
-    const steps = Array.isArray(yaml.steps) ? yaml.steps.map(step => (isMap(step) ? step : {})) : []
+    const steps = stepsOf(yaml)
     return { id, yaml, steps, ...alignSteps(steps, job) }
   })
   // Names with expressions can fit several jobs: then the steps decide.
@@ -95,6 +95,11 @@ function findJob({ jobs }: WorkflowFile, job: CiJob): FoundJob | string {
   if (only === undefined || aligned.length > 1)
     return `The failed job ${quote(job.name)} was not found in its workflow's file${found.length > 1 ? ' beyond doubt' : ''}.`
   return only
+}
+
+/** List the steps of a job. What is no map stays as an empty one, so that positions hold. */
+function stepsOf(yaml: YamlMap): YamlMap[] {
+  return Array.isArray(yaml.steps) ? yaml.steps.map(step => (isMap(step) ? step : {})) : []
 }
 
 function nameOf(yaml: YamlMap, otherwise: string): string {

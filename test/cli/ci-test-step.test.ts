@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { ciTestStep } from '../../src/cli/ci-test-step.ts'
-import type { InstalledProject } from '../../src/cli/installed-project.ts'
+import type { LocalContext } from '../../src/cli/local-context.ts'
 import { parseSettings, type RawInputs } from '../../src/config/settings.ts'
-import { projectAt } from '../../src/frameworks/project/project-files.ts'
-import { overviewOfCi } from '../../src/setup/ci-jobs.ts'
 import { type Files, write } from '../world/project.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'ci-test-step-'))
@@ -40,17 +38,15 @@ jobs:
 let count = 0
 function stepOf(files: Files, run: string, inputs: RawInputs = {}, os?: string) {
   const top = join(home, `project-${(count += 1)}`)
-  const text = workflow(run, os)
-  write(top, files)
-  const ci = overviewOfCi([{ path: 'ci.yml', text }], { projectIn: dir => projectAt(join(top, dir)), action: 'a/b' })
-  const installed = { checkout: { top }, settings: parseSettings(inputs), ci }
-  return ciTestStep(installed as InstalledProject, env)
+  write(top, { ...files, '.github/workflows/ci.yml': workflow(run, os) })
+  const context = { checkout: { top }, settings: parseSettings(inputs) }
+  return ciTestStep(context as LocalContext, env)
 }
 
 const CARGO = { 'Cargo.toml': '[package]\nname = "a"\n' }
 
-it('is the step of CI that runs the tests, with its plain variables', () => {
-  expect(stepOf(CARGO, 'cargo test --all-features')).toMatchObject({
+it('is the step of CI that runs the tests, with its plain variables', async () => {
+  expect(await stepOf(CARGO, 'cargo test --all-features')).toMatchObject({
     name: 'Tests',
     job: 'test',
     run: 'cargo test --all-features',
@@ -60,8 +56,11 @@ it('is the step of CI that runs the tests, with its plain variables', () => {
   })
 })
 
-it('is that step whatever systems its job runs on', () => {
-  expect(stepOf(CARGO, 'cargo test', {}, '${{ matrix.os }}')).toMatchObject({ run: 'cargo test', shell: 'default' })
+it('is that step whatever systems its job runs on', async () => {
+  expect(await stepOf(CARGO, 'cargo test', {}, '${{ matrix.os }}')).toMatchObject({
+    run: 'cargo test',
+    shell: 'default',
+  })
 })
 
 it.each<[string, Files, string, RawInputs]>([
@@ -69,6 +68,6 @@ it.each<[string, Files, string, RawInputs]>([
   ['it has a value of the run in it', CARGO, 'cargo test ${{ matrix.flags }}', {}],
   ['the input test-command says it', CARGO, 'cargo test', { 'test-command': 'cargo test -p a' }],
   ['package.json has a script', { 'package.json': '{"scripts":{"test":"node --test"}}' }, 'npm test', {}],
-])('is none where %s', (_, files, run, inputs) => {
-  expect(stepOf(files, run, inputs)).toBeUndefined()
+])('is none where %s', async (_, files, run, inputs) => {
+  expect(await stepOf(files, run, inputs)).toBeUndefined()
 })

@@ -64,6 +64,7 @@ export const FENCE: Readonly<Record<string, Rule>> = {
       'domain',
       'contracts',
       'config',
+      'isolation',
       'rendering',
       'report-page',
       'frameworks',

@@ -25,8 +25,7 @@ import { branchingPoint } from '../../workspace/checkout.ts'
 import type { Arguments } from '../arguments.ts'
 import { jsonResult } from '../json-result.ts'
 import { ciTestStep } from '../ci-test-step.ts'
-import { readInstalledProject } from '../installed-project.ts'
-import { modelKeys } from '../local-context.ts'
+import { createLocalContext, modelKeys } from '../local-context.ts'
 import { LocalFrontend } from '../local-frontend.ts'
 import { openPage } from '../open-page.ts'
 import { resumeCommand } from '../started-as.ts'
@@ -47,9 +46,8 @@ export async function runLocally(
   const inputs = { ...modelKeys(env, args.inputs), ...args.inputs }
   parseSettings(inputs)
   if (args.json !== undefined) requireWritable(args.json)
-  const installed = await readInstalledProject(env, inputs)
-  const { checkout, settings, stateRoot } = installed
-  const step = ciTestStep(installed, env)
+  const context = await createLocalContext(inputs, env)
+  const { checkout, settings, stateRoot } = context
   precheck(settings)
   if (checkout.branch === undefined) {
     throw new UserError(
@@ -59,6 +57,7 @@ export async function runLocally(
   }
   const secrets = secretsOf(settings, env)
   const base = await branchingPoint(checkout)
+  const step = await ciTestStep(context, env)
   const result = await fixTests({
     settings,
     request: {

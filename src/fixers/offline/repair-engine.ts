@@ -88,7 +88,7 @@ export class OfflineEngine implements Fixer {
     const place = placeReason(search.best.candidate, localization)
     return {
       kind: 'proposal',
-      proposal: offlineProposal(search.best, { ...search, place }, assignment),
+      proposal: offlineProposal(search.best, { ...search, place, isJudged: quick.runMs !== undefined }, assignment),
       usage: noUsage,
     }
   }

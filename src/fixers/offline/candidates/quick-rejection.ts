@@ -79,7 +79,7 @@ export class QuickRejection implements AsyncDisposable {
   ): Promise<{ readonly notes: string; readonly ended: 'in time' | 'too late' | 'unknown' }> {
     const judge = this.#judge
     judge?.takeNotes()
-    const tests = of === 'sample' ? this.#sample : this.#failures.map(({ id }) => id).concat(judge?.passing ?? [])
+    const tests = of === 'sample' ? this.#sample : this.#allTests
     const run = await judge?.run(tests, { failures: 0 })
     const ended = run === undefined ? 'unknown' : run.ended ? 'in time' : 'too late'
     return { notes: judge?.takeNotes() ?? '', ended }
@@ -87,10 +87,19 @@ export class QuickRejection implements AsyncDisposable {
 
   /** Run all its tests on the current files. @returns how they end; undefined if that is not known */
   async standing(): Promise<readonly TestCase[] | undefined> {
-    const judge = this.#judge
-    const tests = this.#failures.map(({ id }) => id)
-    const run = await judge?.run([...tests, ...judge.passing], { failures: 0 })
+    const run = await this.#judge?.run(this.#allTests, { failures: 0 })
     return run?.ended === true ? run.cases : undefined
+  }
+
+  /** True if the tests that pass on the unchanged code pass in a run. */
+  keepsOthers(cases: readonly TestCase[]): boolean {
+    const ended = byKey(cases)
+    return this.#judge?.passing.every(each => ended.get(testKey(each))?.status === 'passed') !== false
+  }
+
+  /** The failing tests, and those that pass beside them. */
+  get #allTests(): TestId[] {
+    return [...this.#failures.map(({ id }) => id), ...(this.#judge?.passing ?? [])]
   }
 
   /**
@@ -151,7 +160,7 @@ export class QuickRejection implements AsyncDisposable {
     this.#ranOut = false
     if (this.#judge === undefined) return false
     const isLikely = this.#sifted.get(candidate) === 'passed'
-    if (isLikely && (await this.#passesAll(this.#judge, targets, atLeast))) return false
+    if (isLikely && (await this.#passesAll(targets, atLeast))) return false
     if (this.#sample.length < targets.length) {
       const run = await this.#judge.run(this.#sample, { failures: 0, ...how })
       if (run === undefined) return false
@@ -167,12 +176,10 @@ export class QuickRejection implements AsyncDisposable {
   }
 
   /** Return true if enough targets pass, and the tests beside them, all in one run. */
-  async #passesAll(judge: WarmJudge, targets: readonly string[], atLeast: number): Promise<boolean> {
-    const tests = this.#failures.map(({ id }) => id)
-    const { cases = [] } = (await judge.run([...tests, ...judge.passing], { failures: 0 })) ?? {}
+  async #passesAll(targets: readonly string[], atLeast: number): Promise<boolean> {
+    const cases = (await this.standing()) ?? []
     const seen = countPassed(cases, targets)
-    const others = byKey(cases)
-    if (seen <= atLeast || !judge.passing.every(each => others.get(testKey(each))?.status === 'passed')) return false
+    if (seen <= atLeast || !this.keepsOthers(cases)) return false
     this.#seen = seen
     return true
   }

@@ -170,3 +170,8 @@ export function outermostLoop(node: SyntaxNode): SyntaxNode | undefined {
   for (let at = node.parent; at !== null && !isFunction(at); at = at.parent) if (LOOP.test(at.name)) found = at
   return found
 }
+
+/** Names of the functions for the greater and the less of two numbers. */
+export function extremeCalls({ language }: MutationSource): { readonly max: string; readonly min: string } {
+  return language.name === 'python' ? { max: 'max', min: 'min' } : { max: 'Math.max', min: 'Math.min' }
+}

@@ -99,8 +99,22 @@ export function replace(
 /** Longest text from the first to the last place of a change, in characters: it is copied into each candidate. */
 const MAX_SPAN = 5_000
 
+type Change = Pick<Mutation, 'from' | 'to' | 'insert'>
+
 /**
- * Make a change in several places at once: one change from the first to the last.
+ * Make one change of several, from the first place to the last.
+ * @param changes in the order of the text
+ * @returns undefined if they are too far apart
+ */
+export function joinedChange(changes: readonly Change[], text: string): Change | undefined {
+  const [first, last] = [changes[0], changes.at(-1)]
+  if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN) return undefined
+  const rest = changes.slice(1).map(({ from, insert }, index) => text.slice(changes[index]?.to, from) + insert)
+  return { from: first.from, to: last.to, insert: first.insert + rest.join('') }
+}
+
+/**
+ * Make a change in several places at once.
  * @param places in the order of the text
  * @returns undefined if they are too far apart
  */
@@ -109,11 +123,11 @@ export function inAllPlaces(
   places: readonly { readonly from: number; readonly to: number }[],
   text: string,
 ): Mutation | undefined {
-  const [first, last] = [places[0], places.at(-1)]
-  if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN) return undefined
-  const gaps = places.slice(1).map(({ from }, index) => text.slice(places[index]?.to, from))
-  const insert = [change.insert, ...gaps.flatMap(gap => [gap, change.insert])].join('')
-  return { ...change, from: first.from, to: last.to, insert }
+  const joined = joinedChange(
+    places.map(({ from, to }) => ({ from, to, insert: change.insert })),
+    text,
+  )
+  return joined && { ...change, ...joined }
 }
 
 const NOT_C_LIKE = ['//', '//=', '===', '!==', '**', '**=', '??=', '||=', '&&='] as const

@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { functionOrFile, isRead } from '../code/expressions.ts'
+import { extremeCalls, functionOrFile, isRead } from '../code/expressions.ts'
 import {
   isFunction,
   likelihoodAt,
@@ -24,13 +24,13 @@ export const clamps: Mutator = (node, source) => {
   const place = node.name === 'VariableName' && isFunction(scope) && isRead(node) ? placeOf(node) : 'none'
   if (place === 'none') return []
   const name = sliceOf(node, source)
-  const call = source.language.name === 'python' ? 'min' : 'Math.min'
+  const { min } = extremeCalls(source)
   const lists = measuredLists(scope, source).filter(({ list }) => !list.split('.').includes(name))
   if (lists.length === 0) return []
   const visible = new Set(['this', 'self', ...namesInScope(node, source).map(each => each.name)])
   return lists
     .filter(({ list }) => visible.has(list.split('.', 1)[0] ?? ''))
-    .map(({ length }) => `${call}(${name}, ${length}${place === 'index' ? ' - 1' : ''})`)
+    .map(({ length }) => `${min}(${name}, ${length}${place === 'index' ? ' - 1' : ''})`)
     .slice(0, MAX_LISTS)
     .map((insert, index) =>
       replace(node, source, { operator: 'guard', insert, likelihood: 0.6 * likelihoodAt(index / 2) }),
@@ -44,8 +44,8 @@ function boundByZero(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (/["'`]/.test(sliceOf(node, source))) return []
   if (!/^(?:AssignStatement|AssignmentExpression|VariableDeclaration|ReturnStatement)$/.test(node.parent?.name ?? ''))
     return []
-  const call = source.language.name === 'python' ? 'max' : 'Math.max'
-  const insert = `${call}(0, ${sliceOf(node, source)})`
+  const { max } = extremeCalls(source)
+  const insert = `${max}(0, ${sliceOf(node, source)})`
   return [replace(node, source, { operator: 'guard', insert, likelihood: 0.8 })]
 }
 

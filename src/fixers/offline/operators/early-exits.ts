@@ -15,11 +15,11 @@ export const earlyExit: Mutator = (node, source) => {
   const branch = block?.parent
   if (!isStatement(node) || LEAVES.test(node.name) || branch?.name !== 'IfStatement' || block === null) return []
   if (!/^(?:Body|Block)$/.test(block.name)) return []
-  const words: readonly (keyof typeof MEANINGS)[] =
-    outermostLoop(node) !== undefined ? ['continue', 'break'] : returnsNothing(functionOrFile(node)) ? ['return'] : []
   const all = innerNodes(block).filter(isStatement)
   const own = wholeLines(node, source)
   if (own === undefined || all.at(-1)?.from !== node.from || !isFollowed(branch)) return []
+  const words: readonly (keyof typeof MEANINGS)[] =
+    outermostLoop(node) !== undefined ? ['continue', 'break'] : returnsNothing(functionOrFile(node)) ? ['return'] : []
   const end = own.text.trimEnd().endsWith(';') ? ';' : ''
   return words.map(
     (word): Mutation => ({

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
-import { functionOrFile, isAssigned, isRead, outermostLoop } from '../code/expressions.ts'
+import { extremeCalls, functionOrFile, isAssigned, isRead, outermostLoop } from '../code/expressions.ts'
 import { type Mutation, type MutationSource, type Mutator, nodesUnder, replace, sliceOf } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
 import { nearVariables } from '../code/scope.ts'
@@ -26,11 +26,6 @@ export const extremes: Mutator = (node, source) => {
   }
 }
 
-/** Calls for the greater and the less of two. */
-function callsOf({ language }: MutationSource): { readonly max: string; readonly min: string } {
-  return language.name === 'python' ? { max: 'max', min: 'min' } : { max: 'Math.max', min: 'Math.min' }
-}
-
 interface Assigned {
   readonly target: SyntaxNode
   readonly operator: string
@@ -51,7 +46,7 @@ function kept(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (assigned?.operator !== '=' || LITERAL.test(assigned.value.name)) return []
   const [own, value] = [sliceOf(assigned.target, source), sliceOf(assigned.value, source)]
   if (own === value || value.includes(own) || !isKnownBefore(assigned.target, source)) return []
-  const { max, min } = callsOf(source)
+  const { max, min } = extremeCalls(source)
   return [max, min].map(call =>
     replace(assigned.value, source, { operator: 'guard', insert: `${call}(${own}, ${value})`, likelihood: 0.6 }),
   )
@@ -82,19 +77,18 @@ const NAME_OF_LIMIT = {
 function limited(node: SyntaxNode, source: MutationSource): Mutation[] {
   const { target, operator, value } = assignedIn(node, source) ?? {}
   if (target === undefined || value === undefined || operator === undefined) return []
-  const sign = operator === '+=' || operator === '-=' ? operator.charAt(0) : ''
-  const sum = sign === '' ? sumOf(target, value, source) : sign
-  if (operator !== '=' && sign === '') return []
+  const isWhole = operator === '='
+  const sum = isWhole ? sumOf(target, value, source) : /^[-+]=$/.test(operator) ? operator.charAt(0) : ''
   if (sum !== '+' && sum !== '-') return []
   const own = sliceOf(target, source)
-  const whole = sign === '' ? sliceOf(value, source) : `${own} ${sign} ${operandText(value, source)}`
-  const { max, min } = callsOf(source)
+  const whole = isWhole ? sliceOf(value, source) : `${own} ${sum} ${operandText(value, source)}`
+  const { max, min } = extremeCalls(source)
   const limits = limitNames(node, source).filter(name => name !== own && NAME_OF_LIMIT[sum].test(name))
   const bounds = sum === '-' ? [...limits.slice(0, MAX_LIMITS), '0'] : limits.slice(0, MAX_LIMITS)
   return bounds.map(limit =>
     replace(node, source, {
       operator: 'guard',
-      insert: `${own} = ${sum === '+' ? min : max}(${limit}, ${whole})${sliceOf(node, source).endsWith(';') ? ';' : ''}`,
+      insert: `${own} = ${sum === '+' ? min : max}(${limit}, ${whole})`,
       likelihood: 0.7,
     }),
   )

@@ -195,7 +195,7 @@ function wraps(node: SyntaxNode, source: MutationSource): Mutation[] {
       const insert = pattern.replace('_', () => text)
       const isOpen = /^(?:not |-|!)/.test(pattern) && !standsAlone(node)
       // What the function wraps in another place it forgot to wrap here.
-      const isKnown = pattern.length > 3 && scope().includes(insert)
+      const isKnown = known.has(pattern) && scope().includes(insert)
       return replace(node, source, {
         operator: 'wrapped',
         insert: isOpen ? `(${insert})` : insert,

@@ -3,7 +3,7 @@ import type { Analysis, Proposal } from '../../../domain/model/attempt.ts'
 import { count, listOf, verb } from '../../../domain/text/wording.ts'
 import { grammarOf } from '../../../syntax/languages.ts'
 import type { Candidate } from '../candidates/candidates.ts'
-import { isBuilt } from '../choice/choice.ts'
+import { CONFIDENCE, confidenceIn, doubtIn } from './doubts.ts'
 import type { CallResult } from '../differences/call-results.ts'
 import type { Difference } from '../differences/differing-inputs.ts'
 
@@ -54,35 +54,12 @@ export function offlineProposal(
     alternatives:
       green < all
         ? ''
-        : [doubtText(candidate, isJudged), othersText(others, differences)].filter(text => text !== '').join(' '),
+        : [doubtIn(candidate, isJudged)?.text ?? '', othersText(others, differences)]
+            .filter(text => text !== '')
+            .join(' '),
     affectedTests: [],
     confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at, isJudged }),
   }
-}
-
-/**
- * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several, they do
- * not say which one is right, and what comes late is more often green by chance.
- */
-const CONFIDENCE = { alone: 0.9, chosen: 0.7, built: 0.3, pair: 0.3, turned: 0.4, special: 0.3, partial: 0.3 } as const
-
-/** Candidates after which a change that is alone is one of many that might have passed by chance. */
-const LATE = 600
-
-function confidenceIn(
-  candidate: Candidate,
-  { others, at, isJudged }: { others: number; at: number; isJudged: boolean },
-): number {
-  if (candidate.isSpecial === true) return CONFIDENCE.special
-  if (candidate.parts !== undefined) return CONFIDENCE.pair
-  if (isBuilt(candidate)) return CONFIDENCE.built
-  if (isTurned(candidate, isJudged)) return CONFIDENCE.turned
-  return others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone
-}
-
-/** True for a condition that is turned round, where few other changes were tried: it makes weak tests green more often than it repairs. */
-function isTurned({ operator }: Candidate, isJudged: boolean): boolean {
-  return operator === 'negation' && !isJudged
 }
 
 /** @param others number of other changes that turn all targets green; undefined if this one does not either */
@@ -95,19 +72,6 @@ function choiceText(others: number | undefined, tried: number): string {
 /** Warn of a change that turns only some tests of a cause green. @param red number of the others */
 function partText(red: number): string {
   return `${count(red, 'other failing test')} of this cause. What turns only a part of them green is often no fix, or a part of one.`
-}
-
-/** Say why a change asks for a closer look. */
-function doubtText(candidate: Candidate, isJudged: boolean): string {
-  if (candidate.isSpecial === true)
-    return 'It brings in an input of the failing tests, and may be right for that input only.'
-  if (candidate.parts !== undefined)
-    return 'No single change turns the tests green. Of pairs, more do so by chance: check that both are needed.'
-  if (isTurned(candidate, isJudged))
-    return 'It turns a condition round, and few other changes were tried beside it: check that the old condition was wrong.'
-  if (isBuilt(candidate))
-    return 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.'
-  return ''
 }
 
 /** Changes that are named of those that the tests accept too. */

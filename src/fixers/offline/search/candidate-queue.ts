@@ -116,12 +116,8 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     let index = 0
     let isPaired = false
     for await (const batch of this.#batches()) {
-      await this.#helpers.announce?.(batch)
-      for (const candidate of batch) {
-        if (this.#left <= 0) break
-        yield { candidate, index, order: this.#order, patient: false, alone: false }
-        index += 1
-      }
+      yield* this.#turns(batch, index, this.#order)
+      index += batch.length
       if (isPaired || index < PAIRS_AFTER) continue
       isPaired = true
       yield* this.#pairs(index)
@@ -138,12 +134,18 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
     this.#paired = pairs.length
     const order = `${this.#order} ${digestOf(pairs)}`
     for (let at = 0; at < pairs.length; at += BATCH) {
-      const batch = pairs.slice(at, at + BATCH)
       // Each part may bring in what its file does not have, as a single candidate may.
-      const safe = batch.filter(each => !isDestructive(each.result))
-      await this.#helpers.announce?.(safe)
-      for (const candidate of safe)
-        yield { candidate, index: from + pairs.indexOf(candidate, at), order, patient: false, alone: false }
+      const safe = pairs.slice(at, at + BATCH).filter(each => !isDestructive(each.result))
+      yield* this.#turns(safe, from + at, order)
+    }
+  }
+
+  /** Announce candidates, and have each tried once. @param from position of the first one in the order */
+  async *#turns(batch: readonly Candidate[], from: number, order: string): AsyncGenerator<QueuedCandidate> {
+    await this.#helpers.announce?.(batch)
+    for (const [offset, candidate] of batch.entries()) {
+      if (this.#left <= 0) return
+      yield { candidate, index: from + offset, order, patient: false, alone: false }
     }
   }
 

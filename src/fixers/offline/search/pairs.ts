@@ -1,9 +1,8 @@
-import { testKey, type TestCase } from '../../../domain/model/test-case.ts'
 import type { Candidate } from '../candidates/candidates.ts'
 import type { QuickRejection } from '../candidates/quick-rejection.ts'
 import type { TriedFile } from '../candidates/tried-file.ts'
 import { isDestructive } from '../code/destructive-code.ts'
-import { applyMutation } from '../code/mutation.ts'
+import { applyMutation, joinedChange } from '../code/mutation.ts'
 import type { Effect } from '../synthesis/effects.ts'
 import { failureProgress } from './failure-progress.ts'
 
@@ -17,8 +16,6 @@ const MAX_SECONDS = 800
 /** Pairs, where a judge looks at many together, and milliseconds of one that looks at each alone. */
 const MAX_PAIRS = 2_400
 const PAIRS_MS = 30_000
-/** Longest text from the first to the last place of a pair, in characters. */
-const MAX_SPAN = 5_000
 
 /** Facts and means of a search for pairs. */
 interface PairSearch {
@@ -72,7 +69,7 @@ async function furthest(candidates: readonly Candidate[], search: PairSearch): P
     signal.throwIfAborted()
     if (isDestructive(candidate.result)) continue
     const after = (await file.write(candidate)) ? await quick.standing() : undefined
-    const progress = after === undefined || breaks(before, after) ? 0 : failureProgress(failing, after)
+    const progress = after === undefined || !quick.keepsOthers(after) ? 0 : failureProgress(failing, after)
     if (progress > 0) found.push({ candidate, progress })
   }
   await file.restore()
@@ -86,11 +83,6 @@ function likelyFirsts(candidates: readonly Candidate[], { partial, effectOf }: P
   return [...new Set([...partial, ...selective, ...others])]
 }
 
-function breaks(before: readonly TestCase[], after: readonly TestCase[]): boolean {
-  const passing = new Set(after.flatMap(({ id, status }) => (status === 'passed' ? [testKey(id)] : [])))
-  return before.some(({ id, status }) => status === 'passed' && !passing.has(testKey(id)))
-}
-
 /**
  * Make one change of two in a file; undefined if they touch each other, or are too far apart.
  * @param progress how much further the failing tests get with the first one alone
@@ -98,12 +90,8 @@ function breaks(before: readonly TestCase[], after: readonly TestCase[]): boolea
 export function pairOf(first: Candidate, second: Candidate, text: string, progress: number): Candidate | undefined {
   if (first.file !== second.file) return undefined
   const [upper, lower] = first.from <= second.from ? [first, second] : [second, first]
-  if (upper.to >= lower.from || lower.to - upper.from > MAX_SPAN) return undefined
-  const change = {
-    from: upper.from,
-    to: lower.to,
-    insert: upper.insert + text.slice(upper.to, lower.from) + lower.insert,
-  }
+  const change = upper.to < lower.from ? joinedChange([upper, lower], text) : undefined
+  if (change === undefined) return undefined
   return {
     ...change,
     operator: 'two-changes',

@@ -48,8 +48,6 @@ export interface SearchResult {
   /** Differences from the best one, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
   readonly tried: number
-  /** True if a process that stays judged the candidates. */
-  readonly isJudged: boolean
   /** The reason to give up if there is no improvement. */
   readonly failure: string
   /** Words of the failing commit that a change would contradict which turns all targets green. */
@@ -116,7 +114,7 @@ class CandidateSearch {
         if (spentMs > budget) return await this.#result(spentMs)
         const end = await this.#try(queued)
         if (end === 'enough') break
-        if (end !== undefined) return { ...NOTHING_FOUND, isJudged: this.#isJudged, ...end }
+        if (end !== undefined) return { ...NOTHING_FOUND, ...end }
       }
       return await this.#result()
     } catch (error) {
@@ -129,7 +127,7 @@ class CandidateSearch {
   #cutOff(overMs: number): SearchResult {
     const { best, others } = this.#findings
     const { tried } = this.#queue
-    const nothing = { ...NOTHING_FOUND, isJudged: this.#isJudged, tried }
+    const nothing = { ...NOTHING_FOUND, tried }
     return best?.isProved === true ? { ...nothing, best, others } : { ...nothing, failure: this.#failure(overMs) }
   }
 
@@ -137,10 +135,6 @@ class CandidateSearch {
   get #limit(): number {
     const { limits, quick } = this.#task
     return limits.candidates ?? searchLimits(quick.runMs, quick.canSift).candidates
-  }
-
-  get #isJudged(): boolean {
-    return this.#task.quick.runMs !== undefined
   }
 
   /** Number of listed candidates to try. */
@@ -226,7 +220,7 @@ class CandidateSearch {
       { ...this.#trial, leftMs },
     )
     const { tried } = this.#queue
-    return { best, others, differences, tried, isJudged: this.#isJudged, failure: this.#failure(overMs) }
+    return { best, others, differences, tried, failure: this.#failure(overMs) }
   }
 
   #failure(overMs: number | undefined): string {
