@@ -5,6 +5,12 @@ import { layOut } from '../world/scene.ts'
 import { pullsOf } from './sessions.ts'
 import { analysis, bringing, done, edit, heardIn, review, roleOf, SUM } from './talk.ts'
 
+/** A run whose only fixer is this model. */
+const by = ({ key, url }: { readonly key: string; readonly url: string }) => ({
+  inputs: { models: 'anthropic/claude-sonnet-5-5', 'anthropic-api-key': key, 'anthropic-base-url': url },
+  secrets: [key],
+})
+
 it('a change that knows when tests run is a draft to be reviewed, never called fixed, and the reviewer is told', async () => {
   await using scene = await layOut(bringing(SUM))
   await using model = await startModel([
@@ -68,14 +74,7 @@ it.runIf(has('go', 'version'))(
       review(),
     ])
 
-    const result = await scene.run({
-      inputs: {
-        models: 'anthropic/claude-sonnet-5-5',
-        'anthropic-api-key': model.key,
-        'anthropic-base-url': model.url,
-      },
-      secrets: [model.key],
-    })
+    const result = await scene.run(by(model))
 
     expect(result.outputs.outcome, result.log).toBe('needs-review')
     expect(result.log).toContain('The change has a case for the very input of a failing test (base.go:4).')
@@ -107,14 +106,7 @@ it.runIf(has('cargo', '--version'))(
       review(),
     ])
 
-    const result = await scene.run({
-      inputs: {
-        models: 'anthropic/claude-sonnet-5-5',
-        'anthropic-api-key': model.key,
-        'anthropic-base-url': model.url,
-      },
-      secrets: [model.key],
-    })
+    const result = await scene.run(by(model))
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
     const [pull] = pullsOf(scene)

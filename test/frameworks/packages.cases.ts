@@ -75,16 +75,17 @@ export const inPlaceOfGo: Made = found => {
   return found.map(each => ({ ...each, using: plainInvocation(['sh', join(top, 'go.sh')]) }))
 }
 
+const TWO_MODULES: Files = {
+  'go.sh': STAND_IN,
+  'go.mod': goMod('top'),
+  'x_test.go': goFile('Top'),
+  'tools/go.mod': goMod('tools'),
+  'tools/x_test.go': goFile('Tools'),
+}
+
 /** Each of two modules has its own tests, which run there alone. */
 export async function expectOwnModule(made: Made): Promise<void> {
-  const files = {
-    'go.sh': STAND_IN,
-    'go.mod': goMod('top'),
-    'x_test.go': goFile('Top'),
-    'tools/go.mod': goMod('tools'),
-    'tools/x_test.go': goFile('Tools'),
-  }
-  await using there = await monorepo(files, { packages: [], made })
+  await using there = await monorepo(TWO_MODULES, { packages: [], made })
 
   const all = await there.run({ kind: 'all' })
   const tests = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
@@ -101,14 +102,7 @@ export async function expectOwnModule(made: Made): Promise<void> {
 
 /** All tests of a package run in the module that has some of them, and in no other one that could start them too. */
 export async function expectOwnModuleOfPackage(made: Made): Promise<void> {
-  const files = {
-    'go.sh': STAND_IN,
-    'go.mod': goMod('top'),
-    'x_test.go': goFile('Top'),
-    'tools/go.mod': goMod('tools'),
-    'tools/x_test.go': goFile('Tools'),
-  }
-  await using there = await monorepo(files, { packages: [], made })
+  await using there = await monorepo(TWO_MODULES, { packages: [], made })
   const all = await there.run({ kind: 'all' })
   const [first] = all.cases
   if (first === undefined) throw new Error('a test runs')
