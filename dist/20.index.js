@@ -249,12 +249,17 @@ var test_files = __webpack_require__(19676);
 var triage_spectrum = __webpack_require__(21389);
 // EXTERNAL MODULE: ./lib/triage/file-weights.js
 var file_weights = __webpack_require__(33816);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/domain/text/grouping.js
 var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/triage/name-resolver.js
 
+
 const NO_CALL = 0.5;
 const CONSTRUCTORS = new Set(['constructor', '__init__', '__new__', 'new']);
+const JVM_ROOTS = new Set(['java', 'kotlin', 'scala']);
+const JVM_ENDINGS = new Set(['.java', '.kt', '.kts', '.scala']);
 const SELF = new Set(['this', 'self', 'cls', 'super', 'Self']);
 class NameResolver {
     #called = new Map();
@@ -308,7 +313,11 @@ function inOwnPackage(found, from) {
     return inside.length > 0 ? inside : found;
 }
 function packageOf(file) {
-    return /(?:^|\/)(?:java|kotlin|scala)\/(?<path>(?:[^/]+\/)*)[^/]+\.(?:java|kts?|scala)$/.exec(file)?.groups?.path;
+    if (!JVM_ENDINGS.has(external_node_path_.posix.extname(file)))
+        return undefined;
+    const folders = file.split('/').slice(0, -1);
+    const root = folders.findIndex(folder => JVM_ROOTS.has(folder));
+    return root === -1 ? undefined : folders.slice(root + 1).join('/');
 }
 const resolvers = new WeakMap();
 function resolverOf(definitions) {

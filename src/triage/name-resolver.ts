@@ -1,9 +1,12 @@
+import { posix } from 'node:path'
 import type { CodeDefinition, CodeName } from '../domain/model/code.ts'
 import { groupBy } from '../domain/text/grouping.ts'
 
 /** Factor for a name that is not called: it may be a value, or an argument. */
 const NO_CALL = 0.5
 const CONSTRUCTORS = new Set(['constructor', '__init__', '__new__', 'new'])
+const JVM_ROOTS = new Set(['java', 'kotlin', 'scala'])
+const JVM_ENDINGS = new Set(['.java', '.kt', '.kts', '.scala'])
 /** Words for the object that a method belongs to. */
 const SELF = new Set(['this', 'self', 'cls', 'super', 'Self'])
 
@@ -80,8 +83,12 @@ function inOwnPackage(found: readonly CodeDefinition[], from: string): readonly 
   return inside.length > 0 ? inside : found
 }
 
+/** Cut the folders of a package from a path: those below `java`, `kotlin` or `scala`, where the language is one of them. */
 function packageOf(file: string): string | undefined {
-  return /(?:^|\/)(?:java|kotlin|scala)\/(?<path>(?:[^/]+\/)*)[^/]+\.(?:java|kts?|scala)$/.exec(file)?.groups?.path
+  if (!JVM_ENDINGS.has(posix.extname(file))) return undefined
+  const folders = file.split('/').slice(0, -1)
+  const root = folders.findIndex(folder => JVM_ROOTS.has(folder))
+  return root === -1 ? undefined : folders.slice(root + 1).join('/')
 }
 
 const resolvers = new WeakMap<readonly CodeDefinition[], NameResolver>()

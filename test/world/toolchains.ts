@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 /** Whether pytest is here. */
 export const hasPytest = has('python3', '-m', 'pytest', '--version')
@@ -13,4 +15,10 @@ export function has(file: string, ...args: string[]): boolean {
 /** Whether a program is here that nobody has to have. */
 export function starts(file: string, ...args: string[]): boolean {
   return spawnSync(file, args).status === 0
+}
+
+/** The PATH without the folders that hold a program: so it is not found, whether the machine has it or not. */
+export function pathWithout(program: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter(folder => !existsSync(join(folder, program))).join(delimiter)
 }
