@@ -4308,8 +4308,8 @@ async function confirmSlower(state, after, options) {
 ;// CONCATENATED MODULE: ./lib/workflow/prove-check.js
 
 
-async function proveCheck(state, run, { testbed, signal }) {
-    const first = await testbed.projectCheck?.(signal);
+async function proveCheck(state, run, { ahead, testbed, signal }) {
+    const first = ahead ?? (await testbed.projectCheck?.(signal));
     if (first === undefined)
         return undefined;
     const isRed = run.cases.some(({ status }) => status === 'failed');
@@ -4777,12 +4777,13 @@ async function failsAsBefore(tests, state, options) {
 async function runWholeSuite(state, options) {
     const { testbed, place, needed, context } = options;
     const selection = { kind: 'all', fresh: true };
+    const ahead = await testbed.projectCheck?.(context.signal, { ahead: true });
     const run = await runTests(selection, context, testbed);
     const targets = (0,test_results/* fixedHere */.L0)(state);
     const unchanged = place === 'checkout' ? { commit: state.request.headSha, statuses: (0,test_results/* statusesOf */.CB)(state.initial) } : undefined;
     const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context });
     const held = verdict.kind === 'pass';
-    const check = held ? await proveCheck(state, run, { testbed, signal: context.signal }) : undefined;
+    const check = held ? await proveCheck(state, run, { ahead, testbed, signal: context.signal }) : undefined;
     const { inProject, signal } = context;
     const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject };
     const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,';

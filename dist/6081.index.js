@@ -2316,7 +2316,7 @@ class ProjectCheck {
         const isPassed = exit.kind === 'exited' && exit.code === 0;
         this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs });
         if (isPassed)
-            return [passed(step, durationMs)];
+            return [passedStep(step, durationMs)];
         const { root, exists } = this.#options.project;
         return complete ? [] : failedExit(step.text, { exit, output }, (0,relative_path/* relativeTo */.M)(root, exists));
     }
@@ -2348,11 +2348,11 @@ class ProjectCheck {
         const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
         return {
             isPassed,
-            cases: isPassed ? [passed(step, durationMs)] : failed(step, result, { findings, relative }),
+            cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
         };
     }
 }
-function passed({ text }, durationMs) {
+function passedStep({ text }, durationMs = 0) {
     return { id: (0,check/* checkStepId */.c9)(text), status: 'passed', durationMs, problems: [] };
 }
 function failed(step, result, { findings, relative }) {
@@ -2404,6 +2404,7 @@ class CheckedTestRunner {
     #code;
     #relative;
     #hasPassed = false;
+    #passedCode;
     #built;
     #buildCases = [];
     #ways;
@@ -2452,13 +2453,18 @@ class CheckedTestRunner {
         const builds = others.length === 0 && steps.length > 0 ? [] : (this.#check?.steps('before') ?? []);
         return [...builds.map(({ text }) => shell(text)), ...first, ...later, ...steps.map(shell)].join('\n');
     }
-    async verbatim(signal) {
-        if (this.#check === undefined)
+    async verbatim(signal, { ahead = false } = {}) {
+        const check = this.#check;
+        if (check === undefined || (check.isTests && ahead))
             return undefined;
-        if (this.#check.isTests && this.#hasPassed)
-            return { command: this.#check.command, isPassed: true, cases: [] };
-        const { isPassed, cases } = await this.#check.verbatim(signal);
-        return { command: this.#check.command, isPassed, cases };
+        const { command } = check;
+        if (check.isTests && this.#hasPassed)
+            return { command, isPassed: true, cases: [] };
+        const code = await this.#code();
+        const { isPassed, cases } = await check.verbatim(signal);
+        if (isPassed)
+            this.#passedCode = code;
+        return { command, isPassed, cases };
     }
     async steps(signal) {
         const check = this.#check;
@@ -2493,9 +2499,14 @@ class CheckedTestRunner {
     async #runSteps(all, signal, wanted) {
         const cases = [];
         const runs = [];
+        const hasPassed = wanted === undefined && (await this.#hasPassedWhole());
         for (const step of this.#check?.steps('after') ?? []) {
             if (wanted?.has(step.text) === false)
                 continue;
+            if (hasPassed && step.kind === 'check' && step.prepares !== true) {
+                cases.push(passedStep(step));
+                continue;
+            }
             if (step.kind !== 'tests') {
                 cases.push(...((await this.#check?.run(step, signal))?.cases ?? []));
                 continue;
@@ -2510,6 +2521,9 @@ class CheckedTestRunner {
             cases.push(...(this.#check?.judge(step, run) ?? []));
         }
         return { cases, runs };
+    }
+    async #hasPassedWhole() {
+        return this.#passedCode !== undefined && this.#passedCode === (await this.#code());
     }
     #laterSteps() {
         return this.#check?.steps('after').filter(({ kind }) => kind === 'tests') ?? [];
@@ -5792,9 +5806,9 @@ class Testbeds {
                 const judge = await runner.openJudge(wanted, { signal: stop, prepare, isNeeded });
                 return judge && builds && syncedJudge(builtJudge(judge, builds), workspace);
             },
-            projectCheck: async (stop) => {
+            projectCheck: async (stop, how) => {
                 await workspace.sync();
-                return checked.verbatim(stop);
+                return checked.verbatim(stop, how);
             },
             checkSteps: async (stop) => {
                 await workspace.sync();

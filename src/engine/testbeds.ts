@@ -160,9 +160,9 @@ export class Testbeds {
         const judge = await runner.openJudge(wanted, { signal: stop, prepare, isNeeded })
         return judge && builds && syncedJudge(builtJudge(judge, builds), workspace)
       },
-      projectCheck: async stop => {
+      projectCheck: async (stop, how) => {
         await workspace.sync()
-        return checked.verbatim(stop)
+        return checked.verbatim(stop, how)
       },
       checkSteps: async stop => {
         await workspace.sync()

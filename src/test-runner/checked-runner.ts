@@ -6,7 +6,7 @@ import { checkFindings } from '../test-reports/formats/check-findings.ts'
 import { combineWays } from './combine-runs.ts'
 import { type PartialSelection, type StepRunner, TestsByStep } from './later-runs.ts'
 import { type LoadedCode, NeededBuilds } from './needed-builds.ts'
-import { failedExit, NOT_RUN, type ProjectCheck } from './project-check.ts'
+import { failedExit, NOT_RUN, passedStep, type ProjectCheck } from './project-check.ts'
 
 /** Name of the command that runs the tests, where no project check names one. */
 const TESTS = 'the test command'
@@ -29,6 +29,8 @@ export class CheckedTestRunner implements TestRunner {
   readonly #relative: (file: string) => string
   /** True if the last run of the whole suite succeeded. */
   #hasPassed = false
+  /** Code on which the whole command passed: what only reads the code would say the same again. */
+  #passedCode: string | undefined
   #built: string | undefined
   #buildCases: readonly TestCase[] = []
   /** Tests of each way to run them. */
@@ -96,14 +98,24 @@ export class CheckedTestRunner implements TestRunner {
     return [...builds.map(({ text }) => shell(text)), ...first, ...later, ...steps.map(shell)].join('\n')
   }
 
-  /** Run the whole check verbatim. @returns undefined if the project has none */
+  /**
+   * Run the whole check verbatim. A run of the whole suite on the same code does not repeat what passed in it and only
+   * reads the code.
+   * @param options.ahead true if a run of the whole suite follows
+   * @returns undefined if the project has none, or if it is that run
+   */
   async verbatim(
     signal: AbortSignal,
+    { ahead = false } = {},
   ): Promise<{ command: string; isPassed: boolean; cases: readonly TestCase[] } | undefined> {
-    if (this.#check === undefined) return undefined
-    if (this.#check.isTests && this.#hasPassed) return { command: this.#check.command, isPassed: true, cases: [] }
-    const { isPassed, cases } = await this.#check.verbatim(signal)
-    return { command: this.#check.command, isPassed, cases }
+    const check = this.#check
+    if (check === undefined || (check.isTests && ahead)) return undefined
+    const { command } = check
+    if (check.isTests && this.#hasPassed) return { command, isPassed: true, cases: [] }
+    const code = await this.#code()
+    const { isPassed, cases } = await check.verbatim(signal)
+    if (isPassed) this.#passedCode = code
+    return { command, isPassed, cases }
   }
 
   /** Run its commands for types, lint and build. @returns the steps and what they report; undefined without such a command */
@@ -143,8 +155,14 @@ export class CheckedTestRunner implements TestRunner {
   async #runSteps(all: TestSelection, signal: AbortSignal, wanted?: ReadonlySet<string>): Promise<StepResults> {
     const cases: TestCase[] = []
     const runs: TestRun[] = []
+    // A step that is asked for runs: its result is wanted once more.
+    const hasPassed = wanted === undefined && (await this.#hasPassedWhole())
     for (const step of this.#check?.steps('after') ?? []) {
       if (wanted?.has(step.text) === false) continue
+      if (hasPassed && step.kind === 'check' && step.prepares !== true) {
+        cases.push(passedStep(step))
+        continue
+      }
       if (step.kind !== 'tests') {
         cases.push(...((await this.#check?.run(step, signal))?.cases ?? []))
         continue
@@ -159,6 +177,11 @@ export class CheckedTestRunner implements TestRunner {
       cases.push(...(this.#check?.judge(step, run) ?? []))
     }
     return { cases, runs }
+  }
+
+  /** True if the whole command passed on the present code. */
+  async #hasPassedWhole(): Promise<boolean> {
+    return this.#passedCode !== undefined && this.#passedCode === (await this.#code())
   }
 
   #laterSteps(): readonly CheckStep[] {

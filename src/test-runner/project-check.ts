@@ -90,7 +90,7 @@ export class ProjectCheck {
   judge(step: CheckStep, { exit, complete, output, durationMs }: TestRun): readonly TestCase[] {
     const isPassed = exit.kind === 'exited' && exit.code === 0
     this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs })
-    if (isPassed) return [passed(step, durationMs)]
+    if (isPassed) return [passedStep(step, durationMs)]
     const { root, exists } = this.#options.project
     return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(root, exists))
   }
@@ -122,7 +122,7 @@ export class ProjectCheck {
     const relative = relativeTo(project.root, project.exists)
     return {
       isPassed,
-      cases: isPassed ? [passed(step, durationMs)] : failed(step, result, { findings, relative }),
+      cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
     }
   }
 }
@@ -134,7 +134,8 @@ export interface CheckedStep {
   readonly cases: readonly TestCase[]
 }
 
-function passed({ text }: CheckStep, durationMs: number): TestCase {
+/** Describe a step that passed. @param durationMs by default 0, as of one that passed within another command */
+export function passedStep({ text }: CheckStep, durationMs = 0): TestCase {
   return { id: checkStepId(text), status: 'passed', durationMs, problems: [] }
 }
 

@@ -50,10 +50,11 @@ export interface Testbed {
   }
   readonly tests: TestRunner
   /**
-   * Run the project's own command verbatim, tests and all. @returns its checks beyond the tests; undefined if there is
-   * no such command
+   * Run the project's own command verbatim, tests and all.
+   * @param how `ahead` if a run of the whole suite follows: it skips what passed here and only reads the code
+   * @returns its checks beyond the tests; undefined if there is no such command, or if that run is the command
    */
-  projectCheck?(signal: AbortSignal): Promise<ProjectCheckResult | undefined>
+  projectCheck?(signal: AbortSignal, how?: { readonly ahead: boolean }): Promise<ProjectCheckResult | undefined>
   /**
    * Run what that command does beside its tests: types, lint, build. @returns the steps and what they report; undefined if
    * it has no such step

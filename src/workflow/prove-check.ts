@@ -7,14 +7,15 @@ import type { ProjectCheckResult, Testbed } from './context.ts'
 /**
  * Run the project's own command verbatim on the code to be published.
  * @param run the run of the whole suite on the same code
+ * @param options.ahead result of the command before that run, if it ran then
  * @returns undefined if the project has no command of its own
  */
 export async function proveCheck(
   state: State,
   run: TestRun,
-  { testbed, signal }: { testbed: Testbed; signal: AbortSignal },
+  { ahead, testbed, signal }: { ahead?: ProjectCheckResult | undefined; testbed: Testbed; signal: AbortSignal },
 ): Promise<CheckProof | undefined> {
-  const first = await testbed.projectCheck?.(signal)
+  const first = ahead ?? (await testbed.projectCheck?.(signal))
   if (first === undefined) return undefined
   // A flaky test may have failed it. What failed in the run fails it again.
   const isRed = run.cases.some(({ status }) => status === 'failed')

@@ -74,6 +74,34 @@ it('what builds runs before each run of changed code, once', async () => {
   expect(there.read('built.txt')).toBe('xx')
 })
 
+it('what only reads the code runs once where the whole command passed ahead, and again on other code', async () => {
+  const lint = "require('node:fs').appendFileSync('linted.txt', 'x')\n"
+  const there = lay({ test: 'node --test && node lint.js' }, { 'src.js': 'ok\n', 'lint.js': lint })
+  const all = { kind: 'all' } as const
+
+  const whole = await there.runner.verbatim(never, { ahead: true })
+  const run = await there.runner.run(all, never)
+  expect([whole?.isPassed, results(run), there.read('linted.txt')]).toEqual([
+    true,
+    ['passed: a.test.js › adds', 'passed: node lint.js'],
+    'x',
+  ])
+
+  const [step] = run.cases.filter(({ id }) => id.name === '')
+  await there.runner.run({ kind: 'only', tests: step === undefined ? [] : [step.id] }, never)
+  expect(there.read('linted.txt')).toBe('xx')
+
+  there.write('src.js', 'red\n')
+  await there.runner.run(all, never)
+  expect(there.read('linted.txt')).toBe('xxx')
+})
+
+it('a command that is the run of the whole suite does not run ahead of it', async () => {
+  const there = lay({ test: 'node --test' }, { 'src.js': 'ok\n' })
+
+  expect(await there.runner.verbatim(never, { ahead: true })).toBeUndefined()
+})
+
 it('tests that pass although their command fails are a failed check of their own', async () => {
   const there = lay(
     { test: 'node --test --require ./exit.js' },

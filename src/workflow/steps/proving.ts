@@ -155,6 +155,7 @@ async function runWholeSuite(
 ): Promise<FinalRun> {
   const { testbed, place, needed, context } = options
   const selection = { kind: 'all', fresh: true } as const
+  const ahead = await testbed.projectCheck?.(context.signal, { ahead: true })
   const run = await runTests(selection, context, testbed)
   const targets = fixedHere(state)
   // A test that fails in a copy with and without the fix shows that the copy is incomplete, not that the test is flaky.
@@ -162,7 +163,7 @@ async function runWholeSuite(
     place === 'checkout' ? { commit: state.request.headSha, statuses: statusesOf(state.initial) } : undefined
   const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
   const held = verdict.kind === 'pass'
-  const check = held ? await proveCheck(state, run, { testbed, signal: context.signal }) : undefined
+  const check = held ? await proveCheck(state, run, { ahead, testbed, signal: context.signal }) : undefined
   const { inProject, signal } = context
   const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }
   const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,'

@@ -23,7 +23,13 @@ export function confidenceIn(
   candidate: Candidate,
   { others, at, isJudged }: { others: number; at: number; isJudged: boolean },
 ): number {
-  return doubtIn(candidate, isJudged)?.confidence ?? (others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone)
+  const isOneOfSome = others > 0 || at > LATE || addsOne(candidate)
+  return doubtIn(candidate, isJudged)?.confidence ?? (isOneOfSome ? CONFIDENCE.chosen : CONFIDENCE.alone)
+}
+
+/** True if one is added to a value or taken from it: near a rounding or a limit that moves the result of a test by chance. */
+function addsOne({ operator, from, to, insert }: Candidate): boolean {
+  return operator === 'off-by-one' && insert.length > to - from
 }
 
 interface Doubt {

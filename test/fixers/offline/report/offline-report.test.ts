@@ -47,6 +47,8 @@ test('a change that turns only a part of the tests green says how many are left'
 
 test.for<readonly [candidate: Partial<Candidate>, isJudged: boolean, confidence: number, doubt: RegExp]>([
   [{}, true, 0.9, /^$/],
+  [{ operator: 'off-by-one', to: 8, insert: 'a.length' }, true, 0.9, /^$/],
+  [{ operator: 'off-by-one', to: 1, insert: '(a - 1)' }, true, 0.7, /^$/],
   [{ operator: 'built-guard' }, true, 0.3, /^It was built from the values in the tests: /],
   [{ isSpecial: true }, true, 0.3, /^It brings in an input of the failing tests/],
   [{ parts: [CANDIDATE, CANDIDATE] }, true, 0.3, /^No single change turns the tests green\./],
