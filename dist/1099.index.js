@@ -5010,6 +5010,8 @@ async function performAttempt(testbed, { attempt: { iteration }, state: start, c
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/test-run.js
+var test_run = __webpack_require__(38012);
 ;// CONCATENATED MODULE: ./lib/workflow/steps/running.js
 
 
@@ -5054,7 +5056,7 @@ const CANNOT_START = [126, 127];
 function unusableEnding({ ended }) {
     for (const { command, exit, said } of ended) {
         if (exit.kind !== 'exited')
-            return `${command} ${(0,test_case/* exitText */.iJ)(exit)}, so none of its changes were taken.`;
+            return `${command} ${(0,test_run/* exitText */.i)(exit)}, so none of its changes were taken.`;
         if (CANNOT_START.includes(exit.code))
             return `${command} could not start: ${said}`;
     }
@@ -5066,7 +5068,7 @@ function withoutChange({ ended, files, unreadable }) {
     const failed = ended.find(({ exit }) => exit.kind === 'exited' && exit.code !== 0);
     if (failed === undefined)
         return 'It changed no file.';
-    return `It changed no file: ${failed.command} ${(0,test_case/* exitText */.iJ)(failed.exit)}: ${failed.said}`;
+    return `It changed no file: ${failed.command} ${(0,test_run/* exitText */.i)(failed.exit)}: ${failed.said}`;
 }
 function refusalOf({ files, unreadable }, commands, { policy }) {
     const sizes = [...files].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') }));
@@ -5083,7 +5085,7 @@ function refusalOf({ files, unreadable }, commands, { policy }) {
 }
 function proposalOf({ ended }, files) {
     const commands = ended.map(({ command }) => command).join(', then ');
-    const failed = ended.flatMap(({ command, exit }) => exit.kind === 'exited' && exit.code !== 0 ? [`${command} ${(0,test_case/* exitText */.iJ)(exit)}.`] : []);
+    const failed = ended.flatMap(({ command, exit }) => exit.kind === 'exited' && exit.code !== 0 ? [`${command} ${(0,test_run/* exitText */.i)(exit)}.`] : []);
     return {
         summary: `${commands} changed ${(0,wording/* count */.U9)(files.length, 'file')}: ${(0,wording/* listOf */.c3)(files, running_MAX_NAMED)}.`,
         rootCause: '',
@@ -12763,7 +12765,11 @@ const CONFIDENCE = {
 };
 const LATE = 600;
 function confidenceIn(candidate, { others, at, isJudged }) {
-    return doubtIn(candidate, isJudged)?.confidence ?? (others > 0 || at > LATE ? CONFIDENCE.chosen : CONFIDENCE.alone);
+    const isOneOfSome = others > 0 || at > LATE || addsOne(candidate);
+    return doubtIn(candidate, isJudged)?.confidence ?? (isOneOfSome ? CONFIDENCE.chosen : CONFIDENCE.alone);
+}
+function addsOne({ operator, from, to, insert }) {
+    return operator === 'off-by-one' && insert.length > to - from;
 }
 function doubtIn(candidate, isJudged) {
     const { isSpecial, parts, operator } = candidate;

@@ -32,6 +32,32 @@ function environmentOf(steps) {
 
 /***/ }),
 
+/***/ 38012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ exitText)
+/* harmony export */ });
+function exitText(exit) {
+    switch (exit.kind) {
+        case 'exited':
+            return `ended with exit code ${exit.code}`;
+        case 'killed':
+            return `was killed by ${exit.signal}`;
+        case 'timed-out':
+            return exit.isOver === true
+                ? 'did not end in the time that timeout-minutes leaves'
+                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
+        case 'out-of-memory':
+            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
+        case 'not-found':
+            return `could not start (${exit.command} was not found)`;
+    }
+}
+
+
+/***/ }),
+
 /***/ 93490:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3325,6 +3351,8 @@ function fileTime(path) {
     return info?.isFile() === true && info.size <= MAX_BYTES ? info.mtimeMs : undefined;
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/test-run.js
+var test_run = __webpack_require__(38012);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
 ;// CONCATENATED MODULE: ./lib/test-runner/set-up.js
@@ -3339,7 +3367,7 @@ async function setUp(command, run) {
     if (exit.kind === 'not-found') {
         throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
     }
-    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_case/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
+    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_run/* exitText */.i)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
         ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
         : 'Run it in this job’s checkout to see why, and correct setup-command.');
 }

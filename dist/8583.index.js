@@ -786,7 +786,6 @@ function nextIteration({ attempts }) {
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   dX: () => (/* binding */ byKey),
 /* harmony export */   gK: () => (/* binding */ wholeUnit),
-/* harmony export */   iJ: () => (/* binding */ exitText),
 /* harmony export */   iS: () => (/* binding */ TestId),
 /* harmony export */   kM: () => (/* binding */ otherThan),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE),
@@ -815,22 +814,6 @@ const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
 const HUNG = 'TestTimeout';
 const NO_MESSAGE = 'The test failed.';
-function exitText(exit) {
-    switch (exit.kind) {
-        case 'exited':
-            return `ended with exit code ${exit.code}`;
-        case 'killed':
-            return `was killed by ${exit.signal}`;
-        case 'timed-out':
-            return exit.isOver === true
-                ? 'did not end in the time that timeout-minutes leaves'
-                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
-        case 'out-of-memory':
-            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
-        case 'not-found':
-            return `could not start (${exit.command} was not found)`;
-    }
-}
 const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: TestId,
     problem: Problem,

@@ -1,5 +1,6 @@
 import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
-import type { TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
+import type { TestCase, TestId, TestSelection } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import { checkFindings } from '../test-reports/formats/check-findings.ts'

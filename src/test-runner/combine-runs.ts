@@ -1,12 +1,5 @@
-import {
-  encloses,
-  type TestSelection,
-  type RunResult,
-  type TestCase,
-  type TestId,
-  testKey,
-  type TestRun,
-} from '../domain/model/test-case.ts'
+import { encloses, type TestSelection, type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
+import type { RunResult, TestRun } from '../domain/model/test-run.ts'
 import type { ProcessResult } from './process.ts'
 import { type EndedProcess, hasNoPackages, runResult } from './run-result.ts'
 

@@ -4,10 +4,10 @@ import {
   type TestId,
   testKey,
   type TestKey,
-  type TestRun,
   type TestSelection,
   unitOf,
 } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import type { Framework } from '../frameworks/framework.ts'
 import { findHanging } from './find-hanging.ts'
 import { hungRun, isCase, isCaseOf } from './hanging-tests.ts'

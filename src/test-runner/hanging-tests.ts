@@ -1,4 +1,5 @@
-import { HUNG, type TestId, type TestRun, titleOf, unitOf } from '../domain/model/test-case.ts'
+import { HUNG, type TestId, titleOf, unitOf } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 
 /** True for one case of a test that runs with several values: pytest writes them behind its name. */
 export function isCase({ name }: TestId): boolean {

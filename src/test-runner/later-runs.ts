@@ -1,12 +1,5 @@
-import {
-  byKey,
-  encloses,
-  type TestId,
-  testKey,
-  type TestKey,
-  type TestRun,
-  type TestSelection,
-} from '../domain/model/test-case.ts'
+import { byKey, encloses, type TestId, testKey, type TestKey, type TestSelection } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import { ranIn } from './combine-runs.ts'

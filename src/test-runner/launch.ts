@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import type { RunExit } from '../domain/model/test-case.ts'
+import type { RunExit } from '../domain/model/test-run.ts'
 import type { Command } from '../frameworks/framework.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { type ChildEnv, MARKER } from './child-env.ts'

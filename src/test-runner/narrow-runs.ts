@@ -1,4 +1,5 @@
-import { type TestId, testKey, type TestKey, type TestRun, type TestSelection } from '../domain/model/test-case.ts'
+import { type TestId, testKey, type TestKey, type TestSelection } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import { combineReruns, ranIn } from './combine-runs.ts'
 
 type Only = Extract<TestSelection, { kind: 'only' }>

@@ -1,12 +1,6 @@
 import { dirname, join, posix } from 'node:path'
-import {
-  encloses,
-  type TestSelection,
-  testKey,
-  type TestId,
-  type TestKey,
-  type TestRun,
-} from '../domain/model/test-case.ts'
+import { encloses, type TestSelection, testKey, type TestId, type TestKey } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/project/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'

@@ -1,5 +1,6 @@
 import type { TestTrace } from '../domain/model/code.ts'
-import type { TestSelection, TestRun } from '../domain/model/test-case.ts'
+import type { TestSelection } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import { testKey } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { count } from '../domain/text/wording.ts'
 import { failureLine, firstLine } from '../test-reports/failure-message.ts'
-import type { RunExit, RunResult, TestCase } from '../domain/model/test-case.ts'
+import type { TestCase } from '../domain/model/test-case.ts'
+import type { RunExit, RunResult } from '../domain/model/test-run.ts'
 
 /** Characters of an output in which the reason for an empty run is searched. */
 const MAX_OUTPUT = 20_000

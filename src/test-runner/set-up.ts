@@ -1,4 +1,4 @@
-import { exitText } from '../domain/model/test-case.ts'
+import { exitText } from '../domain/model/test-run.ts'
 import { UserError } from '../contracts/errors.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/commands/parse-command.ts'

@@ -1,4 +1,5 @@
-import type { TestSelection, TestRun } from '../domain/model/test-case.ts'
+import type { TestSelection } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 
 /** Minimum time of a run in milliseconds, and factor for the duration of the whole suite. */
 const FULL_RUN = { least: 60_000, times: 4 } as const

@@ -1,7 +1,8 @@
 import { checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { CheckProof } from '../domain/model/proof.ts'
 import type { State } from '../domain/model/state.ts'
-import { testKey, type TestCase, type TestRun, titleOf } from '../domain/model/test-case.ts'
+import { testKey, type TestCase, titleOf } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 import type { ProjectCheckResult, Testbed } from './context.ts'
 
 /**

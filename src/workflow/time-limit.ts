@@ -1,6 +1,6 @@
 import { UserError } from '../contracts/errors.ts'
 import type { Limits } from '../domain/policy/budget.ts'
-import type { TestRun } from '../domain/model/test-case.ts'
+import type { TestRun } from '../domain/model/test-run.ts'
 
 /** Explain a first run of the whole suite that a time limit ended; undefined if another reason made it incomplete. */
 export function timeLimitError({ result, exit }: TestRun, limits: Limits): UserError | undefined {

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type TestRun, type TestSelection, titleOf } from '../../src/domain/model/test-case.ts'
+import { type TestSelection, titleOf } from '../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../src/domain/model/test-run.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { scriptCheck } from '../../src/frameworks/commands/check-plan.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestRun } from '../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../src/domain/model/test-run.ts'
 import { combinePackages, withoutMissingRunners } from '../../src/test-runner/combine-runs.ts'
 
 const run = (change: Partial<TestRun>): TestRun => ({

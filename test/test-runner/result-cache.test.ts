@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestId, TestRun, TestSelection } from '../../src/domain/model/test-case.ts'
+import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../src/domain/model/test-run.ts'
 import type { TestRunner } from '../../src/contracts/ports.ts'
 import { CachedTestRunner, CachedTraces } from '../../src/test-runner/result-cache.ts'
 

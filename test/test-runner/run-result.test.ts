@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RunExit, RunResult } from '../../src/domain/model/test-case.ts'
+import type { RunExit, RunResult } from '../../src/domain/model/test-run.ts'
 import { type EndedProcess, lastLine, runResult } from '../../src/test-runner/run-result.ts'
 
 const exited = (code: number): RunExit => ({ kind: 'exited', code })

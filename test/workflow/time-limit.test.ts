@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TestRun } from '../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../src/domain/model/test-run.ts'
 import { timeLimitError } from '../../src/workflow/time-limit.ts'
 
 const limits = { minutes: 30, iterations: 1, attempts: 1 }

@@ -3,7 +3,8 @@ import type { Bump } from '../text/dependency-bumps.ts'
 import type { Cluster } from './cluster.ts'
 import type { CommitText } from './intent.ts'
 import type { Finding } from './review.ts'
-import type { Failure, TestId, TestRun } from './test-case.ts'
+import type { Failure, TestId } from './test-case.ts'
+import type { TestRun } from './test-run.ts'
 
 /** Work for a fixer. */
 export interface Assignment {

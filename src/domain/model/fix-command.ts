@@ -1,4 +1,4 @@
-import type { RunExit } from './test-case.ts'
+import type { RunExit } from './test-run.ts'
 
 /** A command of the project's own that may fix failures, such as `eslint --fix .`. It runs before any fixer. */
 export interface FixCommand {

@@ -1,4 +1,5 @@
-import type { TestRun, TestSelection } from '../../domain/model/test-case.ts'
+import type { TestSelection } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { runTests } from '../test-runs/run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 

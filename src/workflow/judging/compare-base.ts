@@ -8,8 +8,8 @@ import {
   type TestId,
   testKey,
   type TestKey,
-  type TestRun,
 } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { runTests } from '../test-runs/run-tests.ts'
 import { runAtCommit } from '../commits/at-commit.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'

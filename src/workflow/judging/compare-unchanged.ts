@@ -1,15 +1,8 @@
 import { testById, testsOf } from '../../domain/model/test-results.ts'
 import type { Statuses } from '../../domain/model/pass-rate.ts'
 import type { State } from '../../domain/model/state.ts'
-import {
-  byKey,
-  testKey,
-  titleOf,
-  type TestId,
-  type TestKey,
-  type TestRun,
-  type TestSelection,
-} from '../../domain/model/test-case.ts'
+import { byKey, testKey, titleOf, type TestId, type TestKey, type TestSelection } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { type Comparison, regressionIn, type Sample, addToSample } from '../../domain/workflow/regression-evidence.ts'
 import { runAtCommit } from '../commits/at-commit.ts'
 import { runTests } from '../test-runs/run-tests.ts'

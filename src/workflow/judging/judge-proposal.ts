@@ -1,6 +1,7 @@
 import type { ComparedRun } from '../../domain/model/assignment.ts'
 import type { State } from '../../domain/model/state.ts'
-import { type TestId, testKey, type TestKey, type TestRun, wholeUnit } from '../../domain/model/test-case.ts'
+import { type TestId, testKey, type TestKey, wholeUnit } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { testsOf } from '../../domain/model/test-results.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 import { brokenTests, statusesIn, verdictOn } from '../test-runs/run-analysis.ts'

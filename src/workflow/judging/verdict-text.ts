@@ -1,7 +1,8 @@
 import { count, listOf } from '../../domain/text/wording.ts'
 import { testById } from '../../domain/model/test-results.ts'
 import type { State } from '../../domain/model/state.ts'
-import { encloses, type TestId, testKey, type TestKey, type TestRun, titleOf } from '../../domain/model/test-case.ts'
+import { encloses, type TestId, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 
 /** Limit of tests named in a sentence. */

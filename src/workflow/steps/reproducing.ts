@@ -12,9 +12,9 @@ import {
   type TestId,
   testKey,
   type TestKey,
-  type TestRun,
   titleOf,
 } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { NoSuchTest, UserError } from '../../contracts/errors.ts'
 import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../test-runs/run-analysis.ts'

@@ -1,6 +1,6 @@
 import type { CommandsRun, FixCommand } from '../../domain/model/fix-command.ts'
 import type { Abstention } from '../../domain/model/answer.ts'
-import { exitText } from '../../domain/model/test-case.ts'
+import { exitText } from '../../domain/model/test-run.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { commandRefusal, MAX_COMMAND_FILES, sizeRefusal } from '../../domain/policy/edit-policy.ts'
 import { count, listOf } from '../../domain/text/wording.ts'

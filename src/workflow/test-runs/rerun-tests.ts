@@ -1,6 +1,7 @@
 import { needsRerun } from '../../domain/workflow/flakiness.ts'
 import { addToSample, type Sample } from '../../domain/workflow/regression-evidence.ts'
-import { byKey, type TestId, testKey, type TestKey, type TestRun, titleOf } from '../../domain/model/test-case.ts'
+import { byKey, type TestId, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { runTests, selectionText } from './run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 

@@ -11,9 +11,9 @@ import {
   type TestCase,
   type TestId,
   type TestKey,
-  type TestRun,
   unitOf,
 } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import { caseKind, type Statuses } from '../../domain/model/pass-rate.ts'
 import { slowTests } from '../../domain/workflow/slower-tests.ts'
 import { judge, type Verdict } from '../../domain/workflow/verdict.ts'

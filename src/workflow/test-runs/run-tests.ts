@@ -1,12 +1,6 @@
 import { isCheck } from '../../domain/model/check.ts'
-import {
-  encloses,
-  type TestCase,
-  type TestId,
-  testKey,
-  type TestRun,
-  type TestSelection,
-} from '../../domain/model/test-case.ts'
+import { encloses, type TestCase, type TestId, testKey, type TestSelection } from '../../domain/model/test-case.ts'
+import type { TestRun } from '../../domain/model/test-run.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestRun } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 import type { FixerTools } from '../../../src/contracts/ports.ts'
 import { TEST, testRun } from './bench.ts'
 import { repairing, resultsSent } from './fixing.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
-import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
+import { testKey, type TestCase, type TestId } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 import type { OpenConversation } from '../../../src/domain/model/open-conversation.ts'
 import type { Event } from '../../../src/contracts/events.ts'
 import { OfflineEngine } from '../../../src/fixers/offline/repair-engine.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { minimizing } from '../../../src/workflow/steps/minimizing.ts'
 import type { WorkflowContext } from '../../../src/workflow/context.ts'
-import type { TestRun, TestSelection } from '../../../src/domain/model/test-case.ts'
+import type { TestSelection } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 import type { FileChange } from '../../../src/domain/model/file-change.ts'
 import { fakeSite, fakeWorld, fixedState, run } from '../fake-world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { proving } from '../../../src/workflow/steps/proving.ts'
 import type { Testbed } from '../../../src/workflow/context.ts'
-import type { TestRun } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 import { fakeSite, fakeWorld, fixedState, key, part, run, type Statuses } from '../fake-world.ts'
 
 /** What tests say at a place: `a` is what was fixed, `b` another test. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byKey, testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
+import { byKey, testKey, type TestCase, type TestId } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 import { outcomes } from '../../../src/workflow/judging/compare-base.ts'
 import { type Content, expectGuilty, history, id, key, lay, type SceneOptions, type Status } from './bisected.ts'
 

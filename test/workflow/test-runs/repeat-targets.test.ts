@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dependentNote, repeatTargets, uncertainNote } from '../../../src/workflow/test-runs/repeat-targets.ts'
-import type { TestRun } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 import { fakeSite, fakeWorld, fixedState, key, part, run, type Statuses } from '../fake-world.ts'
 
 /** Repeat the targets where the runs say this, one after the other; the last one stays. */

@@ -9,13 +9,8 @@ import {
   withImpliedPasses,
 } from '../../../src/workflow/test-runs/run-analysis.ts'
 import { initialState, type Snapshot, type State } from '../../../src/domain/model/state.ts'
-import {
-  type CaseStatus,
-  testKey,
-  type TestCase,
-  type TestId,
-  type TestRun,
-} from '../../../src/domain/model/test-case.ts'
+import { type CaseStatus, testKey, type TestCase, type TestId } from '../../../src/domain/model/test-case.ts'
+import type { TestRun } from '../../../src/domain/model/test-run.ts'
 
 const inProject = (file: string) => (file.startsWith('/app/') ? file.slice('/app/'.length) : undefined)
 

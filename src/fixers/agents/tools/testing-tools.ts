@@ -3,7 +3,8 @@ import { redacted } from '../../../domain/policy/redaction.ts'
 import { isCheck } from '../../../domain/model/check.ts'
 import { count } from '../../../domain/text/wording.ts'
 import type { ComparedRun } from '../../../domain/model/assignment.ts'
-import { type Problem, type TestId, type TestRun, testKey, titleOf } from '../../../domain/model/test-case.ts'
+import { type Problem, type TestId, testKey, titleOf } from '../../../domain/model/test-case.ts'
+import type { TestRun } from '../../../domain/model/test-run.ts'
 import { withoutForeignFrames } from '../../../domain/text/foreign-frames.ts'
 import { truncate } from '../prompt-text.ts'
 import { shortened } from './ending-tools.ts'
@@ -49,15 +50,19 @@ function isGreen({ run, red, broken }: ComparedRun): boolean {
   return run.complete && red.length === 0 && broken.length === 0
 }
 
-/** Count the tests of a run. Failures that belong to other work, and were there before, count for nothing. */
+/** Count the tests of a run. Failures that were there before and belong to other work are counted apart. */
 function headOf({ run, red, broken }: ComparedRun): string {
-  const passed = run.cases.filter(({ id, status }) => status === 'passed' && id.name !== '' && !isCheck(id)).length
+  const tests = run.cases.filter(({ id }) => id.name !== '' && !isCheck(id))
+  const passed = tests.filter(({ status }) => status === 'passed').length
   const checks = red.filter(isCheck).length
+  const own = new Set([...red, ...broken.map(({ id }) => id)].map(testKey))
+  const others = tests.filter(({ id, status }) => status === 'failed' && !own.has(testKey(id))).length
   return [
     `${passed} passed`,
     `${red.length - checks} failed`,
     ...(checks === 0 ? [] : [count(checks, 'failing check')]),
     ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
+    ...(others === 0 ? [] : [`${count(others, 'other failure')} (not yours)`]),
   ]
     .join(', ')
     .concat(run.cached === true ? ' (known of this code).' : '.')

@@ -1,4 +1,5 @@
-import { testKey, type TestId, type TestRun } from '../../../domain/model/test-case.ts'
+import { testKey, type TestId } from '../../../domain/model/test-case.ts'
+import type { TestRun } from '../../../domain/model/test-run.ts'
 import type { FixerTools } from '../../../contracts/ports.ts'
 import type { QueuedCandidate } from './candidate-queue.ts'
 import type { Candidate } from '../candidates/candidates.ts'

@@ -1,0 +1,66 @@
+import type { TestCase, TestId } from './test-case.ts'
+
+/**
+ * End of the process that ran the tests; only `exited` can lead to a complete run. `out-of-memory`: the runner stopped
+ * it at its memory limit. `isOver`: the time of the whole run was used up, not the limit of this test run.
+ */
+export type RunExit =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'killed'; readonly signal: string }
+  | { readonly kind: 'timed-out'; readonly afterMs: number; readonly isOver?: boolean }
+  | { readonly kind: 'out-of-memory'; readonly limit: number }
+  | { readonly kind: 'not-found'; readonly command: string }
+
+/** Say how a process ended, as the rest of a sentence that its command begins. */
+export function exitText(exit: RunExit): string {
+  switch (exit.kind) {
+    case 'exited':
+      return `ended with exit code ${exit.code}`
+    case 'killed':
+      return `was killed by ${exit.signal}`
+    case 'timed-out':
+      return exit.isOver === true
+        ? 'did not end in the time that timeout-minutes leaves'
+        : `did not end within ${Math.round(exit.afterMs / 1000)} s`
+    case 'out-of-memory':
+      return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`
+    case 'not-found':
+      return `could not start (${exit.command} was not found)`
+  }
+}
+
+/**
+ * Result of a test run. Only `finished` says anything about tests that are not in it. `failed-without-failures`: the
+ * command failed but its tests passed; `broken-report`: unreadable; `half-report`: truncated; `stale-report`: older
+ * than the run.
+ */
+export type RunResult =
+  | 'finished'
+  | 'not-found'
+  | 'timed-out'
+  | 'killed'
+  | 'crashed'
+  | 'out-of-memory'
+  | 'no-tests'
+  | 'failed-without-failures'
+  | 'no-report'
+  | 'stale-report'
+  | 'broken-report'
+  | 'half-report'
+
+/** Cases and result of one test run. `complete` is false if any expected result may be missing. */
+export interface TestRun {
+  readonly cases: readonly TestCase[]
+  readonly complete: boolean
+  readonly result: RunResult
+  readonly exit: RunExit
+  readonly durationMs: number
+  /** Taken from an earlier run on the same code. */
+  readonly cached?: boolean
+  /** Check that stands for the exit code of the test command, if the command succeeded. */
+  readonly passedExit?: TestId
+  /** End of the process output, capped. */
+  readonly output: string
+  /** Reasons why it is incomplete, and warnings, as sentences. */
+  readonly notes: readonly string[]
+}
