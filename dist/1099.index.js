@@ -2180,7 +2180,10 @@ function warmTests(failing, state) {
 
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/model/test-run.js
+var test_run = __webpack_require__(38012);
 ;// CONCATENATED MODULE: ./lib/workflow/test-runs/run-tests.js
+
 
 
 async function runTests(selection, context, testbed = context, what = selectionText(selection)) {
@@ -2189,24 +2192,20 @@ async function runTests(selection, context, testbed = context, what = selectionT
     const run = await testbed.tests.run(selection, context.signal);
     context.signal.throwIfAborted();
     const count = (status) => run.cases.filter(each => each.status === status && !(0,check/* isCheck */.ne)(each.id)).length;
-    const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+    const unnamed = run.unnamed ?? { passed: 0, skipped: 0 };
+    const counts = {
+        passed: count('passed') + unnamed.passed,
+        failed: count('failed'),
+        skipped: count('skipped') + unnamed.skipped,
+    };
     const { complete, cached = false } = run;
     const durationMs = cached ? run.durationMs : Math.max(run.durationMs, context.clock.now() - startedAt);
     const told = { ...counts, complete, durationMs, cached };
     context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told });
     return run;
 }
-const NO_RUN = {
-    cases: [],
-    complete: true,
-    result: 'finished',
-    exit: { kind: 'exited', code: 0 },
-    durationMs: 0,
-    output: '',
-    notes: [],
-};
 async function runToJudge({ cannotRun }, run) {
-    return cannotRun === undefined ? run() : NO_RUN;
+    return cannotRun === undefined ? run() : test_run/* EMPTY_RUN */.Mb;
 }
 function affectedSelection(tests, { changed, named }) {
     const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))]);
@@ -2277,14 +2276,19 @@ function* snapshotOf(run, options) {
         sha: options.sha,
         tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' }))],
         failures: yield* failuresOf(run.cases, options.inProject),
-        counts: countTests(run.cases),
+        counts: countTests(run),
         durationMs: run.durationMs,
         slow: slowTests(run.cases),
     };
 }
-function countTests(cases) {
+function countTests({ cases, unnamed }) {
     const number = (wanted) => cases.filter(({ id, status }) => status === wanted && (0,pass_rate/* caseKind */.HI)(id) === 'test').length;
-    return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') };
+    return {
+        passed: number('passed') + (unnamed?.passed ?? 0),
+        failed: number('failed'),
+        skipped: number('skipped') + (unnamed?.skipped ?? 0),
+        ...(unnamed === undefined ? {} : { unnamed: unnamed.passed }),
+    };
 }
 function* failuresOf(cases, inProject) {
     const reader = new failure_reader/* FailureReader */.O(inProject);
@@ -5010,8 +5014,6 @@ async function performAttempt(testbed, { attempt: { iteration }, state: start, c
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/model/test-run.js
-var test_run = __webpack_require__(38012);
 ;// CONCATENATED MODULE: ./lib/workflow/steps/running.js
 
 
@@ -5056,7 +5058,7 @@ const CANNOT_START = [126, 127];
 function unusableEnding({ ended }) {
     for (const { command, exit, said } of ended) {
         if (exit.kind !== 'exited')
-            return `${command} ${(0,test_run/* exitText */.i)(exit)}, so none of its changes were taken.`;
+            return `${command} ${(0,test_run/* exitText */.iJ)(exit)}, so none of its changes were taken.`;
         if (CANNOT_START.includes(exit.code))
             return `${command} could not start: ${said}`;
     }
@@ -5068,7 +5070,7 @@ function withoutChange({ ended, files, unreadable }) {
     const failed = ended.find(({ exit }) => exit.kind === 'exited' && exit.code !== 0);
     if (failed === undefined)
         return 'It changed no file.';
-    return `It changed no file: ${failed.command} ${(0,test_run/* exitText */.i)(failed.exit)}: ${failed.said}`;
+    return `It changed no file: ${failed.command} ${(0,test_run/* exitText */.iJ)(failed.exit)}: ${failed.said}`;
 }
 function refusalOf({ files, unreadable }, commands, { policy }) {
     const sizes = [...files].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') }));
@@ -5085,7 +5087,7 @@ function refusalOf({ files, unreadable }, commands, { policy }) {
 }
 function proposalOf({ ended }, files) {
     const commands = ended.map(({ command }) => command).join(', then ');
-    const failed = ended.flatMap(({ command, exit }) => exit.kind === 'exited' && exit.code !== 0 ? [`${command} ${(0,test_run/* exitText */.i)(exit)}.`] : []);
+    const failed = ended.flatMap(({ command, exit }) => exit.kind === 'exited' && exit.code !== 0 ? [`${command} ${(0,test_run/* exitText */.iJ)(exit)}.`] : []);
     return {
         summary: `${commands} changed ${(0,wording/* count */.U9)(files.length, 'file')}: ${(0,wording/* listOf */.c3)(files, running_MAX_NAMED)}.`,
         rootCause: '',
@@ -17454,8 +17456,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 46 modules
-var testbed_settings = __webpack_require__(85117);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 47 modules
+var testbed_settings = __webpack_require__(86481);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -61,6 +61,50 @@ function checkStepOf({ suite }) {
 
 /***/ }),
 
+/***/ 38012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mb: () => (/* binding */ EMPTY_RUN),
+/* harmony export */   a2: () => (/* binding */ sumUnnamed),
+/* harmony export */   iJ: () => (/* binding */ exitText)
+/* harmony export */ });
+function exitText(exit) {
+    switch (exit.kind) {
+        case 'exited':
+            return `ended with exit code ${exit.code}`;
+        case 'killed':
+            return `was killed by ${exit.signal}`;
+        case 'timed-out':
+            return exit.isOver === true
+                ? 'did not end in the time that timeout-minutes leaves'
+                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
+        case 'out-of-memory':
+            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
+        case 'not-found':
+            return `could not start (${exit.command} was not found)`;
+    }
+}
+const EMPTY_RUN = {
+    cases: [],
+    complete: true,
+    result: 'finished',
+    exit: { kind: 'exited', code: 0 },
+    durationMs: 0,
+    output: '',
+    notes: [],
+};
+function sumUnnamed(runs) {
+    const all = runs.flatMap(({ unnamed }) => unnamed ?? []);
+    if (all.length === 0)
+        return undefined;
+    const sum = (status) => all.reduce((total, each) => total + each[status], 0);
+    return { passed: sum('passed'), skipped: sum('skipped') };
+}
+
+
+/***/ }),
+
 /***/ 78192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1360,6 +1404,8 @@ __webpack_require__.d(__webpack_exports__, {
 var in_pieces = __webpack_require__(64178);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/domain/model/test-run.js
+var test_run = __webpack_require__(38012);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/domain/text/own-text.js
@@ -5146,17 +5192,25 @@ var result_lines = __webpack_require__(68954);
 
 
 
+
 const ABOVE = /^={70}$/;
 const BELOW = /^-{70}$/;
 const HEADING = /^(?:FAIL|ERROR): /;
 const unittest_sections_FRAME = /^ {2}\S|^ {4}|^Traceback \(most recent call last\):$/;
 const unittest_sections_PRINTED = /^Std(?:out|err):$/;
+const RAN = /^Ran (?<ran>\d{1,9}) tests? in \d/;
+const unittest_sections_ENDED = /^(?:OK|FAILED)(?: \((?<counts>\w[\w =,]{1,200})\))?$/;
 const unittest_sections_MAX_LINES = 40;
 class UnittestSections {
     #sections = new Map();
     #open;
     #isHeading = false;
     #isWithin = false;
+    #ran = 0;
+    #counted;
+    get counted() {
+        return this.#counted;
+    }
     add(line) {
         if (ABOVE.test(line)) {
             this.#isHeading = true;
@@ -5170,6 +5224,7 @@ class UnittestSections {
                 this.#begin(test.id);
             return false;
         }
+        this.#count(line);
         if (this.#open === undefined)
             return false;
         if (!BELOW.test(line)) {
@@ -5185,6 +5240,19 @@ class UnittestSections {
     take(id) {
         const text = this.#sections.get(keyOf(id))?.shift()?.text().trimEnd();
         return text === undefined ? undefined : { message: unittest_sections_messageIn(text), text };
+    }
+    #count(line) {
+        this.#ran = Number(RAN.exec(line)?.groups?.ran ?? this.#ran);
+        const ended = unittest_sections_ENDED.exec(line)?.groups;
+        if (ended === undefined || this.#ran === 0)
+            return;
+        const of = (name) => Number(ended.counts
+            ?.split(', ')
+            .find(each => each.startsWith(`${name}=`))
+            ?.slice(name.length + 1) ?? 0);
+        const failed = of('failures') + of('errors') + of('unexpected successes');
+        this.#counted = added(this.#counted, countedOf(this.#ran, { failed, skipped: of('skipped') }));
+        this.#ran = 0;
     }
     #begin(id) {
         this.#open = new capped_text/* TestOutput */.I();
@@ -5209,6 +5277,7 @@ function keyOf({ file, suite, name }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/plain.js
+
 
 
 
@@ -5290,7 +5359,7 @@ async function* readPlain(pieces, context) {
     namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed');
     const unnamed = (counted || isBroken) && !namesFailure;
     const findings = unnamed || tests.size === 0 ? (0,check_findings/* checkFindings */.B)(printed.text()) : [];
-    if (tests.size === 0 && !isGo && runs.frameworks.size === 0) {
+    if (tests.size === 0 && !isGo && runs.frameworks.size === 0 && unittest.counted === undefined) {
         if (findings.length === 0)
             throw new report/* UnreadableReport */.s('it holds nothing that looks like the result of a test.');
         yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
@@ -5317,13 +5386,22 @@ async function* readPlain(pieces, context) {
         notes.push(counted ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.');
     if (isGo)
         framework ||= 'go';
+    if (unittest.counted !== undefined)
+        framework ||= 'unittest';
     return {
         framework,
         complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
         notes: [...notes, ...runs.short, ...go.notRun],
         notRun: go.notRun,
-        unnamed: runs.unnamed,
+        unnamed: (0,test_run/* sumUnnamed */.a2)([runs, { unnamed: unnamedOf([...tests.values()], unittest.counted) }]),
     };
+}
+function unnamedOf(tests, counted) {
+    if (counted === undefined)
+        return undefined;
+    const named = (wanted) => tests.filter(({ id, status }) => id.framework === 'unittest' && status === wanted).length;
+    const left = (status) => Math.max(0, counted[status] - named(status));
+    return { passed: left('passed'), skipped: left('skipped') };
 }
 const LOG_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z /;
 
@@ -6260,6 +6338,7 @@ var external_node_v8_ = __webpack_require__(78877);
 
 
 
+
 const MAX_TOTAL = 8_000_000;
 const SHORT_STACK = 400;
 async function readReport(source, options) {
@@ -6317,8 +6396,7 @@ async function listReports(files, options) {
     }
     const frameworks = [...new Set(reports.map(({ framework }) => framework))].filter(name => name !== '');
     const complete = unreadable.length === 0 && reports.every(report => report.complete);
-    const sum = (status) => reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0);
-    const unnamed = { passed: sum('passed'), skipped: sum('skipped') };
+    const unnamed = (0,test_run/* sumUnnamed */.a2)(reports) ?? { passed: 0, skipped: 0 };
     const cases = await (0,in_pieces/* inPieces */.x)(mergeLists(reports));
     if (complete && reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)
         notes.push('No report holds a test: none ran, or their files could not be loaded and the reporter leaves those out.');

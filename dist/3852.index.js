@@ -72,8 +72,8 @@ class RecordedModel {
 var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
 var isolate = __webpack_require__(78364);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 46 modules
-var testbed_settings = __webpack_require__(85117);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 47 modules
+var testbed_settings = __webpack_require__(86481);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules

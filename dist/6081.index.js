@@ -32,32 +32,6 @@ function environmentOf(steps) {
 
 /***/ }),
 
-/***/ 38012:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ exitText)
-/* harmony export */ });
-function exitText(exit) {
-    switch (exit.kind) {
-        case 'exited':
-            return `ended with exit code ${exit.code}`;
-        case 'killed':
-            return `was killed by ${exit.signal}`;
-        case 'timed-out':
-            return exit.isOver === true
-                ? 'did not end in the time that timeout-minutes leaves'
-                : `did not end within ${Math.round(exit.afterMs / 1000)} s`;
-        case 'out-of-memory':
-            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
-        case 'not-found':
-            return `could not start (${exit.command} was not found)`;
-    }
-}
-
-
-/***/ }),
-
 /***/ 93490:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1202,8 +1176,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 46 modules
-var testbed_settings = __webpack_require__(85117);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 47 modules
+var testbed_settings = __webpack_require__(86481);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1638,7 +1612,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 85117:
+/***/ 86481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2012,6 +1986,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/model/test-run.js
+var test_run = __webpack_require__(38012);
 // EXTERNAL MODULE: ./lib/test-reports/formats/check-findings.js
 var check_findings = __webpack_require__(53460);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
@@ -2019,6 +1995,7 @@ var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/test-runner/run-result.js
 var run_result = __webpack_require__(12760);
 ;// CONCATENATED MODULE: ./lib/test-runner/combine-runs.js
+
 
 
 function combineSteps(steps, selection) {
@@ -2032,6 +2009,7 @@ function combineSteps(steps, selection) {
         report: step.report,
         detail: step.detail,
         cases: ran(step.cases),
+        hasUnnamed: (step.unnamed?.passed ?? 0) > 0,
         mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
     }));
     const worst = results.find(({ result }) => result !== 'finished');
@@ -2045,6 +2023,7 @@ function combineSteps(steps, selection) {
         durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
         output: steps.map(step => step.result.output).join('\n'),
         notes: [...results.flatMap(({ note }) => note ?? []), ...testSteps.flatMap(({ notRun }) => notRun ?? [])],
+        ...withUnnamed(testSteps),
     };
 }
 function combineReruns(files, byName) {
@@ -2084,7 +2063,12 @@ function combinePackages(all) {
         durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
         output: runs.map(({ output }) => output).join('\n'),
         notes: runs.flatMap(({ notes }) => notes),
+        ...withUnnamed(runs),
     };
+}
+function withUnnamed(parts) {
+    const unnamed = (0,test_run/* sumUnnamed */.a2)(parts);
+    return unnamed === undefined ? {} : { unnamed };
 }
 function withoutMissingRunners(all) {
     const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found');
@@ -2422,6 +2406,7 @@ function failedExit(command, run, relative) {
 
 
 
+
 const TESTS = 'the test command';
 const FAILED_EXIT = 'failed-without-failures';
 class CheckedTestRunner {
@@ -2456,7 +2441,7 @@ class CheckedTestRunner {
         const own = tests.filter(test => this.#ways.isFirst(test));
         const isEmpty = own.length === 0 && (selection.kind === 'only' || selection.files.length === 0);
         const isElsewhere = checks.length > 0 || own.length < tests.length;
-        const first = isEmpty && isElsewhere ? NO_TESTS : await this.#inner.run({ ...selection, tests: own }, signal);
+        const first = isEmpty && isElsewhere ? test_run/* EMPTY_RUN */.Mb : await this.#inner.run({ ...selection, tests: own }, signal);
         const wanted = new Set(checks.map(check/* checkStepOf */.wd));
         const later = await this.#runLater({ ...selection, tests }, { first, without: wanted, signal });
         const found = checks.length === 0 ? NO_RESULT : await this.#runSteps({ kind: 'all' }, signal, wanted);
@@ -2604,15 +2589,6 @@ function withoutCoverage(run) {
     return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run;
 }
 const NO_RESULT = { cases: [], runs: [] };
-const NO_TESTS = {
-    cases: [],
-    complete: true,
-    result: 'finished',
-    exit: { kind: 'exited', code: 0 },
-    durationMs: 0,
-    output: '',
-    notes: [],
-};
 
 ;// CONCATENATED MODULE: ./lib/test-runner/result-cache.js
 
@@ -3351,8 +3327,6 @@ function fileTime(path) {
     return info?.isFile() === true && info.size <= MAX_BYTES ? info.mtimeMs : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/domain/model/test-run.js
-var test_run = __webpack_require__(38012);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
 ;// CONCATENATED MODULE: ./lib/test-runner/set-up.js
@@ -3367,7 +3341,7 @@ async function setUp(command, run) {
     if (exit.kind === 'not-found') {
         throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
     }
-    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_run/* exitText */.i)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
+    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_run/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
         ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
         : 'Run it in this job’s checkout to see why, and correct setup-command.');
 }
@@ -3425,12 +3399,14 @@ var report = __webpack_require__(55562);
 
 
 
+
 async function readRunReports(left) {
     const { sources, stale } = await findReports(left);
     if (sources.length === 0)
         return { cases: [], report: stale ? 'stale' : 'none', detail: '' };
     const cases = [];
     const notRun = [];
+    const ends = [];
     let half = '';
     for (const source of sources) {
         try {
@@ -3438,6 +3414,7 @@ async function readRunReports(left) {
             for (const testCase of read.cases)
                 cases.push(testCase);
             notRun.push(...(read.notRun ?? []));
+            ends.push(read);
             if (!read.complete)
                 half ||= read.notes.join(' ') || 'it breaks off.';
         }
@@ -3448,7 +3425,7 @@ async function readRunReports(left) {
             return { cases: [], report: hasNoReport(left, message, source) ? 'none' : 'broken', detail: message };
         }
     }
-    return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun };
+    return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun, unnamed: (0,test_run/* sumUnnamed */.a2)(ends) };
 }
 function options({ location, result, framework, relative }, source) {
     if (location.at === 'none' || location.at === 'folder')
@@ -3570,6 +3547,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
         report: errors.length > 0 ? 'read' : read.report,
         detail: read.detail,
         notRun: read.notRun ?? [],
+        unnamed: read.unnamed,
         isLast: failed || result.exit.kind !== 'exited',
     };
 }
@@ -5460,6 +5438,9 @@ class PackageRunner {
         const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file));
         return fileUnits(files.map(file => this.#inside(file)), this.#options.of.framework);
     }
+    get #suite() {
+        return `${this.step ?? ''}\n${this.#dir}`;
+    }
     #source(selection) {
         const { framework, using } = this.#options.of;
         return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps;
@@ -5485,7 +5466,9 @@ class PackageRunner {
         }
         this.#longestQuietMs = watch.longestMs;
         const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
-        return { run: combineSteps(steps, selection), ...(await watch.result(framework, relative)) };
+        const run = combineSteps(steps, selection);
+        const named = framework.name === verbatim/* VERBATIM */.BP ? this.#options.unnamed.named(this.#suite, run) : run;
+        return { run: named, ...(await watch.result(framework, relative)) };
     }
     async #related(selection, { dir, signal, timeoutMs }) {
         const { project } = this.#options.of;
@@ -5525,7 +5508,37 @@ function filesOf(tests) {
     return files.has('') ? undefined : files;
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/unnamed-passes.js
+
+class UnnamedPasses {
+    #suites = new Map();
+    named(suite, run) {
+        const { unnamed, cases, complete } = run;
+        if (unnamed === undefined || !complete)
+            return run;
+        const size = unnamed_passes_sizeOf(cases, unnamed);
+        const known = this.#suites.get(suite) ?? { ...size, failed: new Map() };
+        this.#suites.set(suite, known);
+        const here = new Set(cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+        const missing = [...known.failed].flatMap(([key, id]) => (here.has(key) ? [] : [id]));
+        for (const { id, status } of cases)
+            if (status === 'failed')
+                known.failed.set((0,test_case/* testKey */.S8)(id), id);
+        const isWhole = size.tests >= known.tests && size.skipped <= known.skipped;
+        if (missing.length === 0 || missing.length > unnamed.passed || !isWhole)
+            return run;
+        const passed = missing.map((id) => ({ id, status: 'passed', durationMs: 0, problems: [] }));
+        return { ...run, cases: [...cases, ...passed], unnamed: { ...unnamed, passed: unnamed.passed - passed.length } };
+    }
+}
+function unnamed_passes_sizeOf(cases, unnamed) {
+    const named = cases.filter(({ id }) => id.name !== '');
+    const skipped = named.filter(({ status }) => status === 'skipped').length + unnamed.skipped;
+    return { tests: named.length + unnamed.passed + unnamed.skipped, skipped };
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/test-runner.js
+
 
 
 
@@ -5554,9 +5567,11 @@ class ProcessTestRunner {
     constructor(options) {
         this.#options = options;
         this.#trust = options.trust ?? new WarmTrust();
+        const unnamed = options.unnamed ?? new UnnamedPasses();
         this.#packages = options.packages.map(of => new PackageRunner({
             ...options,
             of,
+            unnamed,
             nested: options.packages.flatMap(other => ((0,detect_packages/* isWithin */.U)(other, of) ? other.dir : [])),
             process: (command, process) => this.#process(command, process),
         }));
@@ -5742,12 +5757,14 @@ var workspace_workspace = __webpack_require__(90230);
 
 
 
+
 class Testbeds {
     #options;
     #runners = [];
     #caches = [];
     #ways = new TestsByStep();
     #trust = new WarmTrust();
+    #unnamed = new UnnamedPasses();
     #made = 0;
     constructor(options) {
         this.#options = options;
@@ -5787,7 +5804,15 @@ class Testbeds {
         const { planAt, runner: options, inProject, signal } = this.#options;
         const root = this.#projectIn(workspace.root);
         const { packages, check: plan } = planAt(root);
-        const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit, trust: this.#trust });
+        const runner = new ProcessTestRunner({
+            ...options,
+            root,
+            packages,
+            temp,
+            emit,
+            trust: this.#trust,
+            unnamed: this.#unnamed,
+        });
         this.#runners.push(runner);
         const project = (0,project_files/* projectAt */.t)(root);
         const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) });
@@ -6969,7 +6994,7 @@ const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SI
 const CRASH_CODES = new Set([132, 133, 134, 135, 136, 139]);
 const KILLED_CODES = { 130: 'SIGINT', 137: 'SIGKILL', 143: 'SIGTERM' };
 function exitResult(ended, { code, report, detail }) {
-    const { cases, output, mayBeEmpty } = ended;
+    const { cases, output, mayBeEmpty, hasUnnamed = false } = ended;
     const failed = cases.some(({ status }) => status === 'failed');
     if (report !== 'read' && code !== 0 && ranOutOfMemory(output))
         return unfinished('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`);
@@ -6988,11 +7013,11 @@ function exitResult(ended, { code, report, detail }) {
         return unfinished('no-tests', 'No test ran: no packages to test.');
     if (report === 'none')
         return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
-    if (cases.length === 0 && !mayBeEmpty)
+    if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
         return unfinished('no-tests', code === 0 ? 'No test ran.' : `No test ran (exit code ${code}): ${reasonIn(output)}`);
     if (code !== 0 && !failed)
         return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
-    const skipped = cases.length > 0 && !mayBeEmpty && cases.every(({ status }) => status === 'skipped');
+    const skipped = cases.length > 0 && !hasUnnamed && !mayBeEmpty && cases.every(({ status }) => status === 'skipped');
     const note = skipped
         ? `No test ran: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
         : undefined;

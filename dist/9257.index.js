@@ -543,8 +543,8 @@ function workableTargets(state) {
 function caseKind(id) {
     return (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheck */ .ne)(id) ? 'check' : id.name === '' ? 'load' : 'test';
 }
-function passRate(tests, ignored) {
-    let passed = 0;
+function passRate(tests, ignored, unnamed = 0) {
+    let passed = unnamed;
     let failed = 0;
     for (const { id, status } of tests) {
         const kind = caseKind(id);
@@ -886,7 +886,8 @@ const Snapshot = schemas/* object */.Ikc({
     sha: schemas/* string */.YjP(),
     tests: schemas/* array */.YOg(KnownTest).readonly(),
     failures: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
-    counts: schemas/* object */.Ikc({ passed: schemas/* number */.aig(), failed: schemas/* number */.aig(), skipped: schemas/* number */.aig() }).optional(),
+    counts: schemas/* object */.Ikc({ passed: schemas/* number */.aig(), failed: schemas/* number */.aig(), skipped: schemas/* number */.aig(), unnamed: schemas/* number */.aig().optional() })
+        .optional(),
     durationMs: schemas/* number */.aig(),
     slow: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig()).optional(),
 });
@@ -1114,11 +1115,11 @@ function uncountedTests(state) {
     return new Set([...ignoredTests(state), ...(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .otherThan */ .kM)(steps, state.targets)]);
 }
 function snapshotRate(state, snapshot) {
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state));
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state), snapshot?.counts?.unnamed);
 }
 function rateWith(state, run) {
     const known = [...keyed(state.current), ...keyed(state.seen), ...keyed({ tests: run })];
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(new Map(known).values(), uncountedTests(state));
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(new Map(known).values(), uncountedTests(state), state.current?.counts?.unnamed);
 }
 function knownRate(state) {
     return rateWith(state, []);

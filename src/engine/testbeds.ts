@@ -11,9 +11,11 @@ import type { Emit, TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge } from '../contracts/judging.ts'
 import { CachedTestRunner, CachedTraces } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
-import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
+import { ProcessTestRunner } from '../test-runner/test-runner.ts'
+import type { RunnerOptions } from '../test-runner/runner-options.ts'
 import { builtJudge } from '../test-runner/warm/built-judge.ts'
 import type { LoadedCode, NeededBuilds } from '../test-runner/needed-builds.ts'
+import { UnnamedPasses } from '../test-runner/unnamed-passes.ts'
 import { WarmTrust } from '../test-runner/warm/open-judge.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
@@ -53,6 +55,7 @@ export class Testbeds {
   /** Tests of each way to run them, as any testbed has seen them. */
   readonly #ways = new TestsByStep()
   readonly #trust = new WarmTrust()
+  readonly #unnamed = new UnnamedPasses()
   #made = 0
 
   constructor(options: TestbedsOptions) {
@@ -111,7 +114,15 @@ export class Testbeds {
     const { planAt, runner: options, inProject, signal } = this.#options
     const root = this.#projectIn(workspace.root)
     const { packages, check: plan } = planAt(root)
-    const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit, trust: this.#trust })
+    const runner = new ProcessTestRunner({
+      ...options,
+      root,
+      packages,
+      temp,
+      emit,
+      trust: this.#trust,
+      unnamed: this.#unnamed,
+    })
     this.#runners.push(runner)
     const project = projectAt(root)
     const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) })

@@ -1,12 +1,13 @@
 import { inPieces } from '../concurrency/in-pieces.ts'
 import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
+import { sumUnnamed, type UnnamedTests } from '../domain/model/test-run.ts'
 import { count } from '../domain/text/wording.ts'
 import { ownText } from '../domain/text/own-text.ts'
 import { foreignJson, formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { CaseList, type Cases } from './case-list.ts'
 import { mergeLists } from './merge.ts'
 import { moduleOf, relativeIn } from './report-module.ts'
-import { type ParsedReport, type ReportFormat, type UnnamedTests, UnreadableReport } from './report.ts'
+import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
 
@@ -113,9 +114,7 @@ export async function listReports(files: readonly ReportFile[], options: ReadOpt
   }
   const frameworks = [...new Set(reports.map(({ framework }) => framework))].filter(name => name !== '')
   const complete = unreadable.length === 0 && reports.every(report => report.complete)
-  const sum = (status: keyof UnnamedTests) =>
-    reports.reduce((total, { unnamed }) => total + (unnamed?.[status] ?? 0), 0)
-  const unnamed = { passed: sum('passed'), skipped: sum('skipped') }
+  const unnamed = sumUnnamed(reports) ?? { passed: 0, skipped: 0 }
   const cases = await inPieces(mergeLists(reports))
   // Some reporters leave out a file that could not be loaded, and with it the failure.
   if (complete && reports.length > 0 && cases.length === 0 && unnamed.passed + unnamed.skipped === 0)

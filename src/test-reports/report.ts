@@ -1,4 +1,5 @@
 import type { TestCase } from '../domain/model/test-case.ts'
+import type { UnnamedTests } from '../domain/model/test-run.ts'
 import type { ReportFormat } from '../frameworks/framework.ts'
 
 export type { ReportFormat }
@@ -14,15 +15,9 @@ export interface ReportEnd {
   /** Sentences about tests that did not run, although the report itself is complete. */
   readonly notRun?: readonly string[]
   /** Numbers of tests that the report counts and does not name. */
-  readonly unnamed?: UnnamedTests
+  readonly unnamed?: UnnamedTests | undefined
   /** Number of failures that the report counts: it must not look green if it names none of them. */
   readonly counted?: number
-}
-
-/** Numbers of tests that did not fail, and have no names. */
-export interface UnnamedTests {
-  readonly passed: number
-  readonly skipped: number
 }
 
 /** Test cases of a report in order, in batches, and its summary. */

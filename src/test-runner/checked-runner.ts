@@ -1,6 +1,6 @@
 import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { TestCase, TestId, TestSelection } from '../domain/model/test-case.ts'
-import type { TestRun } from '../domain/model/test-run.ts'
+import { EMPTY_RUN, type TestRun } from '../domain/model/test-run.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import { checkFindings } from '../test-reports/formats/check-findings.ts'
@@ -73,7 +73,7 @@ export class CheckedTestRunner implements TestRunner {
     const own = tests.filter(test => this.#ways.isFirst(test))
     const isEmpty = own.length === 0 && (selection.kind === 'only' || selection.files.length === 0)
     const isElsewhere = checks.length > 0 || own.length < tests.length
-    const first = isEmpty && isElsewhere ? NO_TESTS : await this.#inner.run({ ...selection, tests: own }, signal)
+    const first = isEmpty && isElsewhere ? EMPTY_RUN : await this.#inner.run({ ...selection, tests: own }, signal)
     const wanted = new Set(checks.map(checkStepOf))
     const later = await this.#runLater({ ...selection, tests }, { first, without: wanted, signal })
     const found = checks.length === 0 ? NO_RESULT : await this.#runSteps({ kind: 'all' }, signal, wanted)
@@ -248,13 +248,3 @@ function withoutCoverage(run: TestRun): TestRun {
 }
 
 const NO_RESULT: StepResults = { cases: [], runs: [] }
-
-const NO_TESTS: TestRun = {
-  cases: [],
-  complete: true,
-  result: 'finished',
-  exit: { kind: 'exited', code: 0 },
-  durationMs: 0,
-  output: '',
-  notes: [],
-}

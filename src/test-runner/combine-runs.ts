@@ -1,5 +1,5 @@
 import { encloses, type TestSelection, type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
-import type { RunResult, TestRun } from '../domain/model/test-run.ts'
+import { sumUnnamed, type UnnamedTests, type TestRun, type RunResult } from '../domain/model/test-run.ts'
 import type { ProcessResult } from './process.ts'
 import { type EndedProcess, hasNoPackages, runResult } from './run-result.ts'
 
@@ -13,6 +13,8 @@ export interface RunStep {
   readonly detail: string
   /** Sentences about tests that did not run. */
   readonly notRun?: readonly string[]
+  /** Numbers of tests that its reports count and do not name. */
+  readonly unnamed?: UnnamedTests | undefined
   /** True if no further step can run. */
   readonly isLast: boolean
 }
@@ -31,6 +33,7 @@ export function combineSteps(steps: readonly RunStep[], selection: TestSelection
       report: step.report,
       detail: step.detail,
       cases: ran(step.cases),
+      hasUnnamed: (step.unnamed?.passed ?? 0) > 0,
       // All tests of one batch may have been deleted.
       mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
     }),
@@ -46,6 +49,7 @@ export function combineSteps(steps: readonly RunStep[], selection: TestSelection
     durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
     output: steps.map(step => step.result.output).join('\n'),
     notes: [...results.flatMap(({ note }) => note ?? []), ...testSteps.flatMap(({ notRun }) => notRun ?? [])],
+    ...withUnnamed(testSteps),
   }
 }
 
@@ -88,7 +92,13 @@ export function combinePackages(all: readonly TestRun[]): TestRun {
     durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
     output: runs.map(({ output }) => output).join('\n'),
     notes: runs.flatMap(({ notes }) => notes),
+    ...withUnnamed(runs),
   }
+}
+
+function withUnnamed(parts: Parameters<typeof sumUnnamed>[0]): Pick<TestRun, 'unnamed'> {
+  const unnamed = sumUnnamed(parts)
+  return unnamed === undefined ? {} : { unnamed }
 }
 
 /** The run of a package. */

@@ -14,6 +14,7 @@ import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
 import { NarrowRuns } from './narrow-runs.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
+import type { UnnamedPasses } from './unnamed-passes.ts'
 import { VERBATIM } from '../frameworks/commands/verbatim.ts'
 import type { WarmPlan } from './warm/open-judge.ts'
 
@@ -21,6 +22,7 @@ export interface PackageRunnerOptions extends StepOptions {
   readonly of: Package
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
+  readonly unnamed: UnnamedPasses
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   /** Plain variables of the failed job. */
   readonly plain?: Readonly<Record<string, string>> | undefined
@@ -159,6 +161,11 @@ export class PackageRunner {
     )
   }
 
+  /** Name of its tests among those of the project, the same in each testbed. */
+  get #suite(): string {
+    return `${this.step ?? ''}\n${this.#dir}`
+  }
+
   /** Return what runs a selection: of a verbatim command the framework behind it for some of the tests. */
   #source(selection: TestSelection): Pick<Package, 'framework' | 'using'> {
     const { framework, using } = this.#options.of
@@ -189,7 +196,10 @@ export class PackageRunner {
     }
     this.#longestQuietMs = watch.longestMs
     const relative = relativeTo(project.root, project.exists)
-    return { run: combineSteps(steps, selection), ...(await watch.result(framework, relative)) }
+    const run = combineSteps(steps, selection)
+    // A verbatim command runs all tests, whatever is selected.
+    const named = framework.name === VERBATIM ? this.#options.unnamed.named(this.#suite, run) : run
+    return { run: named, ...(await watch.result(framework, relative)) }
   }
 
   /** List this package's test files that import the changed ones, unless the framework finds them itself. */

@@ -1,6 +1,7 @@
 import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestCase } from '../domain/model/test-case.ts'
+import { sumUnnamed, type UnnamedTests } from '../domain/model/test-run.ts'
 import type { ReportFormat, ReportLocation } from '../frameworks/framework.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
 import { readReport } from '../test-reports/read-reports.ts'
@@ -17,6 +18,8 @@ export interface RunReports {
   readonly detail: string
   /** Sentences about tests that did not run. */
   readonly notRun?: readonly string[]
+  /** Numbers of tests that the reports count and do not name; undefined if they have no counts. */
+  readonly unnamed?: UnnamedTests | undefined
 }
 
 export interface LeftoverReports {
@@ -37,6 +40,7 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
   if (sources.length === 0) return { cases: [], report: stale ? 'stale' : 'none', detail: '' }
   const cases: TestCase[] = []
   const notRun: string[] = []
+  const ends: { unnamed?: UnnamedTests | undefined }[] = []
   let half = ''
   for (const source of sources) {
     try {
@@ -44,6 +48,7 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
       // Push one by one: a call cannot take as many arguments as a large report has cases.
       for (const testCase of read.cases) cases.push(testCase)
       notRun.push(...(read.notRun ?? []))
+      ends.push(read)
       if (!read.complete) half ||= read.notes.join(' ') || 'it breaks off.'
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error
@@ -51,7 +56,7 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
       return { cases: [], report: hasNoReport(left, message, source) ? 'none' : 'broken', detail: message }
     }
   }
-  return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun }
+  return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun, unnamed: sumUnnamed(ends) }
 }
 
 function options({ location, result, framework, relative }: LeftoverReports, source: FoundReport) {

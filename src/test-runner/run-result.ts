@@ -23,6 +23,8 @@ export interface EndedProcess {
   readonly detail: string
   /** Cases to judge: of selected tests only those that ran. */
   readonly cases: readonly Pick<TestCase, 'status'>[]
+  /** True if it counts tests that passed, and does not name them. */
+  readonly hasUnnamed?: boolean
   /** True if a run without tests is valid. */
   readonly mayBeEmpty: boolean
 }
@@ -71,7 +73,7 @@ function exitResult(
   ended: EndedProcess,
   { code, report, detail }: { code: number; report: EndedProcess['report']; detail: string },
 ) {
-  const { cases, output, mayBeEmpty } = ended
+  const { cases, output, mayBeEmpty, hasUnnamed = false } = ended
   const failed = cases.some(({ status }) => status === 'failed')
   if (report !== 'read' && code !== 0 && ranOutOfMemory(output))
     return unfinished('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`)
@@ -89,11 +91,11 @@ function exitResult(
   if (report === 'none' && hasNoPackages(output)) return unfinished('no-tests', 'No test ran: no packages to test.')
   if (report === 'none')
     return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`)
-  if (cases.length === 0 && !mayBeEmpty)
+  if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
     return unfinished('no-tests', code === 0 ? 'No test ran.' : `No test ran (exit code ${code}): ${reasonIn(output)}`)
   if (code !== 0 && !failed)
     return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`)
-  const skipped = cases.length > 0 && !mayBeEmpty && cases.every(({ status }) => status === 'skipped')
+  const skipped = cases.length > 0 && !hasUnnamed && !mayBeEmpty && cases.every(({ status }) => status === 'skipped')
   const note = skipped
     ? `No test ran: ${count(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
     : undefined

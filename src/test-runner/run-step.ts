@@ -109,6 +109,7 @@ export async function runStep(
     report: errors.length > 0 ? 'read' : read.report,
     detail: read.detail,
     notRun: read.notRun ?? [],
+    unnamed: read.unnamed,
     isLast: failed || result.exit.kind !== 'exited',
   }
 }

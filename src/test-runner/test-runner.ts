@@ -6,11 +6,10 @@ import { type TestSelection, type TestId, unitOf, wholeUnit } from '../domain/mo
 import type { TestRun } from '../domain/model/test-run.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
-import { isWithin, type Package } from '../frameworks/project/detect-packages.ts'
+import { isWithin } from '../frameworks/project/detect-packages.ts'
 import type { Command, TestCommand } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/commands/parse-command.ts'
-import type { Sandbox } from '../contracts/sandbox-port.ts'
-import type { Emit, TestRunner } from '../contracts/ports.ts'
+import type { TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../contracts/judging.ts'
 import { BuiltSources } from '../test-reports/built-sources.ts'
 import { childEnvironment } from './child-env.ts'
@@ -19,52 +18,16 @@ import type { LaunchOptions } from './launch.ts'
 import { setUp } from './set-up.ts'
 import { type JudgeTerms, openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
-import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { readTraces, type TraceOptions, tracesBeside } from './read-traces.ts'
 import { PackageRunner } from './package-runner.ts'
+import type { RunnerOptions } from './runner-options.ts'
+import { UnnamedPasses } from './unnamed-passes.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
 /** Maximum length of commands for users, in characters. */
 const MAX_MANUAL = 2_000
 /** Time limit for the set-up, in milliseconds. Installing dependencies may take longer than a test run. */
 const SETUP_MS = 15 * 60_000
-
-export interface RunnerOptions {
-  /** Absolute path of the project's directory. Paths of tests are relative to it. */
-  readonly root: string
-  readonly packages: readonly Package[]
-  /** Folder for reports, outside of the workspace. */
-  readonly temp: string
-  /** Folder for the tests' temporary files; one in the other by default. */
-  readonly testTemp?: string | undefined
-  readonly host: Readonly<Record<string, string | undefined>>
-  readonly pass: readonly string[]
-  /** Plain variables of the failed job. */
-  readonly plain?: Readonly<Record<string, string>> | undefined
-  readonly secrets: readonly string[]
-  readonly timeoutMs: number
-  /** Shortens the deadline of a run by the durations of earlier ones. */
-  readonly pace?: TimeoutEstimate | undefined
-  /** Returns the milliseconds that are left for all work, which no process outlives. */
-  readonly remainingMs?: (() => number) | undefined
-  /** Maximum bytes of memory of a run. */
-  readonly memory?: number | undefined
-  /** Globs of the project's own reports, for a command without an option for the path. */
-  readonly reportPaths: readonly string[] | undefined
-  /**
-   * List the test files that import these files, directly or indirectly. Paths are relative to the project's directory.
-   */
-  readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
-  /** List the test files of the project. Paths are relative to its directory. */
-  readonly testFiles?: (() => Promise<readonly string[]>) | undefined
-  /** Tells whether a module may keep something between the tests that use it; by default each may. */
-  readonly keepsState?: ((file: string, text: string) => boolean) | undefined
-  /** Keeps what is run apart. */
-  readonly sandbox?: Sandbox | undefined
-  readonly emit: Emit
-  /** Trust in warm judges, which all testbeds share. */
-  readonly trust?: WarmTrust
-}
 
 /** Runs the tests of all packages as child processes, and measures the time. */
 export class ProcessTestRunner implements TestRunner {
@@ -79,11 +42,13 @@ export class ProcessTestRunner implements TestRunner {
   constructor(options: RunnerOptions) {
     this.#options = options
     this.#trust = options.trust ?? new WarmTrust()
+    const unnamed = options.unnamed ?? new UnnamedPasses()
     this.#packages = options.packages.map(
       of =>
         new PackageRunner({
           ...options,
           of,
+          unnamed,
           nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
           process: (command, process) => this.#process(command, process),
         }),

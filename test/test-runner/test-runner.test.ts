@@ -12,7 +12,8 @@ import { type Framework } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { TimeoutEstimate } from '../../src/test-runner/timeout-estimate.ts'
-import { ProcessTestRunner, type RunnerOptions } from '../../src/test-runner/test-runner.ts'
+import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+import type { RunnerOptions } from '../../src/test-runner/runner-options.ts'
 
 const never = new AbortController().signal
 const ALL: TestSelection = { kind: 'all' }

@@ -17,12 +17,14 @@ export function caseKind(id: Pick<TestId, 'framework' | 'name'>): CaseKind {
  * Compute passed / (passed + failed) over the tests, 0–1. Skipped and ignored tests do not count. A part that could
  * not be loaded counts as a failed test, even if it is ignored: its tests are unknown. One that loads again is no test.
  * A finding of a check counts like a test. 1 if nothing counts.
+ * @param unnamed number of passing tests that the runner counts and does not name
  */
 export function passRate(
   tests: Iterable<{ readonly id: TestId; readonly status: CaseStatus }>,
   ignored: ReadonlySet<TestKey>,
+  unnamed = 0,
 ): number {
-  let passed = 0
+  let passed = unnamed
   let failed = 0
   for (const { id, status } of tests) {
     const kind = caseKind(id)

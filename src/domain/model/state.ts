@@ -25,8 +25,13 @@ export const Snapshot = z.object({
   sha: z.string(),
   tests: z.array(KnownTest).readonly(),
   failures: z.array(Failure).readonly(),
-  /** Test cases by status, as the runner counts them: `tests` holds tests of the same name once. */
-  counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }).optional(),
+  /**
+   * Test cases by status, as the runner counts them: `tests` holds tests of the same name once. `unnamed`: passed, and not in
+   * `tests`, since the runner does not name them.
+   */
+  counts: z
+    .object({ passed: z.number(), failed: z.number(), skipped: z.number(), unnamed: z.number().optional() })
+    .optional(),
   durationMs: z.number(),
   /** Milliseconds of the slow tests that passed, by test. */
   slow: z.record(z.string(), z.number()).optional(),

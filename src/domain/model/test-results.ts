@@ -92,13 +92,13 @@ export function uncountedTests(state: State): ReadonlySet<TestKey> {
 
 /** Compute the pass rate of a whole run, 0–1. */
 export function snapshotRate(state: State, snapshot: Snapshot | undefined): number {
-  return passRate(snapshot?.tests ?? [], uncountedTests(state))
+  return passRate(snapshot?.tests ?? [], uncountedTests(state), snapshot?.counts?.unnamed)
 }
 
 /** Compute the pass rate of the newest results with those of a run over them, 0–1. */
 export function rateWith(state: State, run: readonly KnownTest[]): number {
   const known = [...keyed(state.current), ...keyed(state.seen), ...keyed({ tests: run })]
-  return passRate(new Map(known).values(), uncountedTests(state))
+  return passRate(new Map(known).values(), uncountedTests(state), state.current?.counts?.unnamed)
 }
 
 /** Compute the pass rate of the newest results, 0–1. */

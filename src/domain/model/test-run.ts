@@ -48,6 +48,12 @@ export type RunResult =
   | 'broken-report'
   | 'half-report'
 
+/** Numbers of tests that did not fail, and have no names. */
+export interface UnnamedTests {
+  readonly passed: number
+  readonly skipped: number
+}
+
 /** Cases and result of one test run. `complete` is false if any expected result may be missing. */
 export interface TestRun {
   readonly cases: readonly TestCase[]
@@ -59,8 +65,29 @@ export interface TestRun {
   readonly cached?: boolean
   /** Check that stands for the exit code of the test command, if the command succeeded. */
   readonly passedExit?: TestId
+  /** Numbers of tests that the runner counts and does not name; undefined if it names all, or has no counts. */
+  readonly unnamed?: UnnamedTests
   /** End of the process output, capped. */
   readonly output: string
   /** Reasons why it is incomplete, and warnings, as sentences. */
   readonly notes: readonly string[]
+}
+
+/** A run that ended well and has no test: no test was selected, or none can run here. */
+export const EMPTY_RUN: TestRun = {
+  cases: [],
+  complete: true,
+  result: 'finished',
+  exit: { kind: 'exited', code: 0 },
+  durationMs: 0,
+  output: '',
+  notes: [],
+}
+
+/** Sum what several runs count and do not name; undefined if none of them has counts. */
+export function sumUnnamed(runs: readonly { readonly unnamed?: UnnamedTests | undefined }[]): UnnamedTests | undefined {
+  const all = runs.flatMap(({ unnamed }) => unnamed ?? [])
+  if (all.length === 0) return undefined
+  const sum = (status: keyof UnnamedTests) => all.reduce((total, each) => total + each[status], 0)
+  return { passed: sum('passed'), skipped: sum('skipped') }
 }

@@ -1,6 +1,6 @@
 import { type TestCase, testKey } from '../../domain/model/test-case.ts'
+import type { UnnamedTests } from '../../domain/model/test-run.ts'
 import { count } from '../../domain/text/wording.ts'
-import type { UnnamedTests } from '../report.ts'
 import { AvaOutput } from './ava-output.ts'
 import { DotnetOutput } from './dotnet-output.ts'
 import { GradleOutput } from './gradle-output.ts'

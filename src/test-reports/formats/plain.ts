@@ -1,10 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 import { CHECK } from '../../domain/model/check.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
+import { sumUnnamed, type UnnamedTests } from '../../domain/model/test-run.ts'
 import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { CappedText } from '../capped-text.ts'
 import { linesOf } from '../decode.ts'
+import type { Counted } from '../console/printed-run.ts'
 import { RunOutputs } from '../console/printed-runs.ts'
 import { checkFindings } from './check-findings.ts'
 import { findingCases } from './finding-cases.ts'
@@ -94,7 +96,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   // A report that counts failures and names none must not look green.
   const unnamed = (counted || isBroken) && !namesFailure
   const findings = unnamed || tests.size === 0 ? checkFindings(printed.text()) : []
-  if (tests.size === 0 && !isGo && runs.frameworks.size === 0) {
+  if (tests.size === 0 && !isGo && runs.frameworks.size === 0 && unittest.counted === undefined) {
     if (findings.length === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
     yield findingCases(findings, { step: '', relative: file => file })
     const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.'
@@ -117,13 +119,23 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   if (unnamed)
     notes.push(counted ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.')
   if (isGo) framework ||= 'go'
+  if (unittest.counted !== undefined) framework ||= 'unittest'
   return {
     framework,
     complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
     notes: [...notes, ...runs.short, ...go.notRun],
     notRun: go.notRun,
-    unnamed: runs.unnamed,
+    unnamed: sumUnnamed([runs, { unnamed: unnamedOf([...tests.values()], unittest.counted) }]),
   }
+}
+
+/** Count the tests of unittest that a summary counts and no line names. */
+function unnamedOf(tests: readonly ResultLine[], counted: Counted | undefined): UnnamedTests | undefined {
+  if (counted === undefined) return undefined
+  const named = (wanted: ResultLine['status']) =>
+    tests.filter(({ id, status }) => id.framework === 'unittest' && status === wanted).length
+  const left = (status: keyof UnnamedTests) => Math.max(0, counted[status] - named(status))
+  return { passed: left('passed'), skipped: left('skipped') }
 }
 
 /** Time that GitHub adds to each line of a log. */

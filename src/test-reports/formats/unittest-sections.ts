@@ -1,6 +1,7 @@
 import type { TestId } from '../../domain/model/test-case.ts'
 import { addToGroup } from '../../domain/text/grouping.ts'
 import { TestOutput } from '../capped-text.ts'
+import { added, type Counted, countedOf } from '../console/printed-run.ts'
 import { resultIn } from './result-lines.ts'
 
 /** Lines around the heading of a section, and below its text. Source: TextTestResult.printErrorList of unittest. */
@@ -11,6 +12,9 @@ const HEADING = /^(?:FAIL|ERROR): /
 const FRAME = /^ {2}\S|^ {4}|^Traceback \(most recent call last\):$/
 /** Heading of the output of a test, with --buffer. */
 const PRINTED = /^Std(?:out|err):$/
+/** The summary: "Ran 3 tests in 0.001s", "FAILED (failures=1, skipped=1)". */
+const RAN = /^Ran (?<ran>\d{1,9}) tests? in \d/
+const ENDED = /^(?:OK|FAILED)(?: \((?<counts>\w[\w =,]{1,200})\))?$/
 /** Maximum lines of a message. */
 const MAX_LINES = 40
 
@@ -27,6 +31,14 @@ export class UnittestSections {
   #open: TestOutput | undefined
   #isHeading = false
   #isWithin = false
+  /** Tests of the run whose summary is being read. */
+  #ran = 0
+  #counted: Counted | undefined
+
+  /** Counts of the summaries of its runs; undefined if there is none. */
+  get counted(): Counted | undefined {
+    return this.#counted
+  }
 
   /** @returns true if the line belongs to a section, where what a test printed may look like a result */
   add(line: string): boolean {
@@ -41,6 +53,7 @@ export class UnittestSections {
       if (test !== undefined) this.#begin(test.id)
       return false
     }
+    this.#count(line)
     if (this.#open === undefined) return false
     if (!BELOW.test(line)) {
       if (this.#isWithin) this.#open.add(`${line}\n`)
@@ -56,6 +69,22 @@ export class UnittestSections {
   take(id: TestId): UnittestSection | undefined {
     const text = this.#sections.get(keyOf(id))?.shift()?.text().trimEnd()
     return text === undefined ? undefined : { message: messageIn(text), text }
+  }
+
+  #count(line: string): void {
+    this.#ran = Number(RAN.exec(line)?.groups?.ran ?? this.#ran)
+    const ended = ENDED.exec(line)?.groups
+    if (ended === undefined || this.#ran === 0) return
+    const of = (name: string) =>
+      Number(
+        ended.counts
+          ?.split(', ')
+          .find(each => each.startsWith(`${name}=`))
+          ?.slice(name.length + 1) ?? 0,
+      )
+    const failed = of('failures') + of('errors') + of('unexpected successes')
+    this.#counted = added(this.#counted, countedOf(this.#ran, { failed, skipped: of('skipped') }))
+    this.#ran = 0
   }
 
   #begin(id: TestId): void {

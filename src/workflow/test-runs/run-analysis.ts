@@ -34,16 +34,22 @@ export function* snapshotOf(
     sha: options.sha,
     tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' as const }))],
     failures: yield* failuresOf(run.cases, options.inProject),
-    counts: countTests(run.cases),
+    counts: countTests(run),
     durationMs: run.durationMs,
     slow: slowTests(run.cases),
   }
 }
 
-function countTests(cases: readonly TestCase[]): NonNullable<Snapshot['counts']> {
+/** Count tests as their runner does, with those that it does not name. */
+function countTests({ cases, unnamed }: TestRun): NonNullable<Snapshot['counts']> {
   const number = (wanted: CaseStatus) =>
     cases.filter(({ id, status }) => status === wanted && caseKind(id) === 'test').length
-  return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') }
+  return {
+    passed: number('passed') + (unnamed?.passed ?? 0),
+    failed: number('failed'),
+    skipped: number('skipped') + (unnamed?.skipped ?? 0),
+    ...(unnamed === undefined ? {} : { unnamed: unnamed.passed }),
+  }
 }
 
 /** List the failing tests of a run, each once, with parsed stacks, in pieces. */

@@ -1,6 +1,6 @@
 import { isCheck } from '../../domain/model/check.ts'
 import { encloses, type TestCase, type TestId, testKey, type TestSelection } from '../../domain/model/test-case.ts'
-import type { TestRun } from '../../domain/model/test-run.ts'
+import { EMPTY_RUN, type TestRun } from '../../domain/model/test-run.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
@@ -17,7 +17,12 @@ export async function runTests(
   // The results of a cancelled run say nothing about the code.
   context.signal.throwIfAborted()
   const count = (status: string) => run.cases.filter(each => each.status === status && !isCheck(each.id)).length
-  const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+  const unnamed = run.unnamed ?? { passed: 0, skipped: 0 }
+  const counts = {
+    passed: count('passed') + unnamed.passed,
+    failed: count('failed'),
+    skipped: count('skipped') + unnamed.skipped,
+  }
   const { complete, cached = false } = run
   // A run that hung is cut, searched for the hanging test, and run again without it.
   const durationMs = cached ? run.durationMs : Math.max(run.durationMs, context.clock.now() - startedAt)
@@ -26,23 +31,12 @@ export async function runTests(
   return run
 }
 
-/** Stands for a run where the suite cannot run at all. */
-const NO_RUN: TestRun = {
-  cases: [],
-  complete: true,
-  result: 'finished',
-  exit: { kind: 'exited', code: 0 },
-  durationMs: 0,
-  output: '',
-  notes: [],
-}
-
 /** Run tests to judge a change. Where the suite cannot run here at all, a run without a result stands for each. */
 export async function runToJudge(
   { cannotRun }: Pick<State, 'cannotRun'>,
   run: () => Promise<TestRun>,
 ): Promise<TestRun> {
-  return cannotRun === undefined ? run() : NO_RUN
+  return cannotRun === undefined ? run() : EMPTY_RUN
 }
 
 /** Select these tests, the tests that depend on changed files, and the named test files. */
