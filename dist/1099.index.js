@@ -17784,6 +17784,8 @@ async function belongsToJob(known, { job, store, repository }) {
 
 // EXTERNAL MODULE: ./lib/engine/describe-package.js
 var describe_package = __webpack_require__(84624);
+// EXTERNAL MODULE: ./lib/engine/project-directory.js
+var project_directory = __webpack_require__(1029);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
 var test_plan = __webpack_require__(91335);
 ;// CONCATENATED MODULE: ./lib/engine/build-context.js
@@ -17818,10 +17820,11 @@ var test_plan = __webpack_require__(91335);
 
 
 
+
 async function buildContext(session, resources) {
     const { job, key, journal, repository, storage, ledger, redact, emit } = session;
     const { settings, request, signal } = job;
-    const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(session.checkout, settings));
+    const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(session.checkout, settings));
     const ciSteps = (0,test_plan/* checkingSteps */.s5)(job, project);
     const plan = (0,test_plan/* planTests */.z)(project, settings, { reported: job.reported, ciSteps });
     const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id);

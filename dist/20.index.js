@@ -956,7 +956,7 @@ const ERROR_PATTERNS = [
     {
         name: 'compile',
         marks: [
-            /^compile error\b|\bSyntaxError\b|IndentationError|TabError|ParseError|\bTransform failed\b|Unexpected token|error\[E\d+\]|\[(?:build|setup) failed\]|cannot find symbol|COMPILATION ERROR|syntax error|error TS\d+/,
+            /^compile error\b|(?<!::)\bSyntaxError\b|IndentationError|TabError|ParseError|\bTransform failed\b|Unexpected token|error\[E\d+\]|\[(?:build|setup) failed\]|cannot find symbol|COMPILATION ERROR|syntax error|error TS\d+/,
             /^\S+\.go:\d+:\d+: |^\S+\.(?:cc?|cpp|cxx|hh?|hpp):\d+:\d+: (?:fatal )?error: /m,
         ],
         suggest: () => 'The code does not compile, so none of its tests could run: fix the location that the compiler names before anything else.',

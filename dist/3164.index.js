@@ -31,6 +31,8 @@ var wording = __webpack_require__(79078);
 var isolate = __webpack_require__(78364);
 // EXTERNAL MODULE: ./lib/engine/describe-package.js
 var describe_package = __webpack_require__(84624);
+// EXTERNAL MODULE: ./lib/engine/project-directory.js
+var project_directory = __webpack_require__(1029);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
 var test_plan = __webpack_require__(91335);
 // EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
@@ -729,6 +731,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' };
 async function checkInstallation(args, env, { program }) {
     const lines = checkSetup(await observe(args, env, program));
@@ -768,7 +771,7 @@ async function observe(args, env, program) {
 }
 function observeTests({ checkout, settings }) {
     try {
-        const plan = (0,test_plan/* planTests */.z)((0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings)), settings, { reported: undefined });
+        const plan = (0,test_plan/* planTests */.z)((0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings)), settings, { reported: undefined });
         return [...plan.packages.map(describe_package/* describePackage */.I), ...plan.notes];
     }
     catch (error) {

@@ -210,7 +210,8 @@ var node_package = __webpack_require__(79550);
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/split-invocation.js
 
 function splitInvocation(framework, words, index) {
-    const verbs = { go: 1, bun: 1, deno: 1, cargo: words[index + 1] === 'nextest' ? 2 : 1 }[framework.name] ?? 0;
+    const next = words[index + 1];
+    const verbs = { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0 }[framework.name] ?? 0;
     const isGotestsum = (0,parse_command/* programName */.kX)(words[index] ?? '') === 'gotestsum';
     const until = index + 1 + (isGotestsum ? 0 : verbs);
     const own = isGotestsum
@@ -245,7 +246,6 @@ function withoutDashes(framework, options) {
 const VERBS = {
     vitest: /^(?:run|watch|dev)$/,
     playwright: /^test$/,
-    unittest: /^discover$/,
 };
 const SWITCHES = {
     vitest: /^(?:-[wu]|--(?:run|watch|ui|open|coverage|silent|globals|dom|passWithNoTests|allowOnly|hideSkippedTests|update|isolate|fileParallelism|typecheck|standalone|dangerouslyIgnoreUnhandledErrors|expandSnapshotDiff|disableConsoleIntercept|logHeapUsage|inspect|inspectBrk))$/,
@@ -443,20 +443,34 @@ function resolveRecipe(program, [target, ...others], context) {
     });
 }
 function resolveTox(words, { command, project, frameworks }) {
-    const ini = project.text('tox.ini') ?? '';
-    const commands = [...ini.matchAll(/^commands[ \t]*=\s*(?<command>\S.*)$/gm)].map(({ groups }) => groups?.command ?? '');
-    const line = commands.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')));
+    const lines = toxCommands(project.text('tox.ini') ?? '');
+    const line = lines.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')));
     if (line === undefined)
         return opaque('tox.ini passes no arguments on ({posargs})');
     const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test((0,parse_command/* programName */.kX)(word))));
     if (framework === undefined)
         return opaque('the command behind tox is unknown');
+    if (framework.name !== 'pytest')
+        return opaque(`tox passes no selection of tests on to ${framework.name}`);
     const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
     return {
         kind: 'framework',
         framework,
         using: { program: [...own, '--'], options: [], scope: [], env: command.env ?? {} },
     };
+}
+function toxCommands(ini) {
+    const commands = [];
+    let isOpen = false;
+    for (const line of ini.split('\n')) {
+        const [key = '', ...rest] = line.split('=');
+        const isKey = /^\S/.test(line) && rest.length > 0;
+        if (/^\S/.test(line))
+            isOpen = isKey && key.trim() === 'commands';
+        if (isOpen)
+            commands.push((isKey ? rest.join('=') : line).trim());
+    }
+    return commands.filter(each => each !== '');
 }
 function opaque(why) {
     return { kind: 'opaque', why };

@@ -76,8 +76,8 @@ var isolate = __webpack_require__(78364);
 var testbed_settings = __webpack_require__(86481);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(91335);
+// EXTERNAL MODULE: ./lib/engine/project-directory.js
+var project_directory = __webpack_require__(1029);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
@@ -275,7 +275,7 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
         const { sandbox } = isolated;
         const checkout = { ...bare, sandbox };
         const _commit = __addDisposableResource(env_2, await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: recorded.commit, from: repository }), true);
-        const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings));
+        const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings));
         const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, folders.copies), true);
         const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
         const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);

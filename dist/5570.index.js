@@ -1858,6 +1858,7 @@ function injectedReporters(dir) {
     const node = nodeReporters(dir);
     return {
         ...node,
+        env: { ...node.env, PYTHONDONTWRITEBYTECODE: '1' },
         appendedEnv: { ...node.appendedEnv, PYTEST_ADDOPTS: '-p fix_tests_pytest' },
         pythonPaths: [`${dir}/python`],
         paths: [`${dir}/bin`],
@@ -6078,8 +6079,8 @@ const unittest = {
     droppedOptions: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
     detect: project => ((0,pytest/* usesUnittest */.be)(project) ? 'its tests use unittest' : undefined),
     commands(project, request) {
-        const { program, env, discovery } = callOf(project, request.using);
-        return selections(request).map((words, index) => {
+        const { program, env, discovery, names } = callOf(project, request.using);
+        return selections(request, names).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             const where = words.length === 0 ? discovery : discovery.filter((word, at) => word === '-t' || discovery[at - 1] === '-t');
             return {
@@ -6107,13 +6108,9 @@ const unittest = {
     leavesOut: 'test',
     selector: pytest/* nodeId */.s5,
     manualCommand(tests, { project, using }) {
-        const { program, discovery } = callOf(project, using);
-        return [
-            ...program,
-            '-m',
-            'unittest',
-            ...(tests.length === 0 ? ['discover', ...discovery] : new Set(tests.map(dotted))),
-        ];
+        const { program, discovery, names } = callOf(project, using);
+        const whole = names.length > 0 ? (using?.scope ?? []) : ['discover', ...discovery];
+        return [...program, '-m', 'unittest', ...(tests.length === 0 ? whole : new Set(tests.map(dotted)))];
     },
 };
 function callOf(project, using) {
@@ -6121,30 +6118,44 @@ function callOf(project, using) {
     const usual = folder === undefined ? (['tests', 'test'].find(name => project.exists(name)) ?? '') : '';
     const shape = usual === '' || project.has(/^test[^/]*\.py$/) ? [] : ['-s', usual];
     if (using === undefined)
-        return { program: [(0,pytest/* python */.Hg)(project)], env: {}, discovery: shape };
+        return { program: [(0,pytest/* python */.Hg)(project)], env: {}, discovery: shape, names: [] };
     const at = using.program.indexOf('-m');
-    const words = [...using.options, ...using.scope].filter(word => word !== 'discover');
-    const discovery = words.flatMap((word, index) => {
-        const before = words[index - 1] ?? '';
-        return /^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word) || /^-[spt]$/.test(before)
-            ? [
-                word
-                    .replace(/^--start-directory/, '-s')
-                    .replace(/^--pattern/, '-p')
-                    .replace(/^--top-level-directory/, '-t'),
-            ]
-            : [];
-    });
+    const isDiscovery = using.program.includes('discover');
+    const discovery = [...givenOptions(using.options), ...(isDiscovery ? positional(using.scope) : [])];
     return {
         program: at < 0 ? [(0,pytest/* python */.Hg)(project)] : using.program.slice(0, at),
         env: using.env,
         discovery: discovery.length > 0 ? discovery : shape,
+        names: isDiscovery ? [] : using.scope.flatMap(word => nameIn(project, word) ?? []),
     };
 }
-function selections({ selection, related }) {
+function givenOptions(words) {
+    return words.flatMap((word, index) => {
+        const isValue = /^-[spt]$/.test(words[index - 1] ?? '');
+        if (!isValue && !/^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word))
+            return [];
+        return [
+            word
+                .replace(/^--start-directory/, '-s')
+                .replace(/^--pattern/, '-p')
+                .replace(/^--top-level-directory/, '-t'),
+        ];
+    });
+}
+function positional(words) {
+    return words.slice(0, 3).flatMap((word, index) => [['-s', '-p', '-t'][index] ?? '', word]);
+}
+function nameIn(project, word) {
+    if (word.endsWith('.py'))
+        return word;
+    const parts = word.split('.');
+    const depth = parts.findIndex((_, index) => project.exists(`${parts.slice(0, index + 1).join('/')}.py`)) + 1;
+    return depth === 0 ? undefined : [`${parts.slice(0, depth).join('/')}.py`, ...parts.slice(depth)].join('::');
+}
+function selections({ selection, related }, names) {
     switch (selection.kind) {
         case 'all':
-            return [[]];
+            return [[...names]];
         case 'only':
             return (0,batches/* batches */.Xy)((0,pytest/* ordered */.Sj)(selection.tests, selection.seed), pytest/* nodeId */.s5).map(tests => tests.map(pytest/* nodeId */.s5));
         case 'affected':

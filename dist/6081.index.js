@@ -1273,6 +1273,33 @@ function asksModels(settings) {
 
 /***/ }),
 
+/***/ 1029:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ projectDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+
+
+
+function projectDirectory(checkout, settings) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(checkout.top, settings['working-directory']);
+    const step = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(checkout.top, path);
+    if (step.startsWith('..')) {
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`Input working-directory: ${settings['working-directory']} is outside the repository.`, 'Use a path inside it.');
+    }
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`Input working-directory: there is no folder ${settings['working-directory']}.`, 'Use a path inside the repository.');
+    }
+    return path;
+}
+
+
+/***/ }),
+
 /***/ 91335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1281,8 +1308,7 @@ function asksModels(settings) {
 __webpack_require__.d(__webpack_exports__, {
   s5: () => (/* binding */ checkingSteps),
   Vv: () => (/* binding */ isProjectChecked),
-  z: () => (/* binding */ planTests),
-  t6: () => (/* binding */ projectDirectory)
+  z: () => (/* binding */ planTests)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1347,7 +1373,7 @@ function commandCheck(text, project) {
     return { ...planOf(code, (0,project_script/* scriptCommands */.q8)(code, project), { project }), shell, source: 'the input test-command' };
 }
 function planOf(command, found, { project, part, main, mayLackTests = false }) {
-    const rest = { command, shell: SH, dir: '', env: {}, isTests: false };
+    const rest = { command, shell: SH, dir: '', env: {}, isTests: false, runsTests: false };
     if (found === undefined)
         return { ...rest, steps: [], beside: [], isSplit: false };
     const commands = found.map(each => {
@@ -1374,7 +1400,7 @@ function planOf(command, found, { project, part, main, mayLackTests = false }) {
     });
     const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
     const beside = commands.flatMap(({ text, role, script }) => role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : []);
-    return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, firstRun };
+    return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun };
 }
 function onlyChecksTypes(text, project) {
     const { words } = (0,shell_words/* shellLine */.Tg)(text);
@@ -1443,6 +1469,8 @@ var package_folders = __webpack_require__(64419);
 var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js + 1 modules
 var resolve_command = __webpack_require__(57757);
+// EXTERNAL MODULE: ./lib/engine/project-directory.js
+var project_directory = __webpack_require__(1029);
 ;// CONCATENATED MODULE: ./lib/engine/test-plan.js
 
 
@@ -1460,20 +1488,10 @@ var resolve_command = __webpack_require__(57757);
 
 
 
-function projectDirectory(checkout, settings) {
-    const path = (0,external_node_path_.resolve)(checkout.top, settings['working-directory']);
-    const step = (0,external_node_path_.relative)(checkout.top, path);
-    if (step.startsWith('..')) {
-        throw new errors/* UserError */.yo(`Input working-directory: ${settings['working-directory']} is outside the repository.`, 'Use a path inside it.');
-    }
-    if (!(0,external_node_fs_.existsSync)(path)) {
-        throw new errors/* UserError */.yo(`Input working-directory: there is no folder ${settings['working-directory']}.`, 'Use a path inside the repository.');
-    }
-    return path;
-}
+
 function planTests(project, settings, { reported, ciSteps = [] }) {
-    const found = planPackages(project, settings, reported);
-    const check = checkOf(project, { settings, ciSteps, packages: found.packages });
+    const found = planPackages(project, settings, { reported, ciSteps });
+    const check = found.check ?? checkOf(project, { settings, ciSteps, packages: found.packages });
     const plan = { ...found, packages: found.packages.map(each => startedAsInCheck(each, check)) };
     const isWhole = check?.isSplit === false &&
         plan.packages.some(({ framework, part }) => framework.name === commands_verbatim/* VERBATIM */.BP && part === undefined);
@@ -1530,7 +1548,7 @@ function checkingSteps({ ciSteps = [], settings }, project) {
     return ciSteps.filter(step => checkOfStep(step, project, { settings }) !== undefined);
 }
 function isProjectChecked(ciSteps, { checkout, settings }) {
-    return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t)(projectDirectory(checkout, settings))).length > 0;
+    return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings))).length > 0;
 }
 function packagesAbove(root) {
     const folders = [];
@@ -1542,7 +1560,7 @@ function packagesAbove(root) {
     }
     return folders.find(folder => (0,detect_packages/* detectPackages */.J)((0,project_files/* projectAt */.t)(folder), []).length > 0);
 }
-function planPackages(project, settings, reported) {
+function planPackages(project, settings, { reported, ciSteps }) {
     const ids = (reported ?? []).map(({ id }) => id);
     const text = settings['test-command'];
     if (text === undefined) {
@@ -1555,6 +1573,9 @@ function planPackages(project, settings, reported) {
             const { framework, why, part } = script;
             return { packages: [{ dir: '', project, framework, why, part }], notes };
         }
+        const byCi = planOfStep(ciSteps, project, settings);
+        if (byCi !== undefined)
+            return byCi;
         const names = registry/* FRAMEWORKS */.i.map(({ name }) => name).join(', ');
         const above = packagesAbove(project.root);
         throw new errors/* UserError */.yo(`No test framework was found in ${project.root} (looked for ${names}).`, above === undefined
@@ -1573,7 +1594,7 @@ function planPackages(project, settings, reported) {
     if (command.args.some(word => shell_code/* PLACEHOLDER */.K.test(word)))
         return { packages: [customPackage()], notes: [] };
     const resolved = (0,resolve_command/* resolveCommand */.OK)(command, project, registry/* FRAMEWORKS */.i);
-    const verbatim = (why) => verbatimPlan(command, { text, project, why });
+    const verbatim = (why) => verbatimPlan(command, { subject: `test-command ${text}`, project, why });
     switch (resolved.kind) {
         case 'framework': {
             const why = 'test-command starts it';
@@ -1589,24 +1610,36 @@ function planPackages(project, settings, reported) {
             return verbatim(resolved.why);
     }
 }
+function planOfStep(ciSteps, project, settings) {
+    const checks = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? []);
+    const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests);
+    if (check === undefined)
+        return undefined;
+    const { firstRun, source, command, shell, env } = check;
+    if (firstRun !== undefined)
+        return { packages: [{ dir: '', project, ...firstRun, why: `${source} starts it so` }], notes: [] };
+    const [file = 'sh', ...args] = shell;
+    const why = 'no command in it starts a test framework that is known';
+    const subject = source.replace(/^./, first => first.toUpperCase());
+    const plan = verbatimPlan({ file, args: [...args, command], env }, { subject, project, why });
+    return { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } };
+}
 function planOfShell({ code, shell }, { text, project }) {
     const { firstRun } = commandCheck(text, project);
     if (firstRun !== undefined)
         return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] };
     const [file = 'sh', ...args] = shell;
     const why = 'no command in it starts a test framework that is known';
-    return verbatimPlan({ file, args: [...args, code] }, { text, project, why });
+    return verbatimPlan({ file, args: [...args, code] }, { subject: `test-command ${text}`, project, why });
 }
-function verbatimPlan(command, { text, project, why }) {
+function verbatimPlan(command, { subject, project, why }) {
     const framework = (0,commands_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
-    return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] };
+    const notes = [`${subject} runs the whole suite each time, since ${why}.`];
+    return { packages: [{ dir: '', project, framework, why }], notes };
 }
 function withBinFolders(command, project) {
     const paths = (0,node_package/* nodeBinFolders */.BB)(project);
     return paths.length === 0 ? command : { ...command, paths };
-}
-function wholeSuite(command, why) {
-    return `test-command ${command} runs the whole suite each time, since ${why}.`;
 }
 
 
@@ -6136,7 +6169,7 @@ function unknownFixer(input, name) {
 const ROLES = [
     [
         'deploy',
-        /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
+        /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|rake|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
     ],
     [
         'install',
@@ -6149,7 +6182,7 @@ const ROLES = [
     ],
     [
         'tests',
-        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|ctest|make (?:test|check)|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
     ],
     [
         'build',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import {
@@ -24,26 +24,8 @@ import { resolveCommand } from '../frameworks/commands/resolve-command.ts'
 import { PLACEHOLDER, type ShellCode, shellCodeOf } from '../frameworks/commands/shell-code.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
+import { projectDirectory } from './project-directory.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-
-/** Resolve the project's directory. @throws UserError if it is not in the repository */
-export function projectDirectory(checkout: Checkout, settings: Settings): string {
-  const path = resolve(checkout.top, settings['working-directory'])
-  const step = relative(checkout.top, path)
-  if (step.startsWith('..')) {
-    throw new UserError(
-      `Input working-directory: ${settings['working-directory']} is outside the repository.`,
-      'Use a path inside it.',
-    )
-  }
-  if (!existsSync(path)) {
-    throw new UserError(
-      `Input working-directory: there is no folder ${settings['working-directory']}.`,
-      'Use a path inside the repository.',
-    )
-  }
-  return path
-}
 
 /** Packages of the project with their test commands, and notes for users. */
 export interface TestPlan {
@@ -59,8 +41,8 @@ export function planTests(
   settings: Settings,
   { reported, ciSteps = [] }: Pick<Job, 'reported' | 'ciSteps'>,
 ): TestPlan {
-  const found = planPackages(project, settings, reported)
-  const check = checkOf(project, { settings, ciSteps, packages: found.packages })
+  const found = planPackages(project, settings, { reported, ciSteps })
+  const check = found.check ?? checkOf(project, { settings, ciSteps, packages: found.packages })
   const plan = { ...found, packages: found.packages.map(each => startedAsInCheck(each, check)) }
   // A command that runs as it is does all of its check by itself: its exit code counts.
   const isWhole =
@@ -158,7 +140,11 @@ function packagesAbove(root: string): string | undefined {
   return folders.find(folder => detectPackages(projectAt(folder), []).length > 0)
 }
 
-function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
+function planPackages(
+  project: Project,
+  settings: Settings,
+  { reported, ciSteps }: { readonly reported: Job['reported']; readonly ciSteps: readonly CiStep[] },
+): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']
   if (text === undefined) {
@@ -170,6 +156,8 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
       const { framework, why, part } = script
       return { packages: [{ dir: '', project, framework, why, part }], notes }
     }
+    const byCi = planOfStep(ciSteps, project, settings)
+    if (byCi !== undefined) return byCi
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
     const above = packagesAbove(project.root)
     throw new UserError(
@@ -190,7 +178,7 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
   // With placeholders the command needs no framework.
   if (command.args.some(word => PLACEHOLDER.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
-  const verbatim = (why: string) => verbatimPlan(command, { text, project, why })
+  const verbatim = (why: string) => verbatimPlan(command, { subject: `test-command ${text}`, project, why })
   switch (resolved.kind) {
     case 'framework': {
       const why = 'test-command starts it'
@@ -206,6 +194,21 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
   }
 }
 
+/** Plan the failed step of CI that runs tests, where nothing else says how they run; undefined if no step does. */
+function planOfStep(ciSteps: readonly CiStep[], project: Project, settings: Settings): TestPlan | undefined {
+  const checks = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? [])
+  const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests)
+  if (check === undefined) return undefined
+  const { firstRun, source, command, shell, env } = check
+  if (firstRun !== undefined)
+    return { packages: [{ dir: '', project, ...firstRun, why: `${source} starts it so` }], notes: [] }
+  const [file = 'sh', ...args] = shell
+  const why = 'no command in it starts a test framework that is known'
+  const subject = source.replace(/^./, first => first.toUpperCase())
+  const plan = verbatimPlan({ file, args: [...args, command], env }, { subject, project, why })
+  return { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } }
+}
+
 /** Plan code for a shell as a script is planned: the first of its commands that runs tests runs them singly, too. */
 function planOfShell(
   { code, shell }: ShellCode,
@@ -216,24 +219,21 @@ function planOfShell(
     return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] }
   const [file = 'sh', ...args] = shell
   const why = 'no command in it starts a test framework that is known'
-  return verbatimPlan({ file, args: [...args, code] }, { text, project, why })
+  return verbatimPlan({ file, args: [...args, code] }, { subject: `test-command ${text}`, project, why })
 }
 
 /** Plan a command that runs as it is, with the whole suite each time. */
 function verbatimPlan(
   command: Command,
-  { text, project, why }: { readonly text: string; readonly project: Project; readonly why: string },
+  { subject, project, why }: { readonly subject: string; readonly project: Project; readonly why: string },
 ): TestPlan {
   const framework = verbatimFramework(withBinFolders(command, project))
-  return { packages: [{ dir: '', project, framework, why }], notes: [wholeSuite(text, why)] }
+  const notes = [`${subject} runs the whole suite each time, since ${why}.`]
+  return { packages: [{ dir: '', project, framework, why }], notes }
 }
 
 /** Let a command find the programs of node_modules, as a script of the package does. */
 function withBinFolders(command: Command, project: Project): Command {
   const paths = nodeBinFolders(project)
   return paths.length === 0 ? command : { ...command, paths }
-}
-
-function wholeSuite(command: string, why: string): string {
-  return `test-command ${command} runs the whole suite each time, since ${why}.`
 }

@@ -18,8 +18,8 @@ export const unittest: Framework = {
   detect: project => (usesUnittest(project) ? 'its tests use unittest' : undefined),
 
   commands(project, request) {
-    const { program, env, discovery } = callOf(project, request.using)
-    return selections(request).map((words, index) => {
+    const { program, env, discovery, names } = callOf(project, request.using)
+    return selections(request, names).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       const where =
         words.length === 0 ? discovery : discovery.filter((word, at) => word === '-t' || discovery[at - 1] === '-t')
@@ -57,51 +57,71 @@ export const unittest: Framework = {
   selector: nodeId,
 
   manualCommand(tests, { project, using }) {
-    const { program, discovery } = callOf(project, using)
-    return [
-      ...program,
-      '-m',
-      'unittest',
-      ...(tests.length === 0 ? ['discover', ...discovery] : new Set(tests.map(dotted))),
-    ]
+    const { program, discovery, names } = callOf(project, using)
+    const whole = names.length > 0 ? (using?.scope ?? []) : ['discover', ...discovery]
+    return [...program, '-m', 'unittest', ...(tests.length === 0 ? whole : new Set(tests.map(dotted)))]
   },
 }
 
+/** A start of unittest. */
+interface Call {
+  readonly program: readonly string[]
+  readonly env: Invocation['env']
+  /** Options of discovery: `-s`, `-p` and `-t` with their values. */
+  readonly discovery: readonly string[]
+  /** Files and tests that run in place of a discovery, as our program takes them. */
+  readonly names: readonly string[]
+}
+
 /** Choose the interpreter, and the options of discovery from the user's command or the project's layout. */
-function callOf(
-  project: Project,
-  using: Invocation | undefined,
-): { program: readonly string[]; env: Invocation['env']; discovery: readonly string[] } {
+function callOf(project: Project, using: Invocation | undefined): Call {
   // unittest discovers modules in the top folder. A test package below needs its name.
   const folder = ['tests', 'test'].find(name => project.exists(`${name}/__init__.py`))
   const usual = folder === undefined ? (['tests', 'test'].find(name => project.exists(name)) ?? '') : ''
   const shape = usual === '' || project.has(/^test[^/]*\.py$/) ? [] : ['-s', usual]
-  if (using === undefined) return { program: [python(project)], env: {}, discovery: shape }
-  // `python -m unittest discover -s tests -t .`: pass on the words after "discover".
+  if (using === undefined) return { program: [python(project)], env: {}, discovery: shape, names: [] }
   const at = using.program.indexOf('-m')
-  const words = [...using.options, ...using.scope].filter(word => word !== 'discover')
-  const discovery = words.flatMap((word, index) => {
-    const before = words[index - 1] ?? ''
-    return /^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word) || /^-[spt]$/.test(before)
-      ? [
-          word
-            .replace(/^--start-directory/, '-s')
-            .replace(/^--pattern/, '-p')
-            .replace(/^--top-level-directory/, '-t'),
-        ]
-      : []
-  })
+  const isDiscovery = using.program.includes('discover')
+  const discovery = [...givenOptions(using.options), ...(isDiscovery ? positional(using.scope) : [])]
   return {
     program: at < 0 ? [python(project)] : using.program.slice(0, at),
     env: using.env,
     discovery: discovery.length > 0 ? discovery : shape,
+    names: isDiscovery ? [] : using.scope.flatMap(word => nameIn(project, word) ?? []),
   }
 }
 
-function selections({ selection, related }: TestRequest): string[][] {
+/** Take the options of a discovery: `-s tests`, `--pattern=*_test.py`. */
+function givenOptions(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    const isValue = /^-[spt]$/.test(words[index - 1] ?? '')
+    if (!isValue && !/^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word)) return []
+    return [
+      word
+        .replace(/^--start-directory/, '-s')
+        .replace(/^--pattern/, '-p')
+        .replace(/^--top-level-directory/, '-t'),
+    ]
+  })
+}
+
+/** `discover tests *_test.py .`: the words stand for start, pattern and top. */
+function positional(words: readonly string[]): string[] {
+  return words.slice(0, 3).flatMap((word, index) => [['-s', '-p', '-t'][index] ?? '', word])
+}
+
+/** Name the file or the test of a word such as `tests.test_cart.CartTest.test_total`; undefined for a package. */
+function nameIn(project: Project, word: string): string | undefined {
+  if (word.endsWith('.py')) return word
+  const parts = word.split('.')
+  const depth = parts.findIndex((_, index) => project.exists(`${parts.slice(0, index + 1).join('/')}.py`)) + 1
+  return depth === 0 ? undefined : [`${parts.slice(0, depth).join('/')}.py`, ...parts.slice(depth)].join('::')
+}
+
+function selections({ selection, related }: TestRequest, names: readonly string[]): string[][] {
   switch (selection.kind) {
     case 'all':
-      return [[]]
+      return [[...names]]
     case 'only':
       return batches(ordered(selection.tests, selection.seed), nodeId).map(tests => tests.map(nodeId))
     case 'affected':

@@ -260,6 +260,37 @@ describe('the plan of the tests', () => {
     expect(describePackage(packages.find(({ dir }) => dir === '') ?? packages[0]!)).toBe(line)
   })
 
+  test.for<[what: string, run: string, line: string, notes: readonly string[]]>([
+    [
+      'is the failed step of CI',
+      'bundle install\nbundle exec rake',
+      `Tests in the project: the project's own command, run by bash -e -c 'bundle exec rake', since no command in it starts a test framework that is known.`,
+      [
+        'The step "Test" of CI runs the whole suite each time, since no command in it starts a test framework that is known.',
+      ],
+    ],
+    [
+      'starts the framework behind that step',
+      'make all && python -m unittest discover tests',
+      'Tests in the project: unittest, run by python -m unittest discover tests, since the step "Test" of CI starts it so.',
+      [],
+    ],
+  ])('%s where nothing else says how the tests run', async ([, run, line, notes]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    const rest = { job: 'test', leftOut: [], lfs: false, submodules: 'none' as const, services: [], env: { A: '1' } }
+    const ciSteps = [
+      { name: 'Lint', run: 'bundle exec rubocop', shell: 'bash', workingDirectory: '', ...rest },
+      { name: 'Test', run, shell: 'default', workingDirectory: '', ...rest },
+    ]
+
+    const plan = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+
+    expect(plan.packages.map(describePackage)).toEqual([line])
+    expect(plan.notes).toEqual(notes)
+    // Its own exit code counts: it does not run once more as a check.
+    if (notes.length > 0) expect(plan.check).toMatchObject({ isTests: true, steps: [] })
+  })
+
   test('leaves a script to its own command if it runs two frameworks', async () => {
     const { lines } = await planned(manifest('vitest run && mocha spec', 'vitest', 'mocha'))
 

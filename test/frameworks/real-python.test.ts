@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
+import { splitInvocation } from '../../src/frameworks/commands/split-invocation.ts'
 import { unittest } from '../../src/frameworks/unittest.ts'
 import { alone, eachAlone, failing, nameless, onDisk, ran } from './on-disk.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
@@ -200,25 +201,28 @@ describe.skipIf(!has('python3', '--version'))('unittest', () => {
   })
 
   test.for([
-    [['python3', '-m', 'unittest'], ['-v', '-s', 'checks', '-p', 'check_*.py'], 'checks/check_a.py › Good › test_good'],
-    [
-      ['python3', '-m', 'unittest'],
-      ['-s', 'checks', '-p', 'check_*.py', '-t', '.'],
-      'checks/check_a.py › Good › test_good',
-    ],
-  ] as const)('the discovery of the user’s own command holds: %s %s', async ([program, options, title]) => {
+    'discover -v -s checks -p check_*.py',
+    'discover -s checks -p check_*.py -t .',
+    'discover checks check_*.py',
+    'discover -t . checks check_*.py',
+    '-v checks.check_a',
+    'checks/check_a.py',
+    'checks.check_a.Good.test_good',
+  ])('the tests of the user’s own command hold: python3 -m unittest %s', async words => {
+    const program = ['python3', '-m', 'unittest', ...words.split(' ')]
+    const using = { ...splitInvocation(unittest, program, 2), env: {} }
     const there_ = {
       'checks/__init__.py': '',
       'checks/check_a.py': `import unittest\n${GOOD}`,
       'tests/test_b.py': `import unittest\n${GOOD}`,
     }
-    await using there = await onDisk(there_, { framework: unittest, using: { program, options, scope: [], env: {} } })
+    await using there = await onDisk(there_, { framework: unittest, using })
 
     const all = await there.all()
     const some = await there.only(...all.cases.map(({ id }) => id))
 
-    expect(ran(all)).toEqual([title])
-    expect(ran(some)).toEqual([title])
+    expect(ran(all)).toEqual(['checks/check_a.py › Good › test_good'])
+    expect(ran(some)).toEqual(['checks/check_a.py › Good › test_good'])
   })
 
   test('by hand: dotted names, each once', () => {

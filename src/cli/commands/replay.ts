@@ -17,7 +17,7 @@ import { editPolicy, createTestbeds, matchesGlob } from '../../engine/testbed-se
 import { secretsOf } from '../../engine/model-access.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { ConversationTools } from '../../fixers/agents/tools/tool.ts'
-import { projectDirectory } from '../../engine/test-plan.ts'
+import { projectDirectory } from '../../engine/project-directory.ts'
 import { ProjectFiles } from '../../engine/source-index.ts'
 import { type Checkout, requireClean, checkOutCommit } from '../../workspace/checkout.ts'
 import { Worktrees } from '../../workspace/worktrees.ts'

@@ -40,6 +40,8 @@ export interface CheckPlan {
   readonly firstRun?: FrameworkRun | undefined
   /** False if the command could not be split: then it runs verbatim with each run of the whole suite. */
   readonly isSplit: boolean
+  /** True if one of its commands is known to run tests. */
+  readonly runsTests: boolean
   /** True if it runs the tests as our runs of the whole suite do, so that their exit code is that of the check. */
   readonly isTests: boolean
   /** Source of the command, as a part of a sentence. */
@@ -107,7 +109,7 @@ function planOf(
   found: ReturnType<typeof scriptCommands>,
   { project, part, main, mayLackTests = false }: KnownTests & { project: Project; mayLackTests?: boolean },
 ): Omit<CheckPlan, 'source'> {
-  const rest = { command, shell: SH, dir: '', env: {}, isTests: false }
+  const rest = { command, shell: SH, dir: '', env: {}, isTests: false, runsTests: false }
   if (found === undefined) return { ...rest, steps: [], beside: [], isSplit: false }
   const commands = found.map(each => {
     if (each.role === 'build' && onlyChecksTypes(each.text, project)) return { ...each, role: 'types' as const }
@@ -135,7 +137,7 @@ function planOf(
   const beside = commands.flatMap(({ text, role, script }): CheckStep[] =>
     role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : [],
   )
-  return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, firstRun }
+  return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun }
 }
 
 /** True for `tsc` whose configuration has it write no code. One that extends another may write some. */

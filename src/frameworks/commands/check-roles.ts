@@ -7,7 +7,7 @@ export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'depl
 const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   [
     'deploy',
-    /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
+    /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|rake|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
   ],
   [
     'install',
@@ -20,7 +20,7 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   ],
   [
     'tests',
-    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|ctest|make (?:test|check)|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
   ],
   [
     'build',

@@ -206,22 +206,36 @@ function resolveRecipe(program: string, [target, ...others]: readonly string[], 
   })
 }
 
-/** Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. */
+/**
+ * Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. Only pytest takes from there what
+ * selects tests and writes a report.
+ */
 function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
-  const ini = project.text('tox.ini') ?? ''
-  const commands = [...ini.matchAll(/^commands[ \t]*=\s*(?<command>\S.*)$/gm)].map(
-    ({ groups }) => groups?.command ?? '',
-  )
-  const line = commands.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')))
+  const lines = toxCommands(project.text('tox.ini') ?? '')
+  const line = lines.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')))
   if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
   const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('the command behind tox is unknown')
+  if (framework.name !== 'pytest') return opaque(`tox passes no selection of tests on to ${framework.name}`)
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
   return {
     kind: 'framework',
     framework,
     using: { program: [...own, '--'], options: [], scope: [], env: command.env ?? {} },
   }
+}
+
+/** List the commands of all environments: one stands behind the key, several below it, indented. */
+function toxCommands(ini: string): string[] {
+  const commands: string[] = []
+  let isOpen = false
+  for (const line of ini.split('\n')) {
+    const [key = '', ...rest] = line.split('=')
+    const isKey = /^\S/.test(line) && rest.length > 0
+    if (/^\S/.test(line)) isOpen = isKey && key.trim() === 'commands'
+    if (isOpen) commands.push((isKey ? rest.join('=') : line).trim())
+  }
+  return commands.filter(each => each !== '')
 }
 
 function opaque(why: string): ResolvedCommand {

@@ -7,7 +7,11 @@ export function splitInvocation(
   words: readonly string[],
   index: number,
 ): Omit<Invocation, 'env'> {
-  const verbs = { go: 1, bun: 1, deno: 1, cargo: words[index + 1] === 'nextest' ? 2 : 1 }[framework.name] ?? 0
+  const next = words[index + 1]
+  const verbs =
+    { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0 }[
+      framework.name
+    ] ?? 0
   const isGotestsum = programName(words[index] ?? '') === 'gotestsum'
   const until = index + 1 + (isGotestsum ? 0 : verbs)
   const own = isGotestsum
@@ -47,7 +51,6 @@ function withoutDashes(framework: string, options: readonly string[]): readonly 
 const VERBS: Readonly<Record<string, RegExp>> = {
   vitest: /^(?:run|watch|dev)$/,
   playwright: /^test$/,
-  unittest: /^discover$/,
 }
 
 /** Options without a value. Most options of Go and Node.js have none, so `VALUED` lists those that have one. */

@@ -103,7 +103,7 @@ describe('a command that starts a framework', () => {
     ['poetry run pytest', { name: 'pytest', program: 'poetry run pytest' }],
     [
       'python -m unittest discover -s tests -p *_t.py',
-      { name: 'unittest', program: 'python -m unittest', options: ['-s', 'tests', '-p', '*_t.py'] },
+      { name: 'unittest', program: 'python -m unittest discover', options: ['-s', 'tests', '-p', '*_t.py'] },
     ],
     ['go test ./pkg/...', { name: 'go', program: 'go test', scope: ['./pkg/...'] }],
     [
@@ -287,6 +287,15 @@ describe('task runners', () => {
       whole({ name: 'pytest', program: 'tox -e py312 --', env: { A: '1' } }),
     )
     expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no arguments on ({posargs})')
+    expect(told(see('tox', ini('python --version\n    pytest -q {posargs}\ndeps =\n    {posargs}')))).toEqual(
+      whole({ name: 'pytest', program: 'tox --' }),
+    )
+    expect(
+      told(see('tox', { 'tox.ini': '[testenv]\ndeps = pytest\ncommands = python -m pytest {posargs}\n' })),
+    ).toEqual(whole({ name: 'pytest', program: 'tox --' }))
+    expect(told(see('tox', ini('python --version\n    python -m unittest discover {posargs}')))).toBe(
+      'opaque: tox passes no selection of tests on to unittest',
+    )
     expect(told(see('tox', ini('stestr run {posargs}')))).toBe('opaque: the command behind tox is unknown')
   })
 })
