@@ -2770,7 +2770,8 @@ var in_pieces = __webpack_require__(64178);
 async function runAtCommit(commit, selection, { testbed, context }) {
     const { workspace } = testbed;
     const tree = (await workspace.changed()).length > 0 ? await workspace.tree() : undefined;
-    const run = await workspace.at(commit, () => runTests(selection, context, testbed));
+    const what = `${selectionText(selection)} at ${commit.slice(0, 7)}`;
+    const run = await workspace.at(commit, () => runTests(selection, context, testbed, what));
     if (tree !== undefined)
         await workspace.restore(tree);
     return run;
@@ -2829,7 +2830,9 @@ async function findCulprit(targets, { origins, base }, context) {
     if (good === undefined || tests.length === 0)
         return undefined;
     const ask = async (commit) => {
-        const run = await context.workspace.at(commit, () => runTests({ kind: 'only', tests, fresh: true }, context));
+        const selection = { kind: 'only', tests, fresh: true };
+        const what = `${selectionText(selection)} at ${commit.slice(0, 7)}`;
+        const run = await context.workspace.at(commit, () => runTests(selection, context, context, what));
         if (run === undefined)
             return 'skip';
         const statuses = tests.map(id => (0,test_case/* byKey */.dX)(run.cases).get((0,test_case/* testKey */.S8)(id))?.status);
@@ -2994,7 +2997,7 @@ async function compare(tests, state, options) {
     return results;
 }
 async function passedIn(selection, { testbed, context }) {
-    return passedTests(await runTests(selection, context, testbed));
+    return passedTests(await runTests(selection, context, testbed, `${selectionText(selection)} with the change`));
 }
 async function passedWithout(selection, comparing) {
     const { unchanged } = comparing;
@@ -4572,7 +4575,7 @@ async function repeatTargets(keys, state, { testbed, context }) {
         const failed = run.complete ? ran.filter(test => cases.get((0,test_case/* testKey */.S8)(test))?.status === 'failed') : [];
         return { failed, ran };
     };
-    const what = isAlone ? '1 target again, alone' : 'the targets again, in the opposite order';
+    const what = isAlone ? '1 target again' : 'the targets again, in the opposite order';
     const [uncertain, dependent, suspects] = [[], [], []];
     for (const part of isAlone ? tests.map(test => [test]) : [tests]) {
         const { failed, ran } = await failedIn(part, what);

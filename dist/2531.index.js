@@ -622,6 +622,13 @@ async function copyContents(from, to, budget) {
     budget.take(info.size);
     await (0,promises_.copyFile)(from, to, external_node_fs_.constants.COPYFILE_FICLONE);
 }
+async function copyMoved(from, to, { budget, roots: [before, after] }) {
+    const text = await (0,promises_.readFile)(from, 'utf8').catch(() => undefined);
+    if (text === undefined)
+        return;
+    budget.take(text.length);
+    await (0,promises_.writeFile)(to, text.replaceAll(before, after));
+}
 
 // EXTERNAL MODULE: ./lib/workspace/guarded-files.js
 var guarded_files = __webpack_require__(73907);
@@ -654,6 +661,8 @@ const SKIPPED = new Set([
     '.turbo',
 ]);
 const INSTALLED = new Set(['coverage', '__pycache__']);
+const BUILD_CACHE = 'CMakeCache.txt';
+const BUILD_SETTINGS = [BUILD_CACHE, 'CTestTestfile.cmake'];
 class Worktrees {
     #checkout;
     #dir;
@@ -739,12 +748,14 @@ class Worktrees {
         if (info?.isSymbolicLink() === true)
             return [{ path, kind: 'link' }];
         if (info?.isFile() === true)
-            return [{ path, kind: 'file' }];
+            return [{ path, kind: BUILD_SETTINGS.includes(name) ? 'paths' : 'file' }];
         if (info?.isDirectory() !== true)
             return [];
         if (SHARED.has(name))
             return [{ path, kind: 'shared' }];
-        const inside = await Promise.all((await (0,promises_.readdir)(at)).map(entry => this.#untrackedAt((0,external_node_path_.join)(path, entry))));
+        const entries = await (0,promises_.readdir)(at);
+        const copied = entries.includes(BUILD_CACHE) ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries;
+        const inside = await Promise.all(copied.map(entry => this.#untrackedAt((0,external_node_path_.join)(path, entry))));
         return [{ path, kind: 'folder' }, ...inside.flat()];
     }
     async #copyOver({ path, kind }, { root, budget }) {
@@ -760,6 +771,9 @@ class Worktrees {
                 return;
             case 'file':
                 await copyContents(from, to, budget);
+                return;
+            case 'paths':
+                await copyMoved(from, to, { budget, roots: [this.#checkout.top, root] });
                 return;
             case 'shared':
                 await (0,promises_.mkdir)(to, { recursive: true });

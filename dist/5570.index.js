@@ -2127,7 +2127,7 @@ const ctest = {
     },
     commands(project, { selection, dir, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
         const folder = buildFolder(project) ?? 'build';
-        const configure = project.exists(`${folder}/CMakeCache.txt`)
+        const configure = ['CMakeCache.txt', 'CMakeFiles'].every(name => project.exists(`${folder}/${name}`))
             ? []
             : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }];
         const build = {

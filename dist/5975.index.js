@@ -213,12 +213,13 @@ var file_excerpts = __webpack_require__(82383);
 const SHOWN_SCORE = 0.3;
 const FURTHER = 3_500;
 const MAX_NAMED = 4;
-async function suspectSections({ clusters, demands }, context) {
+async function suspectSections({ clusters, demands, failures }, context) {
     const demanded = demandedPlaces(demands);
     const chosen = clusters.map(cluster => chooseShown(cluster.places));
     const unplaced = clusters.filter(({ places }) => places.length === 0);
     const files = unplaced.flatMap(({ suspects }) => suspects.map(file => ({ file, why: '' })));
-    const { sections, left, shows } = await (0,file_excerpts/* fileExcerpts */.H)([...demanded, ...chosen.flatMap(({ shown }) => shown), ...files], context, { lead: demanded.length + 1, further: FURTHER });
+    const suspected = [...chosen.flatMap(({ shown }) => shown), ...files];
+    const { sections, left, shows } = await (0,file_excerpts/* fileExcerpts */.H)([...demanded, ...(suspected.length > 0 ? suspected : placesOfTests(failures))], context, { lead: demanded.length + 1, further: FURTHER });
     const named = [...left, ...chosen.flatMap(each => each.named)].filter(place => (place.symbol ?? place.line) !== undefined && !shows(place) && !context.isHidden(place.file));
     const lines = [...new Set(named.map(place => `${(0,cluster/* placeText */.Z9)(place)}: ${place.why}`))].slice(0, MAX_NAMED);
     return [...sections, (0,evidence_sections/* section */.uW)('also-suspected', lines.join('\n'))].filter(part => part !== '');
@@ -238,6 +239,9 @@ async function analysedSections({ modificationPoints, evidence }, { demands }, c
 }
 function demandedPlaces(demands) {
     return demands.map(({ file, line, what }) => ({ file, line, why: what }));
+}
+function placesOfTests(failures) {
+    return failures.flatMap(({ frames: [frame] }) => frame === undefined ? [] : [{ ...frame, symbol: undefined, why: '' }]);
 }
 function isByWords({ why }) {
     return why.startsWith(cluster/* BY_WORDS */.Oh);

@@ -2353,6 +2353,7 @@ class ProjectCheck {
         return this.#options.plan.isTests;
     }
     verbatim(signal) {
+        this.#options.emit({ kind: 'tests-started', what: this.command });
         return this.run({ text: this.command, kind: 'check', script: 'test' }, signal);
     }
     judge(step, { exit, complete, output, durationMs }) {

@@ -25,7 +25,8 @@ export const ctest: Framework = {
 
   commands(project, { selection, dir, without = [], using = plainInvocation(['ctest']) }) {
     const folder = buildFolder(project) ?? 'build'
-    const configure: TestCommand[] = project.exists(`${folder}/CMakeCache.txt`)
+    // In a copy of the checkout a build tree has only its settings.
+    const configure: TestCommand[] = ['CMakeCache.txt', 'CMakeFiles'].every(name => project.exists(`${folder}/${name}`))
       ? []
       : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }]
     const build: TestCommand = {

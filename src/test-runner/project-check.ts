@@ -84,6 +84,7 @@ export class ProjectCheck {
 
   /** Run the whole command, with its tests. */
   verbatim(signal: AbortSignal): Promise<CheckedStep> {
+    this.#options.emit({ kind: 'tests-started', what: this.command })
     return this.run({ text: this.command, kind: 'check', script: 'test' }, signal)
   }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, lstat } from 'node:fs/promises'
+import { copyFile, lstat, readFile, writeFile } from 'node:fs/promises'
 
 /** Most untracked files and bytes in a copy. */
 const MAX_COPY_FILES = 400_000
@@ -28,4 +28,16 @@ export async function copyContents(from: string, to: string, budget: CopyBudget)
   if (info === undefined) return
   budget.take(info.size)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
+}
+
+/** Copy a text in which paths below one root become paths below another. */
+export async function copyMoved(
+  from: string,
+  to: string,
+  { budget, roots: [before, after] }: { budget: CopyBudget; roots: readonly [before: string, after: string] },
+): Promise<void> {
+  const text = await readFile(from, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  budget.take(text.length)
+  await writeFile(to, text.replaceAll(before, after))
 }

@@ -1,7 +1,7 @@
 import { link, lstat, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { type Checkout, ENV, unguarded } from './checkout.ts'
-import { CopyBudget, copyContents, TooLarge } from './copy-budget.ts'
+import { CopyBudget, copyContents, copyMoved, TooLarge } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
 import { git, GitError } from './git.ts'
 import { exclusively, Mutex } from '../concurrency/mutex.ts'
@@ -26,10 +26,20 @@ const SKIPPED = new Set([
 /** Skipped names that installed packages also use. */
 const INSTALLED = new Set(['coverage', '__pycache__'])
 
-/** An untracked file, link or folder; a shared folder includes everything below it. */
+/**
+ * Settings of a build tree of CMake, and the mark of one with tests. All its files name those of the checkout by their whole
+ * paths, so in a copy it is configured anew, from these settings.
+ */
+const BUILD_CACHE = 'CMakeCache.txt'
+const BUILD_SETTINGS = [BUILD_CACHE, 'CTestTestfile.cmake']
+
+/**
+ * An untracked file, link or folder; a shared folder includes everything below it. `paths`: a text with paths of the
+ * checkout, which become those of the copy.
+ */
 interface Untracked {
   readonly path: string
-  readonly kind: 'file' | 'link' | 'folder' | 'shared'
+  readonly kind: 'file' | 'link' | 'folder' | 'shared' | 'paths'
 }
 
 /**
@@ -143,10 +153,12 @@ export class Worktrees implements AsyncDisposable {
     const at = join(this.#checkout.top, path)
     const info = await lstat(at).catch(() => undefined)
     if (info?.isSymbolicLink() === true) return [{ path, kind: 'link' }]
-    if (info?.isFile() === true) return [{ path, kind: 'file' }]
+    if (info?.isFile() === true) return [{ path, kind: BUILD_SETTINGS.includes(name) ? 'paths' : 'file' }]
     if (info?.isDirectory() !== true) return []
     if (SHARED.has(name)) return [{ path, kind: 'shared' }]
-    const inside = await Promise.all((await readdir(at)).map(entry => this.#untrackedAt(join(path, entry))))
+    const entries = await readdir(at)
+    const copied = entries.includes(BUILD_CACHE) ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries
+    const inside = await Promise.all(copied.map(entry => this.#untrackedAt(join(path, entry))))
     return [{ path, kind: 'folder' }, ...inside.flat()]
   }
 
@@ -163,6 +175,9 @@ export class Worktrees implements AsyncDisposable {
         return
       case 'file':
         await copyContents(from, to, budget)
+        return
+      case 'paths':
+        await copyMoved(from, to, { budget, roots: [this.#checkout.top, root] })
         return
       case 'shared':
         await mkdir(to, { recursive: true })

@@ -40,6 +40,21 @@ describe('a copy has', () => {
     })
   })
 
+  it('of a build tree of CMake its settings, with the paths of the copy', async () => {
+    const scene = lay({ 'CMakeLists.txt': 'project(shop)\n', '.gitignore': IGNORED })
+    scene.put('build/CMakeCache.txt', `CMAKE_HOME_DIRECTORY:INTERNAL=${scene.root}\nWITH_TESTS:BOOL=ON\n`)
+    scene.put('build/CTestTestfile.cmake', `subdirs("${scene.root}/build/test")\n`)
+    scene.put('build/Makefile', `all: ${scene.root}\n`)
+    await using copies = await copiesOf(scene)
+
+    await using copy = await made(copies, scene.git('rev-parse', 'HEAD').trim())
+
+    expect(picture(join(copy.root, 'build'), [])).toEqual({
+      'CMakeCache.txt': `644 CMAKE_HOME_DIRECTORY:INTERNAL=${copy.root}\nWITH_TESTS:BOOL=ON\n`,
+      'CTestTestfile.cmake': `644 subdirs("${copy.root}/build/test")\n`,
+    })
+  })
+
   it('the files of another commit than the one that is checked out', async () => {
     const scene = lay({ 'a.js': 'first\n' }, { next: { 'a.js': 'second\n', 'b.js': 'b\n' } })
     scene.put('settings.local', 'mine\n')

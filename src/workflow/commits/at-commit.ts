@@ -1,6 +1,6 @@
 import type { TestSelection } from '../../domain/model/test-case.ts'
 import type { TestRun } from '../../domain/model/test-run.ts'
-import { runTests } from '../test-runs/run-tests.ts'
+import { runTests, selectionText } from '../test-runs/run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
 /**
@@ -14,7 +14,8 @@ export async function runAtCommit(
 ): Promise<TestRun | undefined> {
   const { workspace } = testbed
   const tree = (await workspace.changed()).length > 0 ? await workspace.tree() : undefined
-  const run = await workspace.at(commit, () => runTests(selection, context, testbed))
+  const what = `${selectionText(selection)} at ${commit.slice(0, 7)}`
+  const run = await workspace.at(commit, () => runTests(selection, context, testbed, what))
   if (tree !== undefined) await workspace.restore(tree)
   return run
 }

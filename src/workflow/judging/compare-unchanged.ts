@@ -5,7 +5,7 @@ import { byKey, testKey, titleOf, type TestId, type TestKey, type TestSelection 
 import type { TestRun } from '../../domain/model/test-run.ts'
 import { type Comparison, regressionIn, type Sample, addToSample } from '../../domain/workflow/regression-evidence.ts'
 import { runAtCommit } from '../commits/at-commit.ts'
-import { runTests } from '../test-runs/run-tests.ts'
+import { runTests, selectionText } from '../test-runs/run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
 /** The code without the change: a commit, and the results of the tests there. */
@@ -110,7 +110,7 @@ async function compare(
 }
 
 async function passedIn(selection: TestSelection, { testbed, context }: Comparing): Promise<ReadonlySet<TestKey>> {
-  return passedTests(await runTests(selection, context, testbed))
+  return passedTests(await runTests(selection, context, testbed, `${selectionText(selection)} with the change`))
 }
 
 /** Run tests without the change, and put it back; undefined if they cannot be judged there. */

@@ -41,7 +41,7 @@ export async function repeatTargets(
     return { failed, ran }
   }
 
-  const what = isAlone ? '1 target again, alone' : 'the targets again, in the opposite order'
+  const what = isAlone ? '1 target again' : 'the targets again, in the opposite order'
   const [uncertain, dependent, suspects]: [TestId[], TestId[], TestId[]] = [[], [], []]
   for (const part of isAlone ? tests.map(test => [test]) : [tests]) {
     const { failed, ran } = await failedIn(part, what)

@@ -123,6 +123,20 @@ describe('the code around the places under suspicion', () => {
     expect(text).toContain('575\tcode 575\n… 426 lines')
   })
 
+  it('is that around the failed line of a test, where no place is suspected', async () => {
+    const spec = Array.from({ length: 80 }, (_, index) => `# line ${index + 1}`).join('\n')
+    const failed = { ...failure(), frames: [{ file: 'spec/cart_spec.rb', line: 40, symbol: '' }] }
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: [], places: [] })
+
+    const text = await asked({
+      files: { 'spec/cart_spec.rb': spec },
+      assignment: { clusters: [cluster], failures: [failed] },
+    })
+
+    expect(text).toContain('<file>\nspec/cart_spec.rb (80 lines)\n… 24 lines\n25\t# line 25\n')
+    expect(text).toContain('40\t# line 40\n')
+  })
+
   it('is shown in several windows where places lie far apart', async () => {
     const text = await asked(suspected(100, 900))
 

@@ -17,13 +17,17 @@ const MAX_NAMED = 4
 type CodeContext = Parameters<typeof redactedText>[1]
 
 /** Show the code that is suspected, and name what is less so. */
-export async function suspectSections({ clusters, demands }: Assignment, context: CodeContext): Promise<string[]> {
+export async function suspectSections(
+  { clusters, demands, failures }: Assignment,
+  context: CodeContext,
+): Promise<string[]> {
   const demanded = demandedPlaces(demands)
   const chosen = clusters.map(cluster => chooseShown(cluster.places))
   const unplaced = clusters.filter(({ places }) => places.length === 0)
   const files = unplaced.flatMap(({ suspects }) => suspects.map(file => ({ file, why: '' })))
+  const suspected = [...chosen.flatMap(({ shown }) => shown), ...files]
   const { sections, left, shows } = await fileExcerpts(
-    [...demanded, ...chosen.flatMap(({ shown }) => shown), ...files],
+    [...demanded, ...(suspected.length > 0 ? suspected : placesOfTests(failures))],
     context,
     { lead: demanded.length + 1, further: FURTHER },
   )
@@ -56,6 +60,13 @@ export async function analysedSections(
 
 function demandedPlaces(demands: Assignment['demands']): ShownPlace[] {
   return demands.map(({ file, line, what }) => ({ file, line, why: what }))
+}
+
+/** Return where tests failed, for code in a language of which no place is known. */
+function placesOfTests(failures: Assignment['failures']): ShownPlace[] {
+  return failures.flatMap(({ frames: [frame] }) =>
+    frame === undefined ? [] : [{ ...frame, symbol: undefined, why: '' }],
+  )
 }
 
 function isByWords({ why }: ShownPlace): boolean {
