@@ -1820,9 +1820,7 @@ function offlineLimits(frameworks) {
 function describePackage({ dir, project, framework, using, why }) {
     const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`;
     const name = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? `the project's own command${behind}` : framework.name;
-    const [file = '', ...args] = using === undefined
-        ? framework.manualCommand([], { project, using })
-        : [...using.program, ...using.options, ...using.scope];
+    const [file = '', ...args] = startOf({ framework, project, using });
     const [whole] = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
     const command = (0,_frameworks_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .printCommand */ .Tr)({
         file: whole?.file ?? file,
@@ -1831,6 +1829,11 @@ function describePackage({ dir, project, framework, using, why }) {
     });
     const reason = why === undefined ? '' : `, since ${why}`;
     return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`;
+}
+function startOf({ framework, project, using }) {
+    const whole = framework.manualCommand([], { project, using });
+    const own = using === undefined ? [] : [...using.program, ...using.options, ...using.scope];
+    return own.every(word => whole.includes(word)) ? whole : own;
 }
 
 

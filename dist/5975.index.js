@@ -1653,13 +1653,16 @@ function headOf({ run, red, broken }) {
     const passed = tests.filter(({ status }) => status === 'passed').length;
     const checks = red.filter(_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne).length;
     const own = new Set([...red, ...broken.map(({ id }) => id)].map(_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8));
-    const others = tests.filter(({ id, status }) => status === 'failed' && !own.has((0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id))).length;
+    const isOther = ({ id, status }) => status === 'failed' && !own.has((0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id));
+    const others = tests.filter(isOther).length;
+    const parts = [
+        ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
+        ...(others === 0 ? [] : [`${others} not yours`]),
+    ];
     return [
         `${passed} passed`,
-        `${red.length - checks} failed`,
+        `${own.size - checks + others} failed${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
         ...(checks === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(checks, 'failing check')]),
-        ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
-        ...(others === 0 ? [] : [`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(others, 'other failure')} (not yours)`]),
     ]
         .join(', ')
         .concat(run.cached === true ? ' (known of this code).' : '.');

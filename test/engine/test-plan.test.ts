@@ -157,36 +157,36 @@ describe('the plan of the tests', () => {
       'vitest with another configuration',
       'vitest run && tsc --noEmit && vitest run --config other.ts',
       [
-        'vitest, since a part of the script test starts it',
-        'vitest --config other.ts, since the project’s check also runs it',
+        'vitest run, since a part of the script test starts it',
+        'vitest run --config other.ts, since the project’s check also runs it',
       ],
     ],
     [
       'vitest with another configuration in a script that is called',
       'vitest run && npm run other',
       [
-        'vitest, since a part of the script test starts it',
-        'vitest --config other.ts, since the project’s check also runs it',
+        'vitest run, since a part of the script test starts it',
+        'vitest run --config other.ts, since the project’s check also runs it',
       ],
     ],
     [
       'the same tests, with coverage and without',
       'vitest run && vitest run --coverage && nyc vitest run',
-      ['vitest, since a part of the script test starts it'],
+      ['vitest run, since a part of the script test starts it'],
     ],
     [
       'some tests with other variables, before all of them',
       'TZ=Asia/Tokyo npm run zone && npm run zone && vitest run',
       [
-        'vitest, since a part of the script test starts it',
-        'vitest zone, since the project’s check also runs it',
-        'vitest zone, since the project’s check also runs it',
+        'vitest run, since a part of the script test starts it',
+        'vitest run zone, since the project’s check also runs it',
+        'vitest run zone, since the project’s check also runs it',
       ],
     ],
     [
       'benchmarks behind the tests',
       'vitest run && vitest bench',
-      ['vitest, since a part of the script test starts it'],
+      ['vitest run, since a part of the script test starts it'],
     ],
   ])('names each way in which the script runs the tests: %s', async ([, script, lines]) => {
     const plan = await planned({
@@ -229,6 +229,13 @@ describe('the plan of the tests', () => {
       'Tests in the project: cargo, run by cargo test -p a --all-features, since the step "Test" of CI starts it so.',
     ],
     [
+      'with the goal that it adds to the step',
+      { 'pom.xml': '<project/>\n' },
+      'mvn --errors --batch-mode',
+      '',
+      'Tests in the project: maven, run by mvn --errors --batch-mode test, since the step "Test" of CI starts it so.',
+    ],
+    [
       'behind the tool of the step, in its part of the tests',
       { 'pyproject.toml': '[tool.pytest.ini_options]\n' },
       'ruff check . && uv run pytest tests/unit -q',
@@ -247,7 +254,7 @@ describe('the plan of the tests', () => {
       manifest('vitest run', 'vitest'),
       'npx vitest run --config ci.ts',
       '',
-      'Tests in the project: vitest, run by vitest, since the script test starts it.',
+      'Tests in the project: vitest, run by vitest run, since the script test starts it.',
     ],
   ])('starts a framework %s', async ([, files, run, workingDirectory, line]) => {
     await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
@@ -272,7 +279,7 @@ describe('the plan of the tests', () => {
     [
       'starts the framework behind that step',
       'make all && python -m unittest discover tests',
-      'Tests in the project: unittest, run by python -m unittest discover tests, since the step "Test" of CI starts it so.',
+      'Tests in the project: unittest, run by python -m unittest discover -s tests, since the step "Test" of CI starts it so.',
       [],
     ],
   ])('%s where nothing else says how the tests run', async ([, run, line, notes]) => {

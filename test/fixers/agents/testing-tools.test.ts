@@ -107,8 +107,21 @@ describe('a last edit', () => {
     expect(answer.kind).toBe('proposal')
     expect(scopes).toEqual(['own files', ['src/sum.ts']])
     expect(resultsSent(world)[0]?.text).toContain(
-      '\n\n1 passed, 0 failed, 1 broken by the change.\nBROKEN (newly failing) src/twice.test.ts › doubles\nexpected 4 to be 2',
+      '\n\n1 passed, 1 failed (1 broken by the change).\nBROKEN (newly failing) src/twice.test.ts › doubles\nexpected 4 to be 2',
     )
+  })
+
+  it('counts apart what failed before and belongs to other work', async () => {
+    const other = { ...redWith('expected 1 to be 2', ''), id: { ...TEST, name: 'of others' } }
+    const guard: FixerTools['guard'] = async () => ({
+      run: { ...testRun(true, ''), cases: [...testRun(true, '').cases, other] },
+      red: [],
+      broken: [],
+    })
+
+    const { world } = await repairing([edit, call('run_tests', {}), done], { tools: { guard } })
+
+    expect(resultsSent(world).at(-1)?.text).toBe('1 passed, 1 failed (1 not yours). If the change is whole, call done.')
   })
 
   it('does not end the work while a failing test has no result', async () => {

@@ -3,7 +3,7 @@ import { redacted } from '../../../domain/policy/redaction.ts'
 import { isCheck } from '../../../domain/model/check.ts'
 import { count } from '../../../domain/text/wording.ts'
 import type { ComparedRun } from '../../../domain/model/assignment.ts'
-import { type Problem, type TestId, testKey, titleOf } from '../../../domain/model/test-case.ts'
+import { type Problem, type TestCase, type TestId, testKey, titleOf } from '../../../domain/model/test-case.ts'
 import type { TestRun } from '../../../domain/model/test-run.ts'
 import { withoutForeignFrames } from '../../../domain/text/foreign-frames.ts'
 import { truncate } from '../prompt-text.ts'
@@ -50,19 +50,22 @@ function isGreen({ run, red, broken }: ComparedRun): boolean {
   return run.complete && red.length === 0 && broken.length === 0
 }
 
-/** Count the tests of a run. Failures that were there before and belong to other work are counted apart. */
+/** Count the tests of a run, and of those that failed what the change broke, and what belongs to other work. */
 function headOf({ run, red, broken }: ComparedRun): string {
   const tests = run.cases.filter(({ id }) => id.name !== '' && !isCheck(id))
   const passed = tests.filter(({ status }) => status === 'passed').length
   const checks = red.filter(isCheck).length
   const own = new Set([...red, ...broken.map(({ id }) => id)].map(testKey))
-  const others = tests.filter(({ id, status }) => status === 'failed' && !own.has(testKey(id))).length
+  const isOther = ({ id, status }: TestCase) => status === 'failed' && !own.has(testKey(id))
+  const others = tests.filter(isOther).length
+  const parts = [
+    ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
+    ...(others === 0 ? [] : [`${others} not yours`]),
+  ]
   return [
     `${passed} passed`,
-    `${red.length - checks} failed`,
+    `${own.size - checks + others} failed${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
     ...(checks === 0 ? [] : [count(checks, 'failing check')]),
-    ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
-    ...(others === 0 ? [] : [`${count(others, 'other failure')} (not yours)`]),
   ]
     .join(', ')
     .concat(run.cached === true ? ' (known of this code).' : '.')
