@@ -610,8 +610,15 @@ function textAt(root, path) {
 function shallow(root) {
     const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(root, { withFileTypes: true }) : [];
     const folders = entries.filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
-    const below = folders.flatMap(({ name }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name)).map(file => `${name}/${file}`));
+    const below = folders.flatMap(({ name }) => filesIn(root, name));
     return [...entries.filter(entry => entry.isFile()).map(({ name }) => name), ...below];
+}
+function filesIn(root, folder) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder), { withFileTypes: true }).flatMap(entry => {
+        const path = `${folder}/${entry.name}`;
+        const isOfTests = entry.isDirectory() && /^tests?$/.test(entry.name);
+        return isOfTests ? [path, ...(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)).map(file => `${path}/${file}`)] : [path];
+    });
 }
 
 

@@ -44,8 +44,8 @@ function countByName(keys) {
         counts.set(name, (counts.get(name) ?? 0) + 1);
     return counts;
 }
-const MEASURED = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|(?<!\d)\d+(?:\.\d+|(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b))|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g;
-const PATHS = /(?<![\w.])(?:\/[\w.@+-]{1,255}){2,}/g;
+const MEASURED = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|(?<!\d)\d+(?:\.\d+|(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b))|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b|\b0x[\da-f]{6,16}\b/g;
+const PATHS = /(?<![\w.])(?:\/[\w.@+-]{1,255}){2,}(?::\d{1,6}){0,2}/g;
 function withoutNumbers(key) {
     const at = Math.max(0, key.lastIndexOf('","'));
     return key.slice(0, at) + key.slice(at).replaceAll(PATHS, '/').replaceAll(MEASURED, '0');

@@ -6463,16 +6463,18 @@ function commandsIn(text) {
 /* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(48036);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(48036);
 /* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
 /* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71992);
 /* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
 /* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39535);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
-/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(82168);
-/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14521);
-/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(64419);
+/* harmony import */ var _commands_parse_command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44887);
+/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(82168);
+/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(14521);
+/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64419);
+
 
 
 
@@ -6486,8 +6488,8 @@ function commandsIn(text) {
 
 function detectPackages(root, reported) {
     const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''));
-    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_9__/* .foldersWithManifests */ .Ih)(root.root);
-    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_9__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
+    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_10__/* .foldersWithManifests */ .Ih)(root.root);
+    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_10__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
         const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir);
         const top = root.has(manifest) ? root : withoutPackages(folders, root);
         return packagesOf(ecosystem, { folders, top, frameworks, named });
@@ -6508,34 +6510,39 @@ function packagesOf(ecosystem, { folders, top, frameworks, named }) {
         if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`)))
             continue;
         const project = dir === '' ? top : (0,_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(top.root, dir));
-        found.push(...packageAt({ dir, project }, frameworks, named));
+        found.push(...packageAt({ dir, project }, { frameworks, named, top }));
     }
-    return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, frameworks, named);
+    return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, { frameworks, named, top });
 }
 function hasOwnTests(ecosystem, top) {
     if (ecosystem === 'javascript')
         return !delegates(top);
     return ecosystem !== 'go' || top.exists('go.mod');
 }
-function packageAt(at, frameworks, named) {
-    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_8__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
-    const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0];
-    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_4__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_8__/* .testScript */ ._N)(at.project) : undefined;
+function packageAt(at, { frameworks, named, top }) {
+    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
+    const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, top);
+    const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0] ?? hoisted;
+    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_4__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .testScript */ ._N)(at.project) : undefined;
     if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
         return [{ ...at, framework, using: script.using, why: 'the script test starts it' }];
-    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_7__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
+    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_8__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
     if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
         return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }];
     if (framework === undefined)
         return [];
     return own?.kind === 'verbatim'
         ? [{ ...at, framework: own.framework, why: own.why, part: own.part }]
-        : [{ ...at, framework, why: framework.detect(at.project) }];
+        : [{ ...at, framework, why: framework.detect(at.project) ?? 'a script of its package.json starts it' }];
+}
+function hoistedFramework(project, top) {
+    const words = Object.values((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project)).flatMap(text => text.split(/[\s"';&|()]+/));
+    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .frameworksIn */ .h1)(top).find(({ programs }) => words.some(word => programs.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_7__/* .programName */ .kX)(word))));
 }
 function withoutPackages(folders, project) {
     if (folders.length === 0)
         return project;
-    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__/* .escapePattern */ .MP)(dir)}/)`).join('');
+    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_11__/* .escapePattern */ .MP)(dir)}/)`).join('');
     const pattern = (path) => new RegExp(`^${elsewhere}(?=[^]*?(?:${path.source}))`, path.flags);
     return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) };
 }
@@ -6544,7 +6551,7 @@ function delegates(project) {
     const workspaces = project.exists('pnpm-workspace.yaml') || project.exists('lerna.json') || /"workspaces"\s*:/.test(text);
     if (!workspaces)
         return false;
-    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_8__/* .testScript */ ._N)(project);
+    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .testScript */ ._N)(project);
     if (script?.kind === 'framework')
         return false;
     if (script?.kind === 'packages')

@@ -45,6 +45,14 @@ const id = (framework: string, file: string, ...titles: readonly string[]): Test
   name: titles.at(-1) ?? '',
 })
 
+test('tests in a folder of a package of Python are found', async () => {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-detect-'))
+  await mkdir(join(home.path, 'shop/tests/data'), { recursive: true })
+  await writeFile(join(home.path, 'shop/tests/test_cart.py'), 'import unittest\n')
+
+  expect(detectFramework(projectAt(home.path), [])?.name).toBe('unittest')
+})
+
 describe('which framework a project uses', () => {
   test.for<[what: string, files: Files, name: string | undefined]>([
     ['vitest in devDependencies', { 'package.json': '{"devDependencies":{"vitest":"^5"}}' }, 'vitest'],

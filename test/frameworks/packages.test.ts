@@ -100,6 +100,19 @@ describe('the packages of a project', () => {
       { 'apps/web': 'vitest', 'libs/deep/er': 'mocha' },
     ],
     [
+      'a workspace whose packages start what only the top depends on',
+      {
+        'package.json': json({
+          workspaces: ['packages/*'],
+          devDependencies: { mocha: '*' },
+          scripts: { test: 'turbo run test' },
+        }),
+        'packages/a/package.json': json({ scripts: { test: 'run-s build test:only', 'test:only': 'mocha' } }),
+        'packages/b/package.json': json({ scripts: { build: 'tsc' } }),
+      },
+      { 'packages/a': 'custom' },
+    ],
+    [
       'a workspace whose top runs them all',
       {
         'package.json': json({ workspaces: ['packages/*'], devDependencies: { vitest: '*' } }),

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { escapePattern } from '../../domain/text/shell-words.ts'
 import type { TestId } from '../../domain/model/test-case.ts'
 import type { Framework, Invocation, Project } from '../framework.ts'
-import { declaredPackages } from './node-package.ts'
+import { declaredPackages, packageScripts } from './node-package.ts'
 import { playwright } from '../playwright.ts'
 import { projectAt } from './project-files.ts'
 import { deno } from '../deno.ts'
 import { vitest } from '../vitest.ts'
 import { FRAMEWORKS } from '../registry.ts'
+import { programName } from '../commands/parse-command.ts'
 import { useOfScript } from '../commands/verbatim.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
@@ -63,10 +64,10 @@ function packagesOf(ecosystem: string, { folders, top, frameworks, named }: Ecos
     // A package above runs this one too, except in Go: a module ends where another one begins.
     if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`))) continue
     const project = dir === '' ? top : projectAt(join(top.root, dir))
-    found.push(...packageAt({ dir, project }, frameworks, named))
+    found.push(...packageAt({ dir, project }, { frameworks, named, top }))
   }
   // No package has its own tests, so the top runs them all.
-  return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, frameworks, named)
+  return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, { frameworks, named, top })
 }
 
 /** True if the top has its own tests, and not only those of its packages. */
@@ -78,11 +79,11 @@ function hasOwnTests(ecosystem: string, top: Project): boolean {
 
 function packageAt(
   at: Pick<Package, 'dir' | 'project'>,
-  frameworks: readonly Framework[],
-  named: ReadonlySet<string>,
+  { frameworks, named, top }: Omit<Ecosystem, 'folders'>,
 ): Package[] {
   const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
-  const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0]
+  const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, top)
+  const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0] ?? hoisted
   // The options come from the package's own script.
   const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
   if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
@@ -94,7 +95,13 @@ function packageAt(
   if (framework === undefined) return []
   return own?.kind === 'verbatim'
     ? [{ ...at, framework: own.framework, why: own.why, part: own.part }]
-    : [{ ...at, framework, why: framework.detect(at.project) }]
+    : [{ ...at, framework, why: framework.detect(at.project) ?? 'a script of its package.json starts it' }]
+}
+
+/** Find the framework of a package whose scripts start what only the top of its workspace depends on. */
+function hoistedFramework(project: Project, top: Project): Framework | undefined {
+  const words = Object.values(packageScripts(project)).flatMap(text => text.split(/[\s"';&|()]+/))
+  return frameworksIn(top).find(({ programs }) => words.some(word => programs.test(programName(word))))
 }
 
 /** Hide the files of nested packages from a project. */

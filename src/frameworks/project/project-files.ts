@@ -27,11 +27,20 @@ function textAt(root: string, path: string): string | undefined {
   }
 }
 
-/** List the files at the top and one folder below it, without those of tools. */
+/** List the files at the top, one folder below it, and in folders of tests there, without those of tools. */
 function shallow(root: string): string[] {
   // Reports can be read on a machine without the project.
   const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : []
   const folders = entries.filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-  const below = folders.flatMap(({ name }) => readdirSync(join(root, name)).map(file => `${name}/${file}`))
+  const below = folders.flatMap(({ name }) => filesIn(root, name))
   return [...entries.filter(entry => entry.isFile()).map(({ name }) => name), ...below]
+}
+
+/** List what a folder has, and the files of tests within a package of Python: `shop/tests/test_cart.py`. */
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    const isOfTests = entry.isDirectory() && /^tests?$/.test(entry.name)
+    return isOfTests ? [path, ...readdirSync(join(root, path)).map(file => `${path}/${file}`)] : [path]
+  })
 }
