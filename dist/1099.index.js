@@ -17462,8 +17462,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 47 modules
-var testbed_settings = __webpack_require__(86481);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 48 modules
+var testbed_settings = __webpack_require__(21116);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -1176,8 +1176,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 47 modules
-var testbed_settings = __webpack_require__(86481);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 48 modules
+var testbed_settings = __webpack_require__(21116);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1645,7 +1645,7 @@ function withBinFolders(command, project) {
 
 /***/ }),
 
-/***/ 86481:
+/***/ 21116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2021,8 +2021,6 @@ var external_node_path_ = __webpack_require__(76760);
 var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/test-run.js
 var test_run = __webpack_require__(38012);
-// EXTERNAL MODULE: ./lib/test-reports/formats/check-findings.js
-var check_findings = __webpack_require__(53460);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/test-runner/run-result.js
@@ -2276,6 +2274,23 @@ function fromTop(root, path) {
     return isOutside ? undefined : file.replaceAll(external_node_path_.sep, '/');
 }
 
+// EXTERNAL MODULE: ./lib/test-reports/formats/check-findings.js
+var check_findings = __webpack_require__(53460);
+;// CONCATENATED MODULE: ./lib/test-runner/partial-runs.js
+
+
+const FAILED_EXIT = 'failed-without-failures';
+function parted(tests) {
+    return [tests.filter(check/* isCheck */.ne), tests.filter(id => !(0,check/* isCheck */.ne)(id))];
+}
+function withoutCoverage(run) {
+    if (run.result !== FAILED_EXIT)
+        return run;
+    const findings = (0,check_findings/* checkFindings */.B)(run.output);
+    const isCoverage = findings.length > 0 && findings.every(({ file }) => file === '');
+    return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run;
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
@@ -2442,7 +2457,6 @@ function failedExit(command, run, relative) {
 
 
 const TESTS = 'the test command';
-const FAILED_EXIT = 'failed-without-failures';
 class CheckedTestRunner {
     #inner;
     #check;
@@ -2475,8 +2489,10 @@ class CheckedTestRunner {
         const own = tests.filter(test => this.#ways.isFirst(test));
         const isEmpty = own.length === 0 && (selection.kind === 'only' || selection.files.length === 0);
         const isElsewhere = checks.length > 0 || own.length < tests.length;
-        const first = isEmpty && isElsewhere ? test_run/* EMPTY_RUN */.Mb : await this.#inner.run({ ...selection, tests: own }, signal);
         const wanted = new Set(checks.map(check/* checkStepOf */.wd));
+        if (wanted.has(this.#command) && !this.#hasStep(this.#command))
+            return this.run({ kind: 'all' }, signal);
+        const first = isEmpty && isElsewhere ? test_run/* EMPTY_RUN */.Mb : await this.#inner.run({ ...selection, tests: own }, signal);
         const later = await this.#runLater({ ...selection, tests }, { first, without: wanted, signal });
         const found = checks.length === 0 ? NO_RESULT : await this.#runSteps({ kind: 'all' }, signal, wanted);
         const built = builds.filter(({ id }) => wanted.has((0,check/* checkStepOf */.wd)(id)));
@@ -2570,6 +2586,12 @@ class CheckedTestRunner {
     async #hasPassedWhole() {
         return this.#passedCode !== undefined && this.#passedCode === (await this.#code());
     }
+    get #command() {
+        return this.#check?.command ?? TESTS;
+    }
+    #hasStep(text) {
+        return ['before', 'after'].some(when => this.#check?.steps(when).some(step => step.text === text) === true);
+    }
     #laterSteps() {
         return this.#check?.steps('after').filter(({ kind }) => kind === 'tests') ?? [];
     }
@@ -2603,7 +2625,7 @@ class CheckedTestRunner {
         return isWhole && isRun && run.cases.some(({ status }) => status === 'failed') ? [] : checks;
     }
     #judgedByExit(run) {
-        const command = this.#check?.command ?? TESTS;
+        const command = this.#command;
         if (run.result === FAILED_EXIT) {
             const cases = failedExit(command, run, this.#relative);
             return { ...run, cases: [...run.cases, ...cases], complete: true, result: 'finished', notes: [] };
@@ -2611,16 +2633,6 @@ class CheckedTestRunner {
         const isPassed = run.complete && run.exit.kind === 'exited' && run.exit.code === 0;
         return isPassed ? { ...run, passedExit: (0,check/* checkStepId */.c9)(command) } : run;
     }
-}
-function parted(tests) {
-    return [tests.filter(check/* isCheck */.ne), tests.filter(id => !(0,check/* isCheck */.ne)(id))];
-}
-function withoutCoverage(run) {
-    if (run.result !== FAILED_EXIT)
-        return run;
-    const findings = (0,check_findings/* checkFindings */.B)(run.output);
-    const isCoverage = findings.length > 0 && findings.every(({ file }) => file === '');
-    return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run;
 }
 const NO_RESULT = { cases: [], runs: [] };
 

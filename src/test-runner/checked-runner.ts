@@ -1,17 +1,16 @@
-import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
+import { checkStepId, checkStepOf } from '../domain/model/check.ts'
 import type { TestCase, TestId, TestSelection } from '../domain/model/test-case.ts'
 import { EMPTY_RUN, type TestRun } from '../domain/model/test-run.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 import type { CheckStep } from '../frameworks/commands/check-plan.ts'
-import { checkFindings } from '../test-reports/formats/check-findings.ts'
 import { combineWays } from './combine-runs.ts'
 import { type PartialSelection, type StepRunner, TestsByStep } from './later-runs.ts'
 import { type LoadedCode, NeededBuilds } from './needed-builds.ts'
+import { FAILED_EXIT, parted, withoutCoverage } from './partial-runs.ts'
 import { failedExit, NOT_RUN, passedStep, type ProjectCheck } from './project-check.ts'
 
 /** Name of the command that runs the tests, where no project check names one. */
 const TESTS = 'the test command'
-const FAILED_EXIT = 'failed-without-failures'
 
 /** Cases of the steps themselves, and runs of tests in later ways. */
 interface StepResults {
@@ -73,8 +72,10 @@ export class CheckedTestRunner implements TestRunner {
     const own = tests.filter(test => this.#ways.isFirst(test))
     const isEmpty = own.length === 0 && (selection.kind === 'only' || selection.files.length === 0)
     const isElsewhere = checks.length > 0 || own.length < tests.length
-    const first = isEmpty && isElsewhere ? EMPTY_RUN : await this.#inner.run({ ...selection, tests: own }, signal)
     const wanted = new Set(checks.map(checkStepOf))
+    // The exit code of the tests' own command is that of all tests.
+    if (wanted.has(this.#command) && !this.#hasStep(this.#command)) return this.run({ kind: 'all' }, signal)
+    const first = isEmpty && isElsewhere ? EMPTY_RUN : await this.#inner.run({ ...selection, tests: own }, signal)
     const later = await this.#runLater({ ...selection, tests }, { first, without: wanted, signal })
     const found = checks.length === 0 ? NO_RESULT : await this.#runSteps({ kind: 'all' }, signal, wanted)
     const built = builds.filter(({ id }) => wanted.has(checkStepOf(id)))
@@ -185,6 +186,17 @@ export class CheckedTestRunner implements TestRunner {
     return this.#passedCode !== undefined && this.#passedCode === (await this.#code())
   }
 
+  /** Command whose exit code is that of all tests. */
+  get #command(): string {
+    return this.#check?.command ?? TESTS
+  }
+
+  #hasStep(text: string): boolean {
+    return (['before', 'after'] as const).some(
+      when => this.#check?.steps(when).some(step => step.text === text) === true,
+    )
+  }
+
   #laterSteps(): readonly CheckStep[] {
     return this.#check?.steps('after').filter(({ kind }) => kind === 'tests') ?? []
   }
@@ -225,7 +237,7 @@ export class CheckedTestRunner implements TestRunner {
 
   /** Take the exit code of the tests' own command into account: it can fail although all of its tests pass. */
   #judgedByExit(run: TestRun): TestRun {
-    const command = this.#check?.command ?? TESTS
+    const command = this.#command
     if (run.result === FAILED_EXIT) {
       const cases = failedExit(command, run, this.#relative)
       return { ...run, cases: [...run.cases, ...cases], complete: true, result: 'finished', notes: [] }
@@ -233,18 +245,6 @@ export class CheckedTestRunner implements TestRunner {
     const isPassed = run.complete && run.exit.kind === 'exited' && run.exit.code === 0
     return isPassed ? { ...run, passedExit: checkStepId(command) } : run
   }
-}
-
-function parted(tests: readonly TestId[]): [checks: TestId[], tests: TestId[]] {
-  return [tests.filter(isCheck), tests.filter(id => !isCheck(id))]
-}
-
-/** A threshold of coverage says nothing about a part of the tests. */
-function withoutCoverage(run: TestRun): TestRun {
-  if (run.result !== FAILED_EXIT) return run
-  const findings = checkFindings(run.output)
-  const isCoverage = findings.length > 0 && findings.every(({ file }) => file === '')
-  return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run
 }
 
 const NO_RESULT: StepResults = { cases: [], runs: [] }

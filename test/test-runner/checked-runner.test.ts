@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
-import type { TestRun } from '../../src/domain/model/test-run.ts'
+import { EMPTY_RUN, type TestRun } from '../../src/domain/model/test-run.ts'
 import { scriptCheck } from '../../src/frameworks/commands/check-plan.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
@@ -101,6 +101,32 @@ it('a command that is the run of the whole suite does not run ahead of it', asyn
   const there = lay({ test: 'node --test' }, { 'src.js': 'ok\n' })
 
   expect(await there.runner.verbatim(never, { ahead: true })).toBeUndefined()
+})
+
+it('the exit code of the tests’ own command is judged by a run of all tests', async () => {
+  const selections: unknown[] = []
+  const exits = [1, 1, 0]
+  const runner = new CheckedTestRunner(
+    {
+      run: async selection => {
+        selections.push(selection)
+        const code = exits.shift() ?? 0
+        const ended = { ...EMPTY_RUN, exit: { kind: 'exited', code } } as const
+        return code === 0 ? ended : { ...ended, complete: false, result: 'failed-without-failures' }
+      },
+      describe: () => '',
+    },
+    { check: undefined, code: async () => '', relative: file => file },
+  )
+  const [check] = (await runner.run({ kind: 'all' }, never)).cases
+  const only = { kind: 'only', tests: check === undefined ? [] : [check.id] } as const
+
+  const red = await runner.run(only, never)
+  const green = await runner.run(only, never)
+
+  expect(results(red)).toEqual(['failed: the test command'])
+  expect(green.passedExit).toEqual(check?.id)
+  expect(selections).toEqual([{ kind: 'all' }, { kind: 'all' }, { kind: 'all' }])
 })
 
 it('tests that pass although their command fails are a failed check of their own', async () => {
