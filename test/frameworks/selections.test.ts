@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'
 import { ctest } from '../../src/frameworks/ctest.ts'
-import type { Framework, Project } from '../../src/frameworks/framework.ts'
+import type { Framework, Project, TestCommand } from '../../src/frameworks/framework.ts'
 import { go } from '../../src/frameworks/go.ts'
 import { gradle } from '../../src/frameworks/gradle.ts'
 import { jest } from '../../src/frameworks/jest.ts'
@@ -234,18 +234,17 @@ test('gradle runs tests again that it ran before, goes on after failing ones, an
     expect(command?.files?.['init.gradle']).toContain(line)
 })
 
-test('ctest builds where the project has its build tree, which is configured once', () => {
-  const project: Project = {
-    ...nothing,
-    exists: path => ['out/CTestTestfile.cmake', 'out/CMakeCache.txt'].includes(path),
-  }
+test.for<[what: string, files: readonly string[], commands: readonly string[]]>([
+  ['which is configured once', ['CMakeFiles'], ['cmake --build out', 'ctest --test-dir out']],
+  ['which is configured anew in a copy', [], ['cmake -S . -B out', 'cmake --build out', 'ctest --test-dir out']],
+])('ctest builds where the project has its build tree, %s', ([, files, expected]) => {
+  const there = ['CTestTestfile.cmake', 'CMakeCache.txt', ...files].map(file => `out/${file}`)
+  const project: Project = { ...nothing, exists: path => there.includes(path) }
 
   const commands = ctest.commands(project, { selection: { kind: 'all' }, dir: '/run', related: [] })
 
-  expect(commands.map(({ file, args }) => [file, ...args.slice(0, 2)].join(' '))).toEqual([
-    'cmake --build out',
-    'ctest --test-dir out',
-  ])
+  const words = ({ file, args }: TestCommand) => [file, ...args.slice(0, args[0] === '-S' ? 4 : 2)].join(' ')
+  expect(commands.map(words)).toEqual(expected)
 })
 
 test('all words of a command of Maven fit into one variable, into which its own script puts them', () => {
