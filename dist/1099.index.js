@@ -12924,9 +12924,11 @@ function offlineAnalysis({ clusters, debugging }, files) {
     const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file));
     const named = new Set(places.map(({ file }) => file));
     const rest = files.filter(file => !named.has(file));
+    const isParsed = files.some(file => (0,languages/* grammarOf */.Le)(file) !== undefined);
+    const what = isParsed ? 'Small changes are tried in' : 'Hunks of the failing change are taken back in';
     return {
         evidence: [],
-        rootCause: `Small changes are tried in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+        rootCause: `${what} ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
         hypothesis: debugging === undefined ? '' : 'Another small change there turns the targets green and breaks no other test.',
         modificationPoints: [
             ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),

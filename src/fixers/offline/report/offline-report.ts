@@ -179,9 +179,12 @@ export function offlineAnalysis({ clusters, debugging }: Assignment, files: read
   const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file))
   const named = new Set(places.map(({ file }) => file))
   const rest = files.filter(file => !named.has(file))
+  // It has no edits of its own in a language that it does not parse.
+  const isParsed = files.some(file => grammarOf(file) !== undefined)
+  const what = isParsed ? 'Small changes are tried in' : 'Hunks of the failing change are taken back in'
   return {
     evidence: [],
-    rootCause: `Small changes are tried in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+    rootCause: `${what} ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
     hypothesis:
       debugging === undefined ? '' : 'Another small change there turns the targets green and breaks no other test.',
     modificationPoints: [

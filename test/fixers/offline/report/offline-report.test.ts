@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Assignment } from '../../../../src/domain/model/assignment.ts'
 import type { Candidate } from '../../../../src/fixers/offline/candidates/candidates.ts'
 import type { Difference } from '../../../../src/fixers/offline/differences/differing-inputs.ts'
-import { offlineProposal } from '../../../../src/fixers/offline/report/offline-report.ts'
+import { offlineAnalysis, offlineProposal } from '../../../../src/fixers/offline/report/offline-report.ts'
 
 const CANDIDATE: Candidate = {
   file: 'a.py',
@@ -29,6 +29,15 @@ test('a change that is alone and comes late is trusted less', () => {
     ).confidence
 
   expect([of(1), of(600), of(601)]).toEqual([0.9, 0.9, 0.7])
+})
+
+test.for([
+  ['cart.py', 'Small changes are tried in cart.py: adds'],
+  ['cart.rb', 'Hunks of the failing change are taken back in cart.rb: adds'],
+])('the analysis says what is tried in %s', ([file, rootCause]) => {
+  const assignment = { clusters: [{ title: 'adds', places: [] }] } as unknown as Assignment
+
+  expect(offlineAnalysis(assignment, [file ?? '']).rootCause).toBe(rootCause)
 })
 
 test('a change that turns only a part of the tests green says how many are left', () => {
