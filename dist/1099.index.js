@@ -17464,8 +17464,8 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 48 modules
-var testbed_settings = __webpack_require__(21116);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 49 modules
+var testbed_settings = __webpack_require__(4915);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -627,7 +627,11 @@ async function copyMoved(from, to, { budget, roots: [before, after] }) {
     if (text === undefined)
         return;
     budget.take(text.length);
-    await (0,promises_.writeFile)(to, text.replaceAll(before, after));
+    const moved = text.split('\n').map(line => {
+        const inside = line.split(`${before}/`).join(`${after}/`);
+        return inside.endsWith(before) ? `${inside.slice(0, -before.length)}${after}` : inside;
+    });
+    await (0,promises_.writeFile)(to, moved.join('\n'));
 }
 
 // EXTERNAL MODULE: ./lib/workspace/guarded-files.js
@@ -754,7 +758,8 @@ class Worktrees {
         if (SHARED.has(name))
             return [{ path, kind: 'shared' }];
         const entries = await (0,promises_.readdir)(at);
-        const copied = entries.includes(BUILD_CACHE) ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries;
+        const isBuildTree = entries.includes(BUILD_CACHE) && !entries.includes('CMakeLists.txt');
+        const copied = isBuildTree ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries;
         const inside = await Promise.all(copied.map(entry => this.#untrackedAt((0,external_node_path_.join)(path, entry))));
         return [{ path, kind: 'folder' }, ...inside.flat()];
     }

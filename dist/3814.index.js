@@ -98,8 +98,13 @@ function sumUnnamed(runs) {
     const all = runs.flatMap(({ unnamed }) => unnamed ?? []);
     if (all.length === 0)
         return undefined;
-    const sum = (status) => all.reduce((total, each) => total + each[status], 0);
-    return { passed: sum('passed'), skipped: sum('skipped') };
+    const sum = (of) => all.reduce((total, each) => total + of(each), 0);
+    const isCounted = all.every(({ counted }) => counted !== undefined);
+    return {
+        passed: sum(({ passed }) => passed),
+        skipped: sum(({ skipped }) => skipped),
+        ...(isCounted ? { counted: sum(({ counted = 0 }) => counted) } : {}),
+    };
 }
 
 
@@ -470,7 +475,7 @@ function toxCommands(ini) {
         if (isOpen)
             commands.push((isKey ? rest.join('=') : line).trim());
     }
-    return commands.filter(each => each !== '');
+    return commands.filter(each => each !== '' && !each.startsWith('#'));
 }
 function opaque(why) {
     return { kind: 'opaque', why };
@@ -5229,6 +5234,7 @@ class UnittestSections {
     #isWithin = false;
     #ran = 0;
     #counted;
+    all = 0;
     get counted() {
         return this.#counted;
     }
@@ -5273,6 +5279,7 @@ class UnittestSections {
             ?.slice(name.length + 1) ?? 0);
         const failed = of('failures') + of('errors') + of('unexpected successes');
         this.#counted = added(this.#counted, countedOf(this.#ran, { failed, skipped: of('skipped') }));
+        this.all += this.#ran;
         this.#ran = 0;
     }
     #begin(id) {
@@ -5414,15 +5421,18 @@ async function* readPlain(pieces, context) {
         complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
         notes: [...notes, ...runs.short, ...go.notRun],
         notRun: go.notRun,
-        unnamed: (0,test_run/* sumUnnamed */.a2)([runs, { unnamed: unnamedOf([...tests.values()], unittest.counted) }]),
+        unnamed: (0,test_run/* sumUnnamed */.a2)([
+            ...(runs.frameworks.size > 0 || unittest.counted === undefined ? [runs] : []),
+            { unnamed: unnamedOf([...tests.values()], unittest) },
+        ]),
     };
 }
-function unnamedOf(tests, counted) {
+function unnamedOf(tests, { counted, all }) {
     if (counted === undefined)
         return undefined;
     const named = (wanted) => tests.filter(({ id, status }) => id.framework === 'unittest' && status === wanted).length;
     const left = (status) => Math.max(0, counted[status] - named(status));
-    return { passed: left('passed'), skipped: left('skipped') };
+    return { passed: left('passed'), skipped: left('skipped'), counted: all };
 }
 const LOG_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z /;
 

@@ -72,8 +72,8 @@ class RecordedModel {
 var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
 var isolate = __webpack_require__(78364);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 48 modules
-var testbed_settings = __webpack_require__(21116);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 49 modules
+var testbed_settings = __webpack_require__(4915);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js

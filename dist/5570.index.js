@@ -2129,7 +2129,7 @@ const ctest = {
         const folder = buildFolder(project) ?? 'build';
         const configure = ['CMakeCache.txt', 'CMakeFiles'].every(name => project.exists(`${folder}/${name}`))
             ? []
-            : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }];
+            : [{ file: 'cmake', args: configuring(project, folder), report: { at: 'none' } }];
         const build = {
             file: 'cmake',
             args: ['--build', folder, '--parallel', '2'],
@@ -2187,6 +2187,9 @@ const ctest = {
         return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('ctest', {}, problems)];
     },
 };
+function configuring(project, folder) {
+    return project.exists(`${folder}/CMakeCache.txt`) ? [folder] : ['-S', '.', '-B', folder];
+}
 const ERRORS = /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm;
 function pattern(test) {
     return test.name.replace(/[\\.[\]()*+?^$|]/g, '\\$&');
@@ -6126,12 +6129,12 @@ function callOf(project, using) {
         program: at < 0 ? [(0,pytest/* python */.Hg)(project)] : using.program.slice(0, at),
         env: using.env,
         discovery: discovery.length > 0 ? discovery : shape,
-        names: isDiscovery ? [] : using.scope.flatMap(word => nameIn(project, word) ?? []),
+        names: isDiscovery ? [] : namesIn(project, using.scope),
     };
 }
 function givenOptions(words) {
     return words.flatMap((word, index) => {
-        const isValue = /^-[spt]$/.test(words[index - 1] ?? '');
+        const isValue = /^(?:-[spt]|--(?:start-directory|pattern|top-level-directory))$/.test(words[index - 1] ?? '');
         if (!isValue && !/^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word))
             return [];
         return [
@@ -6144,6 +6147,10 @@ function givenOptions(words) {
 }
 function positional(words) {
     return words.slice(0, 3).flatMap((word, index) => [['-s', '-p', '-t'][index] ?? '', word]);
+}
+function namesIn(project, words) {
+    const names = words.flatMap(word => nameIn(project, word) ?? []);
+    return names.length === words.length ? names : [];
 }
 function nameIn(project, word) {
     if (word.endsWith('.py'))

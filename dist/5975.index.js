@@ -1650,9 +1650,9 @@ function isGreen({ run, red, broken }) {
 }
 function headOf({ run, red, broken }) {
     const tests = run.cases.filter(({ id }) => id.name !== '' && !(0,_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne)(id));
-    const passed = tests.filter(({ status }) => status === 'passed').length;
+    const passed = tests.filter(({ status }) => status === 'passed').length + (run.unnamed?.passed ?? 0);
     const checks = red.filter(_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne).length;
-    const own = new Set([...red, ...broken.map(({ id }) => id)].map(_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8));
+    const own = new Set([...red, ...broken.map(({ id }) => id)].filter(id => !(0,_domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__/* .isCheck */ .ne)(id)).map(_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8));
     const isOther = ({ id, status }) => status === 'failed' && !own.has((0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id));
     const others = tests.filter(isOther).length;
     const parts = [
@@ -1661,7 +1661,7 @@ function headOf({ run, red, broken }) {
     ];
     return [
         `${passed} passed`,
-        `${own.size - checks + others} failed${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
+        `${own.size + others} failed${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
         ...(checks === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(checks, 'failing check')]),
     ]
         .join(', ')

@@ -1176,8 +1176,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 48 modules
-var testbed_settings = __webpack_require__(21116);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 49 modules
+var testbed_settings = __webpack_require__(4915);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1645,7 +1645,7 @@ function withBinFolders(command, project) {
 
 /***/ }),
 
-/***/ 21116:
+/***/ 4915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2297,6 +2297,27 @@ var shell_words = __webpack_require__(48036);
 var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
 var node_package = __webpack_require__(79550);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/strict-command.js
+const GOES_ON = /[;\n|]|(?<!&)&(?!&)/;
+function isStrict(command, { shell, scripts }) {
+    const stops = shell.some(word => /^-[a-z]*e/.test(word)) && !/[|&]/.test(command.replaceAll('&&', ''));
+    if (!stops && GOES_ON.test(command))
+        return false;
+    const texts = new Map();
+    const queue = [command];
+    for (let text = queue.pop(); text !== undefined; text = queue.pop()) {
+        const words = text.split(/[\s"'&;]+/).flatMap(word => [word, `pre${word}`, `post${word}`]);
+        const isPattern = (name) => words.some(word => word.endsWith('*') && name.startsWith(word.slice(0, -1)));
+        for (const [name, script] of Object.entries(scripts)) {
+            if (texts.has(name) || !(words.includes(name) || isPattern(name)))
+                continue;
+            texts.set(name, script);
+            queue.push(script);
+        }
+    }
+    return [...texts.values()].every(text => !GOES_ON.test(text));
+}
+
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/script-environment.js
 
 
@@ -2324,6 +2345,8 @@ var finding_cases = __webpack_require__(66732);
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
 var relative_path = __webpack_require__(82646);
 ;// CONCATENATED MODULE: ./lib/test-runner/project-check.js
+
+
 
 
 
@@ -2363,6 +2386,10 @@ class ProjectCheck {
     }
     get command() {
         return this.#options.plan.command;
+    }
+    get isStrict() {
+        const { plan, project } = this.#options;
+        return isStrict(plan.command, { shell: plan.shell, scripts: (0,node_package/* packageScripts */.DF)(project) });
     }
     get isTests() {
         return this.#options.plan.isTests;
@@ -2523,7 +2550,7 @@ class CheckedTestRunner {
             return { command, isPassed: true, cases: [] };
         const code = await this.#code();
         const { isPassed, cases } = await check.verbatim(signal);
-        if (isPassed)
+        if (isPassed && check.isStrict)
             this.#passedCode = code;
         return { command, isPassed, cases };
     }
@@ -5556,31 +5583,36 @@ function filesOf(tests) {
 
 ;// CONCATENATED MODULE: ./lib/test-runner/unnamed-passes.js
 
+const SET_UP = /^(?:setUp|tearDown)(?:Class|Module)$/;
 class UnnamedPasses {
     #suites = new Map();
     named(suite, run) {
         const { unnamed, cases, complete } = run;
         if (unnamed === undefined || !complete)
             return run;
+        const failed = this.#suites.get(suite) ?? new Map();
+        this.#suites.set(suite, failed);
         const size = unnamed_passes_sizeOf(cases, unnamed);
-        const known = this.#suites.get(suite) ?? { ...size, failed: new Map() };
-        this.#suites.set(suite, known);
         const here = new Set(cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-        const missing = [...known.failed].flatMap(([key, id]) => (here.has(key) ? [] : [id]));
+        const missing = [...failed].flatMap(([key, each]) => (here.has(key) ? [] : [each]));
+        const passing = missing.filter(({ id, tests, skipped }) => isTest(id) ? size.tests >= tests && size.skipped <= skipped : size.tests > tests);
         for (const { id, status } of cases)
             if (status === 'failed')
-                known.failed.set((0,test_case/* testKey */.S8)(id), id);
-        const isWhole = size.tests >= known.tests && size.skipped <= known.skipped;
-        if (missing.length === 0 || missing.length > unnamed.passed || !isWhole)
+                failed.set((0,test_case/* testKey */.S8)(id), { id, ...size });
+        const tests = passing.filter(({ id }) => isTest(id));
+        if (passing.length === 0 || tests.length > unnamed.passed)
             return run;
-        const passed = missing.map((id) => ({ id, status: 'passed', durationMs: 0, problems: [] }));
-        return { ...run, cases: [...cases, ...passed], unnamed: { ...unnamed, passed: unnamed.passed - passed.length } };
+        const passed = passing.map(({ id }) => ({ id, status: 'passed', durationMs: 0, problems: [] }));
+        return { ...run, cases: [...cases, ...passed], unnamed: { ...unnamed, passed: unnamed.passed - tests.length } };
     }
 }
+function isTest({ name }) {
+    return name !== '' && !SET_UP.test(name);
+}
 function unnamed_passes_sizeOf(cases, unnamed) {
-    const named = cases.filter(({ id }) => id.name !== '');
+    const named = cases.filter(({ id }) => isTest(id));
     const skipped = named.filter(({ status }) => status === 'skipped').length + unnamed.skipped;
-    return { tests: named.length + unnamed.passed + unnamed.skipped, skipped };
+    return { tests: unnamed.counted ?? named.length + unnamed.passed + unnamed.skipped, skipped };
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/test-runner.js
@@ -6182,7 +6214,7 @@ function unknownFixer(input, name) {
 const ROLES = [
     [
         'deploy',
-        /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|rake|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
+        /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|twine|lerna|changeset)\b.*[\s:](?:publish|deploy|release|upload|push)\b|(?:rake|mvnw?|mvnd|gradlew?|sbt|just|mix|make|composer|dotnet|dart|flutter|swift)\b.*[\s:](?:publish|deploy|release|upload|push)|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
     ],
     [
         'install',
@@ -6475,17 +6507,19 @@ function commandsIn(text) {
 /* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(48036);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(48036);
 /* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
 /* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71992);
 /* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
 /* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39535);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
-/* harmony import */ var _commands_parse_command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44887);
-/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(82168);
-/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(14521);
-/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64419);
+/* harmony import */ var _commands_framework_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(37240);
+/* harmony import */ var _commands_project_script_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(66465);
+/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(82168);
+/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(14521);
+/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64419);
+
 
 
 
@@ -6500,8 +6534,8 @@ function commandsIn(text) {
 
 function detectPackages(root, reported) {
     const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''));
-    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_10__/* .foldersWithManifests */ .Ih)(root.root);
-    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_10__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
+    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_11__/* .foldersWithManifests */ .Ih)(root.root);
+    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_11__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
         const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir);
         const top = root.has(manifest) ? root : withoutPackages(folders, root);
         return packagesOf(ecosystem, { folders, top, frameworks, named });
@@ -6532,13 +6566,13 @@ function hasOwnTests(ecosystem, top) {
     return ecosystem !== 'go' || top.exists('go.mod');
 }
 function packageAt(at, { frameworks, named, top }) {
-    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
-    const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, top);
+    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
+    const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, { top, frameworks });
     const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0] ?? hoisted;
-    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_4__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .testScript */ ._N)(at.project) : undefined;
+    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_4__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .testScript */ ._N)(at.project) : undefined;
     if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
         return [{ ...at, framework, using: script.using, why: 'the script test starts it' }];
-    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_8__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
+    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_9__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
     if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
         return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }];
     if (framework === undefined)
@@ -6547,14 +6581,17 @@ function packageAt(at, { frameworks, named, top }) {
         ? [{ ...at, framework: own.framework, why: own.why, part: own.part }]
         : [{ ...at, framework, why: framework.detect(at.project) ?? 'a script of its package.json starts it' }];
 }
-function hoistedFramework(project, top) {
-    const words = Object.values((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project)).flatMap(text => text.split(/[\s"';&|()]+/));
-    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .frameworksIn */ .h1)(top).find(({ programs }) => words.some(word => programs.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_7__/* .programName */ .kX)(word))));
+function hoistedFramework(project, { top, frameworks }) {
+    const scripts = Object.entries((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project)).filter(([name]) => /^test(?:$|:)/.test(name));
+    const started = scripts
+        .flatMap(([, text]) => (0,_commands_project_script_js__WEBPACK_IMPORTED_MODULE_8__/* .splitSequence */ .ou)(text) ?? [])
+        .flatMap(part => (0,_commands_framework_run_js__WEBPACK_IMPORTED_MODULE_7__/* .frameworkRun */ .ao)(part, project) ?? []);
+    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .frameworksIn */ .h1)(top).find(each => frameworks.includes(each) && started.some(({ framework }) => framework === each));
 }
 function withoutPackages(folders, project) {
     if (folders.length === 0)
         return project;
-    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_11__/* .escapePattern */ .MP)(dir)}/)`).join('');
+    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_12__/* .escapePattern */ .MP)(dir)}/)`).join('');
     const pattern = (path) => new RegExp(`^${elsewhere}(?=[^]*?(?:${path.source}))`, path.flags);
     return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) };
 }
@@ -6563,7 +6600,7 @@ function delegates(project) {
     const workspaces = project.exists('pnpm-workspace.yaml') || project.exists('lerna.json') || /"workspaces"\s*:/.test(text);
     if (!workspaces)
         return false;
-    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_9__/* .testScript */ ._N)(project);
+    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .testScript */ ._N)(project);
     if (script?.kind === 'framework')
         return false;
     if (script?.kind === 'packages')

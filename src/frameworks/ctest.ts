@@ -28,7 +28,7 @@ export const ctest: Framework = {
     // In a copy of the checkout a build tree has only its settings.
     const configure: TestCommand[] = ['CMakeCache.txt', 'CMakeFiles'].every(name => project.exists(`${folder}/${name}`))
       ? []
-      : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }]
+      : [{ file: 'cmake', args: configuring(project, folder), report: { at: 'none' } }]
     const build: TestCommand = {
       file: 'cmake',
       args: ['--build', folder, '--parallel', '2'],
@@ -97,6 +97,11 @@ export const ctest: Framework = {
       found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }]
     return problems.length === 0 ? [] : [buildFailure('ctest', {}, problems)]
   },
+}
+
+/** Configure a build tree anew from its settings, which name its sources, or a new one from the project's top. */
+function configuring(project: Project, folder: string): string[] {
+  return project.exists(`${folder}/CMakeCache.txt`) ? [folder] : ['-S', '.', '-B', folder]
 }
 
 /** Errors of gcc, clang, MSVC, linkers and CMake. */

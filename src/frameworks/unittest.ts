@@ -87,14 +87,14 @@ function callOf(project: Project, using: Invocation | undefined): Call {
     program: at < 0 ? [python(project)] : using.program.slice(0, at),
     env: using.env,
     discovery: discovery.length > 0 ? discovery : shape,
-    names: isDiscovery ? [] : using.scope.flatMap(word => nameIn(project, word) ?? []),
+    names: isDiscovery ? [] : namesIn(project, using.scope),
   }
 }
 
 /** Take the options of a discovery: `-s tests`, `--pattern=*_test.py`. */
 function givenOptions(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
-    const isValue = /^-[spt]$/.test(words[index - 1] ?? '')
+    const isValue = /^(?:-[spt]|--(?:start-directory|pattern|top-level-directory))$/.test(words[index - 1] ?? '')
     if (!isValue && !/^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word)) return []
     return [
       word
@@ -108,6 +108,12 @@ function givenOptions(words: readonly string[]): string[] {
 /** `discover tests *_test.py .`: the words stand for start, pattern and top. */
 function positional(words: readonly string[]): string[] {
   return words.slice(0, 3).flatMap((word, index) => [['-s', '-p', '-t'][index] ?? '', word])
+}
+
+/** Name the files and tests of a command; none if one of its words is a package, or is not known here. */
+function namesIn(project: Project, words: readonly string[]): string[] {
+  const names = words.flatMap(word => nameIn(project, word) ?? [])
+  return names.length === words.length ? names : []
 }
 
 /** Name the file or the test of a word such as `tests.test_cart.CartTest.test_total`; undefined for a package. */

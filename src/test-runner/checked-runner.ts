@@ -29,7 +29,7 @@ export class CheckedTestRunner implements TestRunner {
   readonly #relative: (file: string) => string
   /** True if the last run of the whole suite succeeded. */
   #hasPassed = false
-  /** Code on which the whole command passed: what only reads the code would say the same again. */
+  /** Code on which the whole command passed, and so each of its checks. */
   #passedCode: string | undefined
   #built: string | undefined
   #buildCases: readonly TestCase[] = []
@@ -101,8 +101,7 @@ export class CheckedTestRunner implements TestRunner {
   }
 
   /**
-   * Run the whole check verbatim. A run of the whole suite on the same code does not repeat what passed in it and only
-   * reads the code.
+   * Run the whole check verbatim. A later run of the whole suite on the same code skips the checks that passed here.
    * @param options.ahead true if a run of the whole suite follows
    * @returns undefined if the project has none, or if it is that run
    */
@@ -116,7 +115,7 @@ export class CheckedTestRunner implements TestRunner {
     if (check.isTests && this.#hasPassed) return { command, isPassed: true, cases: [] }
     const code = await this.#code()
     const { isPassed, cases } = await check.verbatim(signal)
-    if (isPassed) this.#passedCode = code
+    if (isPassed && check.isStrict) this.#passedCode = code
     return { command, isPassed, cases }
   }
 

@@ -7,6 +7,8 @@ import type { TestRun } from '../domain/model/test-run.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { CheckPlan, CheckStep } from '../frameworks/commands/check-plan.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
+import { packageScripts } from '../frameworks/project/node-package.ts'
+import { isStrict } from '../frameworks/commands/strict-command.ts'
 import { scriptEnvironment } from '../frameworks/commands/script-environment.ts'
 import { type CheckFinding, checkFindings } from '../test-reports/formats/check-findings.ts'
 import { findingCases } from '../test-reports/formats/finding-cases.ts'
@@ -75,6 +77,12 @@ export class ProjectCheck {
   /** The whole command, as users run it. */
   get command(): string {
     return this.#options.plan.command
+  }
+
+  /** True if the command fails where one of its parts does. */
+  get isStrict(): boolean {
+    const { plan, project } = this.#options
+    return isStrict(plan.command, { shell: plan.shell, scripts: packageScripts(project) })
   }
 
   /** True if a run of the whole suite does all that the command does. */

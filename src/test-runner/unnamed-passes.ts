@@ -1,20 +1,24 @@
 import { type TestCase, type TestId, type TestKey, testKey } from '../domain/model/test-case.ts'
 import type { TestRun, UnnamedTests } from '../domain/model/test-run.ts'
 
-/** Tests of a suite that failed once, and the size of the suite in its first complete run. */
-interface KnownSuite {
-  readonly failed: Map<TestKey, TestId>
+/** A failed test, and the size of the run in which it failed last. */
+interface FailedTest {
+  readonly id: TestId
   readonly tests: number
   readonly skipped: number
 }
 
+/** Names of set-up that unittest prints like tests, and does not count. */
+const SET_UP = /^(?:setUp|tearDown)(?:Class|Module)$/
+
 /**
- * Names passing tests of runners that name only those that fail, such as minitest by default. A test that failed once
- * passes in a complete run that no longer names it, if that run counts no fewer tests and skips no more of them. Several
- * testbeds share it.
+ * Names passing tests of runners that name only those that fail, such as minitest by default. A failed test passes in a later
+ * complete run that does not name it, if that run has at least as many tests as the one in which it failed, and at most as
+ * many skipped ones. A failure that is no test hides others: then the later run must have more tests. Several testbeds share
+ * it. A change that deletes a failing test and adds another one keeps the number: the guard for tests stops it before.
  */
 export class UnnamedPasses {
-  readonly #suites = new Map<string, KnownSuite>()
+  readonly #suites = new Map<string, Map<TestKey, FailedTest>>()
 
   /**
    * Add the tests that passed without a name.
@@ -24,22 +28,29 @@ export class UnnamedPasses {
   named(suite: string, run: TestRun): TestRun {
     const { unnamed, cases, complete } = run
     if (unnamed === undefined || !complete) return run
+    const failed = this.#suites.get(suite) ?? new Map<TestKey, FailedTest>()
+    this.#suites.set(suite, failed)
     const size = sizeOf(cases, unnamed)
-    const known = this.#suites.get(suite) ?? { ...size, failed: new Map<TestKey, TestId>() }
-    this.#suites.set(suite, known)
     const here = new Set(cases.map(({ id }) => testKey(id)))
-    const missing = [...known.failed].flatMap(([key, id]) => (here.has(key) ? [] : [id]))
-    for (const { id, status } of cases) if (status === 'failed') known.failed.set(testKey(id), id)
-    const isWhole = size.tests >= known.tests && size.skipped <= known.skipped
-    if (missing.length === 0 || missing.length > unnamed.passed || !isWhole) return run
-    const passed = missing.map((id): TestCase => ({ id, status: 'passed', durationMs: 0, problems: [] }))
-    return { ...run, cases: [...cases, ...passed], unnamed: { ...unnamed, passed: unnamed.passed - passed.length } }
+    const missing = [...failed].flatMap(([key, each]) => (here.has(key) ? [] : [each]))
+    const passing = missing.filter(({ id, tests, skipped }) =>
+      isTest(id) ? size.tests >= tests && size.skipped <= skipped : size.tests > tests,
+    )
+    for (const { id, status } of cases) if (status === 'failed') failed.set(testKey(id), { id, ...size })
+    const tests = passing.filter(({ id }) => isTest(id))
+    if (passing.length === 0 || tests.length > unnamed.passed) return run
+    const passed = passing.map(({ id }): TestCase => ({ id, status: 'passed', durationMs: 0, problems: [] }))
+    return { ...run, cases: [...cases, ...passed], unnamed: { ...unnamed, passed: unnamed.passed - tests.length } }
   }
 }
 
-function sizeOf(cases: readonly TestCase[], unnamed: UnnamedTests): Pick<KnownSuite, 'tests' | 'skipped'> {
-  // A case without a name stands for a file or an error outside of the tests, which no runner counts as a test.
-  const named = cases.filter(({ id }) => id.name !== '')
+/** False for a failure outside of the tests, which no runner counts as one. */
+function isTest({ name }: TestId): boolean {
+  return name !== '' && !SET_UP.test(name)
+}
+
+function sizeOf(cases: readonly TestCase[], unnamed: UnnamedTests): Pick<FailedTest, 'tests' | 'skipped'> {
+  const named = cases.filter(({ id }) => isTest(id))
   const skipped = named.filter(({ status }) => status === 'skipped').length + unnamed.skipped
-  return { tests: named.length + unnamed.passed + unnamed.skipped, skipped }
+  return { tests: unnamed.counted ?? named.length + unnamed.passed + unnamed.skipped, skipped }
 }

@@ -51,7 +51,7 @@ export interface Testbed {
   readonly tests: TestRunner
   /**
    * Run the project's own command verbatim, tests and all.
-   * @param how `ahead` if a run of the whole suite follows: it skips what passed here and only reads the code
+   * @param how `ahead` if a run of the whole suite follows: it skips the checks that passed here
    * @returns its checks beyond the tests; undefined if there is no such command, or if that run is the command
    */
   projectCheck?(signal: AbortSignal, how?: { readonly ahead: boolean }): Promise<ProjectCheckResult | undefined>

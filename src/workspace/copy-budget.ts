@@ -39,5 +39,9 @@ export async function copyMoved(
   const text = await readFile(from, 'utf8').catch(() => undefined)
   if (text === undefined) return
   budget.take(text.length)
-  await writeFile(to, text.replaceAll(before, after))
+  const moved = text.split('\n').map(line => {
+    const inside = line.split(`${before}/`).join(`${after}/`)
+    return inside.endsWith(before) ? `${inside.slice(0, -before.length)}${after}` : inside
+  })
+  await writeFile(to, moved.join('\n'))
 }

@@ -27,8 +27,8 @@ const SKIPPED = new Set([
 const INSTALLED = new Set(['coverage', '__pycache__'])
 
 /**
- * Settings of a build tree of CMake, and the mark of one with tests. All its files name those of the checkout by their whole
- * paths, so in a copy it is configured anew, from these settings.
+ * Settings of a build tree of CMake, and the mark of one with tests. Its files name those of the checkout by absolute paths,
+ * so in a copy it is configured anew, from these settings.
  */
 const BUILD_CACHE = 'CMakeCache.txt'
 const BUILD_SETTINGS = [BUILD_CACHE, 'CTestTestfile.cmake']
@@ -157,7 +157,9 @@ export class Worktrees implements AsyncDisposable {
     if (info?.isDirectory() !== true) return []
     if (SHARED.has(name)) return [{ path, kind: 'shared' }]
     const entries = await readdir(at)
-    const copied = entries.includes(BUILD_CACHE) ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries
+    // Sources can be built where they are.
+    const isBuildTree = entries.includes(BUILD_CACHE) && !entries.includes('CMakeLists.txt')
+    const copied = isBuildTree ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries
     const inside = await Promise.all(copied.map(entry => this.#untrackedAt(join(path, entry))))
     return [{ path, kind: 'folder' }, ...inside.flat()]
   }

@@ -205,6 +205,7 @@ describe.skipIf(!has('python3', '--version'))('unittest', () => {
     'discover -s checks -p check_*.py -t .',
     'discover checks check_*.py',
     'discover -t . checks check_*.py',
+    'discover --start-directory checks --pattern check_*.py',
     '-v checks.check_a',
     'checks/check_a.py',
     'checks.check_a.Good.test_good',

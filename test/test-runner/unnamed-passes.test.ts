@@ -35,6 +35,35 @@ describe('a test that failed, and is named no more,', () => {
     expect(namesOf(seen, 'failed')).toEqual(namesOf(later, 'failed'))
   })
 
+  it('is judged by the run in which it failed, not by the first one', () => {
+    const passes = new UnnamedPasses()
+    passes.named('suite', run({ failed: [''], passed: 0 }))
+    const loaded = passes.named('suite', run({ failed: ['a', 'b'], passed: 2, skipped: 1 }))
+    const deleted = passes.named('suite', run({ failed: [], passed: 2, skipped: 1 }))
+    const fixed = passes.named('suite', run({ failed: [], passed: 4, skipped: 1 }))
+
+    expect(namesOf(loaded, 'passed')).toEqual([''])
+    expect(namesOf(deleted, 'passed')).toEqual([''])
+    expect(namesOf(fixed, 'passed')).toEqual(['', 'a', 'b'])
+  })
+
+  it('is none of a proposal that was undone', () => {
+    const passes = new UnnamedPasses()
+    passes.named('suite', RED)
+    passes.named('suite', run({ failed: ['a', 'b', 'added'], passed: 3 }))
+    passes.named('suite', RED)
+
+    expect(namesOf(passes.named('suite', run({ failed: [], passed: 5 })), 'passed')).toEqual(['a', 'b'])
+  })
+
+  it.each(['', 'setUpClass'])('has no result until more tests run, if it is none (%j)', name => {
+    const passes = new UnnamedPasses()
+    passes.named('suite', run({ failed: [name], passed: 5 }))
+
+    expect(namesOf(passes.named('suite', run({ failed: [], passed: 5 })), 'passed')).toEqual([])
+    expect(namesOf(passes.named('suite', run({ failed: [], passed: 8 })), 'passed')).toEqual([name])
+  })
+
   it('is one of its own suite', () => {
     const passes = new UnnamedPasses()
     passes.named('suite', RED)

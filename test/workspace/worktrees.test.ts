@@ -42,7 +42,9 @@ describe('a copy has', () => {
 
   it('of a build tree of CMake its settings, with the paths of the copy', async () => {
     const scene = lay({ 'CMakeLists.txt': 'project(shop)\n', '.gitignore': IGNORED })
-    scene.put('build/CMakeCache.txt', `CMAKE_HOME_DIRECTORY:INTERNAL=${scene.root}\nWITH_TESTS:BOOL=ON\n`)
+    scene.put('build/CMakeCache.txt', `CMAKE_HOME_DIRECTORY:INTERNAL=${scene.root}\nDEPS:PATH=${scene.root}-deps/lib\n`)
+    scene.put('lib.local/CMakeCache.txt', '')
+    scene.put('lib.local/CMakeLists.txt', '')
     scene.put('build/CTestTestfile.cmake', `subdirs("${scene.root}/build/test")\n`)
     scene.put('build/Makefile', `all: ${scene.root}\n`)
     await using copies = await copiesOf(scene)
@@ -50,9 +52,11 @@ describe('a copy has', () => {
     await using copy = await made(copies, scene.git('rev-parse', 'HEAD').trim())
 
     expect(picture(join(copy.root, 'build'), [])).toEqual({
-      'CMakeCache.txt': `644 CMAKE_HOME_DIRECTORY:INTERNAL=${copy.root}\nWITH_TESTS:BOOL=ON\n`,
+      'CMakeCache.txt': `644 CMAKE_HOME_DIRECTORY:INTERNAL=${copy.root}\nDEPS:PATH=${scene.root}-deps/lib\n`,
       'CTestTestfile.cmake': `644 subdirs("${copy.root}/build/test")\n`,
     })
+    // A library that was built where its sources are.
+    expect(existsSync(join(copy.root, 'lib.local/CMakeLists.txt'))).toBe(true)
   })
 
   it('the files of another commit than the one that is checked out', async () => {

@@ -52,6 +52,8 @@ export type RunResult =
 export interface UnnamedTests {
   readonly passed: number
   readonly skipped: number
+  /** Number of all tests, with those that have names; undefined if the sum of both is that. */
+  readonly counted?: number | undefined
 }
 
 /** Cases and result of one test run. `complete` is false if any expected result may be missing. */
@@ -88,6 +90,11 @@ export const EMPTY_RUN: TestRun = {
 export function sumUnnamed(runs: readonly { readonly unnamed?: UnnamedTests | undefined }[]): UnnamedTests | undefined {
   const all = runs.flatMap(({ unnamed }) => unnamed ?? [])
   if (all.length === 0) return undefined
-  const sum = (status: keyof UnnamedTests) => all.reduce((total, each) => total + each[status], 0)
-  return { passed: sum('passed'), skipped: sum('skipped') }
+  const sum = (of: (each: UnnamedTests) => number) => all.reduce((total, each) => total + of(each), 0)
+  const isCounted = all.every(({ counted }) => counted !== undefined)
+  return {
+    passed: sum(({ passed }) => passed),
+    skipped: sum(({ skipped }) => skipped),
+    ...(isCounted ? { counted: sum(({ counted = 0 }) => counted) } : {}),
+  }
 }

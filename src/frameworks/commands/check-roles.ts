@@ -7,7 +7,7 @@ export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'depl
 const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   [
     'deploy',
-    /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|rake|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
+    /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|twine|lerna|changeset)\b.*[\s:](?:publish|deploy|release|upload|push)\b|(?:rake|mvnw?|mvnd|gradlew?|sbt|just|mix|make|composer|dotnet|dart|flutter|swift)\b.*[\s:](?:publish|deploy|release|upload|push)|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
   ],
   [
     'install',

@@ -50,7 +50,7 @@ export function injectedReporters(dir: string): InjectedReporters {
   const node = nodeReporters(dir)
   return {
     ...node,
-    // Python takes code that it compiled within the second for that of a file changed since, if both are as long.
+    // Python reuses its bytecode for a file that changed within the same second and kept its size, so none is written.
     env: { ...node.env, PYTHONDONTWRITEBYTECODE: '1' },
     appendedEnv: { ...node.appendedEnv, PYTEST_ADDOPTS: '-p fix_tests_pytest' },
     pythonPaths: [`${dir}/python`],

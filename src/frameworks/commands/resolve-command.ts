@@ -235,7 +235,7 @@ function toxCommands(ini: string): string[] {
     if (/^\S/.test(line)) isOpen = isKey && key.trim() === 'commands'
     if (isOpen) commands.push((isKey ? rest.join('=') : line).trim())
   }
-  return commands.filter(each => each !== '')
+  return commands.filter(each => each !== '' && !each.startsWith('#'))
 }
 
 function opaque(why: string): ResolvedCommand {

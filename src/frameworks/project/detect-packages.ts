@@ -8,7 +8,8 @@ import { projectAt } from './project-files.ts'
 import { deno } from '../deno.ts'
 import { vitest } from '../vitest.ts'
 import { FRAMEWORKS } from '../registry.ts'
-import { programName } from '../commands/parse-command.ts'
+import { frameworkRun } from '../commands/framework-run.ts'
+import { splitSequence } from '../commands/project-script.ts'
 import { useOfScript } from '../commands/verbatim.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
@@ -82,7 +83,7 @@ function packageAt(
   { frameworks, named, top }: Omit<Ecosystem, 'folders'>,
 ): Package[] {
   const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
-  const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, top)
+  const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, { top, frameworks })
   const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0] ?? hoisted
   // The options come from the package's own script.
   const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
@@ -98,10 +99,18 @@ function packageAt(
     : [{ ...at, framework, why: framework.detect(at.project) ?? 'a script of its package.json starts it' }]
 }
 
-/** Find the framework of a package whose scripts start what only the top of its workspace depends on. */
-function hoistedFramework(project: Project, top: Project): Framework | undefined {
-  const words = Object.values(packageScripts(project)).flatMap(text => text.split(/[\s"';&|()]+/))
-  return frameworksIn(top).find(({ programs }) => words.some(word => programs.test(programName(word))))
+/** Find the framework that a package starts in a script for its tests, and that the top of its workspace depends on. */
+function hoistedFramework(
+  project: Project,
+  { top, frameworks }: Pick<Ecosystem, 'top' | 'frameworks'>,
+): Framework | undefined {
+  const scripts = Object.entries(packageScripts(project)).filter(([name]) => /^test(?:$|:)/.test(name))
+  const started = scripts
+    .flatMap(([, text]) => splitSequence(text) ?? [])
+    .flatMap(part => frameworkRun(part, project) ?? [])
+  return frameworksIn(top).find(
+    each => frameworks.includes(each) && started.some(({ framework }) => framework === each),
+  )
 }
 
 /** Hide the files of nested packages from a project. */

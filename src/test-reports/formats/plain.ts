@@ -6,7 +6,6 @@ import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { CappedText } from '../capped-text.ts'
 import { linesOf } from '../decode.ts'
-import type { Counted } from '../console/printed-run.ts'
 import { RunOutputs } from '../console/printed-runs.ts'
 import { checkFindings } from './check-findings.ts'
 import { findingCases } from './finding-cases.ts'
@@ -125,17 +124,23 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
     notes: [...notes, ...runs.short, ...go.notRun],
     notRun: go.notRun,
-    unnamed: sumUnnamed([runs, { unnamed: unnamedOf([...tests.values()], unittest.counted) }]),
+    unnamed: sumUnnamed([
+      ...(runs.frameworks.size > 0 || unittest.counted === undefined ? [runs] : []),
+      { unnamed: unnamedOf([...tests.values()], unittest) },
+    ]),
   }
 }
 
 /** Count the tests of unittest that a summary counts and no line names. */
-function unnamedOf(tests: readonly ResultLine[], counted: Counted | undefined): UnnamedTests | undefined {
+function unnamedOf(
+  tests: readonly ResultLine[],
+  { counted, all }: Pick<UnittestSections, 'counted' | 'all'>,
+): UnnamedTests | undefined {
   if (counted === undefined) return undefined
   const named = (wanted: ResultLine['status']) =>
     tests.filter(({ id, status }) => id.framework === 'unittest' && status === wanted).length
-  const left = (status: keyof UnnamedTests) => Math.max(0, counted[status] - named(status))
-  return { passed: left('passed'), skipped: left('skipped') }
+  const left = (status: 'passed' | 'skipped') => Math.max(0, counted[status] - named(status))
+  return { passed: left('passed'), skipped: left('skipped'), counted: all }
 }
 
 /** Time that GitHub adds to each line of a log. */

@@ -34,6 +34,8 @@ export class UnittestSections {
   /** Tests of the run whose summary is being read. */
   #ran = 0
   #counted: Counted | undefined
+  /** Tests of all runs: a test with subtests fails several times, and a failed set-up is none. */
+  all = 0
 
   /** Counts of the summaries of its runs; undefined if there is none. */
   get counted(): Counted | undefined {
@@ -84,6 +86,7 @@ export class UnittestSections {
       )
     const failed = of('failures') + of('errors') + of('unexpected successes')
     this.#counted = added(this.#counted, countedOf(this.#ran, { failed, skipped: of('skipped') }))
+    this.all += this.#ran
     this.#ran = 0
   }
 

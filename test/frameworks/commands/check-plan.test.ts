@@ -178,6 +178,16 @@ it.each([
   ['node scripts/verify.js', undefined],
   ['npm publish', 'deploy'],
   ['git push origin main', 'deploy'],
+  ['sbt test publishSigned', 'deploy'],
+  ['just test deploy', 'deploy'],
+  ['./gradlew test publishToMavenCentral', 'deploy'],
+  ['./mvnw -B deploy', 'deploy'],
+  ['bundle exec rake release', 'deploy'],
+  ['bundle exec rake', 'tests'],
+  ['rake -v spec', 'tests'],
+  ['composer run test', 'tests'],
+  ['cargo test --release', 'tests'],
+  ['make test', 'tests'],
   ['pip install -e .', 'install'],
 ])('%s: %s', (text, role) => {
   expect(roleOf(text.split(' '))).toBe(role)

@@ -293,6 +293,9 @@ describe('task runners', () => {
     expect(
       told(see('tox', { 'tox.ini': '[testenv]\ndeps = pytest\ncommands = python -m pytest {posargs}\n' })),
     ).toEqual(whole({ name: 'pytest', program: 'tox --' }))
+    expect(told(see('tox', ini('# pytest {posargs}\n    pytest')))).toBe(
+      'opaque: tox.ini passes no arguments on ({posargs})',
+    )
     expect(told(see('tox', ini('python --version\n    python -m unittest discover {posargs}')))).toBe(
       'opaque: tox passes no selection of tests on to unittest',
     )

@@ -62,7 +62,7 @@ function demandedPlaces(demands: Assignment['demands']): ShownPlace[] {
   return demands.map(({ file, line, what }) => ({ file, line, why: what }))
 }
 
-/** Return where tests failed, for code in a language of which no place is known. */
+/** Return the places where the tests failed, if no place in the code is suspected. */
 function placesOfTests(failures: Assignment['failures']): ShownPlace[] {
   return failures.flatMap(({ frames: [frame] }) =>
     frame === undefined ? [] : [{ ...frame, symbol: undefined, why: '' }],

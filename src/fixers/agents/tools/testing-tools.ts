@@ -53,9 +53,9 @@ function isGreen({ run, red, broken }: ComparedRun): boolean {
 /** Count the tests of a run, and of those that failed what the change broke, and what belongs to other work. */
 function headOf({ run, red, broken }: ComparedRun): string {
   const tests = run.cases.filter(({ id }) => id.name !== '' && !isCheck(id))
-  const passed = tests.filter(({ status }) => status === 'passed').length
+  const passed = tests.filter(({ status }) => status === 'passed').length + (run.unnamed?.passed ?? 0)
   const checks = red.filter(isCheck).length
-  const own = new Set([...red, ...broken.map(({ id }) => id)].map(testKey))
+  const own = new Set([...red, ...broken.map(({ id }) => id)].filter(id => !isCheck(id)).map(testKey))
   const isOther = ({ id, status }: TestCase) => status === 'failed' && !own.has(testKey(id))
   const others = tests.filter(isOther).length
   const parts = [
@@ -64,7 +64,7 @@ function headOf({ run, red, broken }: ComparedRun): string {
   ]
   return [
     `${passed} passed`,
-    `${own.size - checks + others} failed${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
+    `${own.size + others} failed${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
     ...(checks === 0 ? [] : [count(checks, 'failing check')]),
   ]
     .join(', ')

@@ -27,7 +27,7 @@ export function confidenceIn(
   return doubtIn(candidate, isJudged)?.confidence ?? (isOneOfSome ? CONFIDENCE.chosen : CONFIDENCE.alone)
 }
 
-/** True if one is added to a value or taken from it: near a rounding or a limit that moves the result of a test by chance. */
+/** True if one is added to a value or taken from it: near a rounding or a limit, that can turn a test green by chance. */
 function addsOne({ operator, from, to, insert }: Candidate): boolean {
   return operator === 'off-by-one' && insert.length > to - from
 }
