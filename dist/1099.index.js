@@ -2784,7 +2784,6 @@ async function runAtCommit(commit, selection, { testbed, context }) {
 
 
 
-
 const RUNS_AT_BASE = 2;
 const BISECT_STEPS = 8;
 function outcomes(key, results) {
@@ -2834,8 +2833,7 @@ async function findCulprit(targets, { origins, base }, context) {
         return undefined;
     const ask = async (commit) => {
         const selection = { kind: 'only', tests, fresh: true };
-        const what = `${selectionText(selection)} at ${commit.slice(0, 7)}`;
-        const run = await context.workspace.at(commit, () => runTests(selection, context, context, what));
+        const run = await runAtCommit(commit, selection, { testbed: context, context });
         if (run === undefined)
             return 'skip';
         const statuses = tests.map(id => (0,test_case/* byKey */.dX)(run.cases).get((0,test_case/* testKey */.S8)(id))?.status);

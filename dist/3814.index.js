@@ -5234,9 +5234,12 @@ class UnittestSections {
     #isWithin = false;
     #ran = 0;
     #counted;
-    all = 0;
+    #all = 0;
     get counted() {
         return this.#counted;
+    }
+    get all() {
+        return this.#all;
     }
     add(line) {
         if (ABOVE.test(line)) {
@@ -5279,7 +5282,7 @@ class UnittestSections {
             ?.slice(name.length + 1) ?? 0);
         const failed = of('failures') + of('errors') + of('unexpected successes');
         this.#counted = added(this.#counted, countedOf(this.#ran, { failed, skipped: of('skipped') }));
-        this.all += this.#ran;
+        this.#all += this.#ran;
         this.#ran = 0;
     }
     #begin(id) {

@@ -1582,9 +1582,9 @@ function planPackages(project, settings, { reported, ciSteps }) {
             ? 'Pass test-command, with {report} where the path of the JUnit XML belongs.'
             : `There is one in ${above}: work there, or pass test-command.`);
     }
-    const inShell = (0,shell_code/* shellCodeOf */.P)(text);
-    if (inShell !== undefined)
-        return planOfShell(inShell, { text, project });
+    const subject = `test-command ${text}`;
+    if ((0,shell_code/* shellCodeOf */.P)(text) !== undefined)
+        return planOfCode(commandCheck(text, project), { project, why: 'test-command starts it', subject });
     const command = (0,parse_command/* parseCommand */.RM)('test-command', text);
     const customPackage = () => ({
         dir: '',
@@ -1594,7 +1594,7 @@ function planPackages(project, settings, { reported, ciSteps }) {
     if (command.args.some(word => shell_code/* PLACEHOLDER */.K.test(word)))
         return { packages: [customPackage()], notes: [] };
     const resolved = (0,resolve_command/* resolveCommand */.OK)(command, project, registry/* FRAMEWORKS */.i);
-    const verbatim = (why) => verbatimPlan(command, { subject: `test-command ${text}`, project, why });
+    const verbatim = (why) => verbatimPlan(command, { subject, project, why });
     switch (resolved.kind) {
         case 'framework': {
             const why = 'test-command starts it';
@@ -1615,22 +1615,17 @@ function planOfStep(ciSteps, project, settings) {
     const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests);
     if (check === undefined)
         return undefined;
-    const { firstRun, source, command, shell, env } = check;
-    if (firstRun !== undefined)
-        return { packages: [{ dir: '', project, ...firstRun, why: `${source} starts it so` }], notes: [] };
-    const [file = 'sh', ...args] = shell;
-    const why = 'no command in it starts a test framework that is known';
+    const { source } = check;
     const subject = source.replace(/^./, first => first.toUpperCase());
-    const plan = verbatimPlan({ file, args: [...args, command], env }, { subject, project, why });
-    return { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } };
+    const plan = planOfCode(check, { project, why: `${source} starts it so`, subject });
+    return check.firstRun === undefined ? { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } } : plan;
 }
-function planOfShell({ code, shell }, { text, project }) {
-    const { firstRun } = commandCheck(text, project);
+function planOfCode({ firstRun, shell, command, env }, { project, why, subject }) {
     if (firstRun !== undefined)
-        return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] };
+        return { packages: [{ dir: '', project, ...firstRun, why }], notes: [] };
     const [file = 'sh', ...args] = shell;
-    const why = 'no command in it starts a test framework that is known';
-    return verbatimPlan({ file, args: [...args, code] }, { subject: `test-command ${text}`, project, why });
+    const unknown = 'no command in it starts a test framework that is known';
+    return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown });
 }
 function verbatimPlan(command, { subject, project, why }) {
     const framework = (0,commands_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));

@@ -21,7 +21,7 @@ import { VERBATIM, verbatimFramework, useOfScript } from '../frameworks/commands
 import { isJavaScript } from '../frameworks/project/package-folders.ts'
 import { projectAt } from '../frameworks/project/project-files.ts'
 import { resolveCommand } from '../frameworks/commands/resolve-command.ts'
-import { PLACEHOLDER, type ShellCode, shellCodeOf } from '../frameworks/commands/shell-code.ts'
+import { PLACEHOLDER, shellCodeOf } from '../frameworks/commands/shell-code.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import { projectDirectory } from './project-directory.ts'
@@ -167,8 +167,9 @@ function planPackages(
         : `There is one in ${above}: work there, or pass test-command.`,
     )
   }
-  const inShell = shellCodeOf(text)
-  if (inShell !== undefined) return planOfShell(inShell, { text, project })
+  const subject = `test-command ${text}`
+  if (shellCodeOf(text) !== undefined)
+    return planOfCode(commandCheck(text, project), { project, why: 'test-command starts it', subject })
   const command = parseCommand('test-command', text)
   const customPackage = (): Package => ({
     dir: '',
@@ -178,7 +179,7 @@ function planPackages(
   // With placeholders the command needs no framework.
   if (command.args.some(word => PLACEHOLDER.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
-  const verbatim = (why: string) => verbatimPlan(command, { subject: `test-command ${text}`, project, why })
+  const verbatim = (why: string) => verbatimPlan(command, { subject, project, why })
   switch (resolved.kind) {
     case 'framework': {
       const why = 'test-command starts it'
@@ -199,27 +200,21 @@ function planOfStep(ciSteps: readonly CiStep[], project: Project, settings: Sett
   const checks = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? [])
   const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests)
   if (check === undefined) return undefined
-  const { firstRun, source, command, shell, env } = check
-  if (firstRun !== undefined)
-    return { packages: [{ dir: '', project, ...firstRun, why: `${source} starts it so` }], notes: [] }
-  const [file = 'sh', ...args] = shell
-  const why = 'no command in it starts a test framework that is known'
+  const { source } = check
   const subject = source.replace(/^./, first => first.toUpperCase())
-  const plan = verbatimPlan({ file, args: [...args, command], env }, { subject, project, why })
-  return { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } }
+  const plan = planOfCode(check, { project, why: `${source} starts it so`, subject })
+  return check.firstRun === undefined ? { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } } : plan
 }
 
 /** Plan code for a shell as a script is planned: the first of its commands that runs tests runs them singly, too. */
-function planOfShell(
-  { code, shell }: ShellCode,
-  { text, project }: { readonly text: string; readonly project: Project },
+function planOfCode(
+  { firstRun, shell, command, env }: CheckPlan,
+  { project, why, subject }: { readonly project: Project; readonly why: string; readonly subject: string },
 ): TestPlan {
-  const { firstRun } = commandCheck(text, project)
-  if (firstRun !== undefined)
-    return { packages: [{ dir: '', project, ...firstRun, why: 'test-command starts it' }], notes: [] }
+  if (firstRun !== undefined) return { packages: [{ dir: '', project, ...firstRun, why }], notes: [] }
   const [file = 'sh', ...args] = shell
-  const why = 'no command in it starts a test framework that is known'
-  return verbatimPlan({ file, args: [...args, code] }, { subject: `test-command ${text}`, project, why })
+  const unknown = 'no command in it starts a test framework that is known'
+  return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown })
 }
 
 /** Plan a command that runs as it is, with the whole suite each time. */

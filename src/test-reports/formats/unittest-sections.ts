@@ -34,12 +34,16 @@ export class UnittestSections {
   /** Tests of the run whose summary is being read. */
   #ran = 0
   #counted: Counted | undefined
-  /** Tests of all runs: a test with subtests fails several times, and a failed set-up is none. */
-  all = 0
+  #all = 0
 
   /** Counts of the summaries of its runs; undefined if there is none. */
   get counted(): Counted | undefined {
     return this.#counted
+  }
+
+  /** Tests of all runs: a test with subtests fails several times, and a failed set-up is none. */
+  get all(): number {
+    return this.#all
   }
 
   /** @returns true if the line belongs to a section, where what a test printed may look like a result */
@@ -86,7 +90,7 @@ export class UnittestSections {
       )
     const failed = of('failures') + of('errors') + of('unexpected successes')
     this.#counted = added(this.#counted, countedOf(this.#ran, { failed, skipped: of('skipped') }))
-    this.all += this.#ran
+    this.#all += this.#ran
     this.#ran = 0
   }
 

@@ -10,7 +10,6 @@ import {
   type TestKey,
 } from '../../domain/model/test-case.ts'
 import type { TestRun } from '../../domain/model/test-run.ts'
-import { runTests, selectionText } from '../test-runs/run-tests.ts'
 import { runAtCommit } from '../commits/at-commit.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
@@ -90,8 +89,7 @@ export async function findCulprit(
   if (good === undefined || tests.length === 0) return undefined
   const ask = async (commit: string) => {
     const selection = { kind: 'only', tests, fresh: true } as const
-    const what = `${selectionText(selection)} at ${commit.slice(0, 7)}`
-    const run = await context.workspace.at(commit, () => runTests(selection, context, context, what))
+    const run = await runAtCommit(commit, selection, { testbed: context, context })
     if (run === undefined) return 'skip'
     const statuses = tests.map(id => byKey(run.cases).get(testKey(id))?.status)
     if (statuses.includes('failed')) return 'bad'
