@@ -7530,6 +7530,14 @@ function isRead(node) {
         return false;
     return !isTarget(node);
 }
+function isBranchCondition(node) {
+    const { parent } = node;
+    if (parent === null || node.name === 'ParenthesizedExpression')
+        return false;
+    if (parent.name === 'ParenthesizedExpression')
+        return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '');
+    return /^(?:If|While)Statement$/.test(parent.name) && /^(?:if|elif|while)$/.test(node.prevSibling?.name ?? '');
+}
 function isAssigned(node) {
     const { parent } = node;
     switch (parent?.name) {
@@ -7700,10 +7708,8 @@ function isCondition(node) {
     const { parent } = node;
     if (parent === null || /^[^A-Za-z]|^(?:if|while|elif|else|return)$/.test(node.name))
         return false;
-    if (parent.name === 'ParenthesizedExpression')
-        return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '');
-    if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
-        return node.name !== 'ParenthesizedExpression' && ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '');
+    if (isBranchCondition(node))
+        return true;
     if (parent.name === 'ArrowFunction')
         return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name);
     if (/^\w*ComprehensionExpression$/.test(parent.name))
@@ -9048,10 +9054,7 @@ function sharesWords(one, other) {
     return (other.match(/[A-Za-z_]\w*/g) ?? []).some(word => words.has(word));
 }
 function joined(node, source, { scope, evidence }) {
-    const parent = node.parent?.name ?? '';
-    const isCondition = (/^(?:IfStatement|WhileStatement)$/.test(parent) && /^(?:if|elif|while)$/.test(node.prevSibling?.name ?? '')) ||
-        (parent === 'ParenthesizedExpression' && /^(?:If|While)Statement$/.test(node.parent?.parent?.name ?? ''));
-    if (!isCondition || node.name === 'ParenthesizedExpression')
+    if (!isBranchCondition(node))
         return [];
     const text = sliceOf(node, source);
     const [and, or] = source.language.name === 'python' ? ['and', 'or'] : ['&&', '||'];
@@ -10351,6 +10354,7 @@ function furtherLetters(node, source, strings) {
 
 
 
+
 const missingReturn = (node, source) => {
     if (node.name !== 'ExpressionStatement' || node.firstChild?.name === 'AssignmentExpression')
         return [];
@@ -10453,8 +10457,7 @@ function hasMethod(value, name) {
 }
 const MAX_OBJECTS = 2;
 function guardedCondition(node, source) {
-    const isBracket = source.language.name === 'javascript' && node.name === 'ParenthesizedExpression';
-    if (isBracket || !missing_code_isCondition(node))
+    if (!isBranchCondition(node))
         return [];
     const isPython = source.language.name === 'python';
     const text = sliceOf(node, source);
@@ -10467,12 +10470,6 @@ function guardedCondition(node, source) {
             .filter(() => !text.includes(`${name} is `) && !text.includes(`${name} == null`))
             .map(insert => replace(node, source, { operator: 'null-guard', insert }));
     });
-}
-function missing_code_isCondition({ parent, prevSibling }) {
-    const statement = parent?.name === 'ParenthesizedExpression' ? parent.parent : parent;
-    if (!/^(?:If|While)Statement$/.test(statement?.name ?? ''))
-        return false;
-    return /^(?:if|elif|while|\()$/.test(prevSibling?.name ?? '');
 }
 function objectsIn(node, source) {
     const found = new Set();

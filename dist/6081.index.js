@@ -1282,13 +1282,14 @@ function asksModels(settings) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+/* harmony import */ var _workspace_guarded_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73907);
+
 
 
 
 function projectDirectory(checkout, settings) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(checkout.top, settings['working-directory']);
-    const step = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(checkout.top, path);
-    if (step.startsWith('..')) {
+    if (!(0,_workspace_guarded_files_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .G)(checkout.top, path)) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`Input working-directory: ${settings['working-directory']} is outside the repository.`, 'Use a path inside it.');
     }
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
@@ -1539,7 +1540,7 @@ function knownTests(packages) {
 }
 function checkOfStep(step, project, { settings, tests }) {
     const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
-    if (dir.startsWith('..'))
+    if (/^\.\.(?:\/|$)/.test(dir))
         return undefined;
     const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
     return check && { ...check, dir };

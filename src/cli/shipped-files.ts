@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UserError } from '../contracts/errors.ts'
 
 /** Name, version and repository of this package. */
 export interface PackageFacts {
@@ -9,11 +10,14 @@ export interface PackageFacts {
   readonly repository: string
 }
 
-/** Read a file that is shipped beside the folder of the program, such as action.yml. */
+/** Read a file that is shipped beside the folder of the program, such as action.yml. @throws UserError if it is missing */
 export function shippedFile(name: 'action.yml' | 'package.json'): string {
-  let folder = dirname(dirname(fileURLToPath(import.meta.url)))
+  const program = dirname(fileURLToPath(import.meta.url))
+  let folder = dirname(program)
   while (!existsSync(join(folder, 'action.yml')) && folder !== dirname(folder)) folder = dirname(folder)
-  return readFileSync(join(folder, name), 'utf8')
+  const file = join(folder, name)
+  if (!existsSync(file)) throw new UserError(`${name} is missing beside ${program}.`, 'Install fix-tests again.')
+  return readFileSync(file, 'utf8')
 }
 
 /** Read the facts of package.json. Its field `repository` is the only place that names the repository. */

@@ -107,7 +107,7 @@ function checkOfStep(
   { settings, tests }: { readonly settings: Settings; readonly tests?: KnownTests },
 ): CheckPlan | undefined {
   const dir = posix.relative(settings['working-directory'], step.workingDirectory)
-  if (dir.startsWith('..')) return undefined
+  if (/^\.\.(?:\/|$)/.test(dir)) return undefined
   const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, projectAt(join(project.root, dir)))
   return check && { ...check, dir }
 }

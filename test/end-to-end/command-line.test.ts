@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectMistake, type Mistake } from './command-line.cases.ts'
@@ -156,4 +157,18 @@ describe.concurrent('a mistake of use', () => {
     )
     expect(existsSync(join(repository.home, '.local'))).toBe(false)
   })
+})
+
+it('says so if its package is not whole', () => {
+  const home = mkdtempSync(join(tmpdir(), 'fix-tests-'))
+  cpSync(resolve(CLI, '..'), join(home, 'dist'), { recursive: true })
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'dist', 'cli.js'), 'run', '--help'], {
+    encoding: 'utf8',
+  })
+
+  rmSync(home, { recursive: true })
+  expect(stderr).toBe(`fix-tests: action.yml is missing beside ${join(home, 'dist')}. Install fix-tests again.\n`)
+  expect(stdout).toBe('')
+  expect(status).toBe(2)
 })

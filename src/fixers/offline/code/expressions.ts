@@ -52,6 +52,14 @@ export function isRead(node: SyntaxNode): boolean {
   return !isTarget(node)
 }
 
+/** True for what an `if` or a loop asks, without the parentheses around it. */
+export function isBranchCondition(node: SyntaxNode): boolean {
+  const { parent } = node
+  if (parent === null || node.name === 'ParenthesizedExpression') return false
+  if (parent.name === 'ParenthesizedExpression') return /^(?:If|While|Do)Statement$/.test(parent.parent?.name ?? '')
+  return /^(?:If|While)Statement$/.test(parent.name) && /^(?:if|elif|while)$/.test(node.prevSibling?.name ?? '')
+}
+
 /** True for the left side of an assignment, and for what `++` or `--` changes. */
 export function isAssigned(node: SyntaxNode): boolean {
   const { parent } = node

@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { asOperand, functionOrFile, isAssigned, isRead, standsAlone } from '../code/expressions.ts'
+import { asOperand, functionOrFile, isAssigned, isBranchCondition, isRead, standsAlone } from '../code/expressions.ts'
 import { conditionsIn } from './guards.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { switchesFor } from './switches.ts'
@@ -101,11 +101,7 @@ function joined(
   source: MutationSource,
   { scope, evidence }: { scope: SyntaxNode; evidence: TestEvidence },
 ): Mutation[] {
-  const parent = node.parent?.name ?? ''
-  const isCondition =
-    (/^(?:IfStatement|WhileStatement)$/.test(parent) && /^(?:if|elif|while)$/.test(node.prevSibling?.name ?? '')) ||
-    (parent === 'ParenthesizedExpression' && /^(?:If|While)Statement$/.test(node.parent?.parent?.name ?? ''))
-  if (!isCondition || node.name === 'ParenthesizedExpression') return []
+  if (!isBranchCondition(node)) return []
   const text = sliceOf(node, source)
   const [and, or] = source.language.name === 'python' ? ['and', 'or'] : ['&&', '||']
   const isNew = (other: string) => other !== text && !text.includes(other)

@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { isJoined, standsAlone } from '../code/expressions.ts'
+import { isBranchCondition, isJoined, standsAlone } from '../code/expressions.ts'
 import { type MutationSource, type Mutator, replace, replaceByTable, sliceOf } from '../code/mutation.ts'
 
 const LOGIC: Readonly<Record<string, readonly string[]>> = {
@@ -95,10 +95,7 @@ export const negationMutator: Mutator = (node, source) => {
 function isCondition(node: SyntaxNode): boolean {
   const { parent } = node
   if (parent === null || /^[^A-Za-z]|^(?:if|while|elif|else|return)$/.test(node.name)) return false
-  if (parent.name === 'ParenthesizedExpression')
-    return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '')
-  if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
-    return node.name !== 'ParenthesizedExpression' && ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '')
+  if (isBranchCondition(node)) return true
   if (parent.name === 'ArrowFunction')
     return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name)
   if (/^\w*ComprehensionExpression$/.test(parent.name)) return node.prevSibling?.name === 'if'

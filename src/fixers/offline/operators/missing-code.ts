@@ -1,6 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { METHODS_OF } from '../code/builtins.ts'
+import { isBranchCondition } from '../code/expressions.ts'
 import {
   enclosingFunction,
   isFunction,
@@ -132,9 +133,7 @@ const MAX_OBJECTS = 2
 
 /** Test first whether an object is there whose member a condition reads: `a is None or a.b is None` for `a.b is None`. */
 function guardedCondition(node: SyntaxNode, source: MutationSource): Mutation[] {
-  // The parentheses of JavaScript belong to the statement.
-  const isBracket = source.language.name === 'javascript' && node.name === 'ParenthesizedExpression'
-  if (isBracket || !isCondition(node)) return []
+  if (!isBranchCondition(node)) return []
   const isPython = source.language.name === 'python'
   const text = sliceOf(node, source)
   const inner = innerNodes(node).some(({ name }) => /^(?:LogicOp|and|or)$/.test(name)) ? `(${text})` : text
@@ -146,12 +145,6 @@ function guardedCondition(node: SyntaxNode, source: MutationSource): Mutation[] 
       .filter(() => !text.includes(`${name} is `) && !text.includes(`${name} == null`))
       .map(insert => replace(node, source, { operator: 'null-guard', insert }))
   })
-}
-
-function isCondition({ parent, prevSibling }: SyntaxNode): boolean {
-  const statement = parent?.name === 'ParenthesizedExpression' ? parent.parent : parent
-  if (!/^(?:If|While)Statement$/.test(statement?.name ?? '')) return false
-  return /^(?:if|elif|while|\()$/.test(prevSibling?.name ?? '')
 }
 
 /** List the names in an expression whose members it reads. */
