@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline` and `commits` run only if they are named. Absolute times mean little, so each is a ratio to something measured in
+ * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline`, `commits` and `signs` run only if they are named. Absolute times mean little, so each is a ratio to something measured in
  * the same run, alternating with it.
  */
 import { execFileSync } from 'node:child_process'
@@ -17,6 +17,7 @@ import { median } from './median.ts'
 import { peaks, reading, sorting } from './reports.ts'
 import { shapes } from './shape-figures.ts'
 import { sifting } from './sifting.ts'
+import { signs } from './signs.ts'
 import { saving } from './suite.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -48,9 +49,10 @@ const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure 
   large: largeProject,
   offline,
   commits: commitBugs,
+  signs,
 }
 /** Benches that take many minutes: they run only if they are named. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['offline', 'commits'])
+const ON_REQUEST: ReadonlySet<string> = new Set(['offline', 'commits', 'signs'])
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0)

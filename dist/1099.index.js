@@ -4002,7 +4002,8 @@ const RULES = [
     grave('reads-test-environment', /\bcfg!?\s{0,5}\(\s{0,5}(?:any\s{0,5}\(\s{0,5})?(?:not\s{0,5}\(\s{0,5})?test\b|\benv::(?:args|var\w*|current_exe)\b|\bcfg_attr\b[^\n]{0,20}test|\boption_env!|\bthread::current\b/g, RUST),
     grave('reads-test-environment', /\bSystem\.(?:getProperty|getenv)\b|\bClass\.forName\b|\bgetContextClassLoader\b|\bManagementFactory\b/g, JVM),
     grave('reads-test-environment', /\/proc\/(?:self|\d+|\$)/g),
-    grave('writes-report', /<testsuites?\b|<testcase\b|\bjunit\b|\bTAP version\b|"Action"\s{0,5}:|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|^\s{0,9}['"`]ok \d|['"`](?:--- )?PASS\b|\b\d+ passed\b|['"`]ok\s|\breport[\w-]{0,20}\.(?:xml|json)\b|\bREPORTS?\b/gim),
+    grave('writes-report', /<testsuites?\b|<testcase\b|\bjunit\b|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|\b\d+ passed\b|\breport[\w-]{0,20}\.(?:xml|json)\b/gi),
+    grave('writes-report', /\bTAP version\b|"Action"\s{0,5}:|['"`](?:--- )?PASS\b|['"`](?:not )?ok\s|\bREPORTS?\b/g),
     grave('exits-process', /\bprocess\.(?:exit|exitCode|abort|kill|reallyExit|_exiting|emit)\b|\bprocess\.(?:on|once|prependListener|addListener)\s{0,5}\(\s{0,5}['"`](?:exit|beforeExit|uncaughtException\w{0,9}|unhandledRejection)['"`]|\bprocess\.(?:setUncaughtException\w{0,40}|removeAllListeners)\b|\bDeno\.exit\b|['"](?:node:)?process['"]/g, JS),
     grave('exits-process', /\bos\._exit\b|\bsys\.(?:exit|excepthook|unraisablehook)\b|\batexit\b|\bos\.(?:kill|abort|exec\w+)\b|\bSystemExit\b|\bsignal\.\w+|\bfaulthandler\b|(?<![.\w])(?:exit|quit)\s{0,5}\(/g, PYTHON),
     grave('exits-process', /\bos\.Exit\b|\bsyscall\.\w+|\bruntime\.Goexit\b|\bsignal\.\w+/g, GO),
@@ -4014,7 +4015,7 @@ const RULES = [
     grave('runs-hidden-payload', /"os\/exec"|\bexec\.Command\b|"plugin"|"unsafe"|\bunsafe\.Pointer\b|"reflect"/g, GO),
     grave('runs-hidden-payload', /\bProcessBuilder\b|\bScriptEngine\b|\bsetAccessible\b|\bgetDeclared(?:Field|Method)\b/g, JVM),
     grave('discloses-environment', /\bJSON\.stringify\s{0,5}\(\s{0,5}process\.env\b|\bObject\.\w+\s{0,5}\(\s{0,5}process\.env\b|\.\.\.process\.env\b|\bprocess\.env(?![.\w[?])|\bfetch\s{0,5}\(|\bXMLHttpRequest\b|\bWebSocket\b|['"](?:node:)?(?:https?|net|dgram|dns|http2|tls)['"]/g, JS),
-    grave('discloses-environment', /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib|requests|httpx|http\.client|smtplib|ftplib)\b/g, PYTHON),
+    grave('discloses-environment', /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}import\s{1,9}request\b/g, PYTHON),
     grave('discloses-environment', /\bos\.Environ\b|"net(?:\/http)?"/g, GO),
     grave('reads-test-file', /['"`][^'"`\n]{0,200}(?:\.(?:test|spec)\.|\btest_\w|_test\.|__tests__|__snapshots__|\/tests?\/|\btests?\/|\bspec\/|_spec\.|\.snap\b|\bfixtures?\/|\btestdata\/|Test\.java)[^'"`\n]{0,200}['"`]/g),
     grave('reads-test-file', /\bgetsource\w{0,9}\b|\blinecache\b|\binclude_str!|\bgo:embed\b|\breaddirSync\b|\breaddir\b|\bos\.(?:walk|listdir|scandir)\b|\brglob\b|\bfilepath\.Walk\w*\b/g),
@@ -4194,20 +4195,24 @@ function readable(code) {
 }
 function ruleSigns(path, before, after) {
     return RULES.filter(({ files }) => files === undefined || files.test(path)).flatMap(({ kind, grave, pattern }) => {
-        const left = countsOf([...before.matchAll(pattern)].map(([text]) => normal(text)));
-        const added = [...after.matchAll(pattern)].filter(({ 0: text }) => !take(left, normal(text)));
-        return added
-            .slice(0, find_signs_MAX_EACH)
-            .map(({ index, 0: text }) => sign(kind, path, { grave, code: after, at: index, length: text.length }));
+        const matches = (code) => [...code.matchAll(pattern)].map(({ index, 0: text }) => ({ at: index, text }));
+        return added({ before, after }, matches).map(({ at, text }) => sign(kind, path, { grave, code: after, at, length: text.length }));
     });
 }
 function shapeSigns(path, before, after) {
-    const texts = (code) => shapesIn(path, code).map(shape => ({ ...shape, text: normal(code.slice(shape.from, shape.to)) }));
-    const left = countsOf(texts(before).map(({ text }) => text));
-    return texts(after)
-        .filter(({ text }) => !take(left, text))
-        .slice(0, find_signs_MAX_EACH)
-        .map(({ kind, grave, from, to }) => sign(kind, path, { grave, code: after, at: from, length: to - from }));
+    const shapes = (code) => shapesIn(path, code).map(({ from, to, ...shape }) => ({ ...shape, at: from, text: code.slice(from, to) }));
+    return added({ before, after }, shapes).map(({ kind, grave, at, text }) => sign(kind, path, { grave, code: after, at, length: text.length }));
+}
+function added({ before, after }, find) {
+    const left = countsOf(find(before).map(({ text }) => normal(text)));
+    const lines = new Set(before.split('\n'));
+    const isKnown = ({ at }) => {
+        const end = after.indexOf('\n', at);
+        return lines.has(after.slice(after.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end));
+    };
+    const knownFirst = find(after).toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
+    const news = knownFirst.filter(({ text }) => !take(left, normal(text)));
+    return news.toSorted((one, other) => one.at - other.at).slice(0, find_signs_MAX_EACH);
 }
 function deafSigns(path, before, after) {
     const [old, now] = [before, after].map(code => unique(functionsIn(path, code)));

@@ -86,22 +86,40 @@ function readable(code: string): string {
 
 function ruleSigns(path: string, before: string, after: string): CheatSign[] {
   return RULES.filter(({ files }) => files === undefined || files.test(path)).flatMap(({ kind, grave, pattern }) => {
-    const left = countsOf([...before.matchAll(pattern)].map(([text]) => normal(text)))
-    const added = [...after.matchAll(pattern)].filter(({ 0: text }) => !take(left, normal(text)))
-    return added
-      .slice(0, MAX_EACH)
-      .map(({ index, 0: text }) => sign(kind, path, { grave, code: after, at: index, length: text.length }))
+    const matches = (code: string) => [...code.matchAll(pattern)].map(({ index, 0: text }) => ({ at: index, text }))
+    return added({ before, after }, matches).map(({ at, text }) =>
+      sign(kind, path, { grave, code: after, at, length: text.length }),
+    )
   })
 }
 
 function shapeSigns(path: string, before: string, after: string): CheatSign[] {
-  const texts = (code: string) =>
-    shapesIn(path, code).map(shape => ({ ...shape, text: normal(code.slice(shape.from, shape.to)) }))
-  const left = countsOf(texts(before).map(({ text }) => text))
-  return texts(after)
-    .filter(({ text }) => !take(left, text))
-    .slice(0, MAX_EACH)
-    .map(({ kind, grave, from, to }) => sign(kind, path, { grave, code: after, at: from, length: to - from }))
+  const shapes = (code: string) =>
+    shapesIn(path, code).map(({ from, to, ...shape }) => ({ ...shape, at: from, text: code.slice(from, to) }))
+  return added({ before, after }, shapes).map(({ kind, grave, at, text }) =>
+    sign(kind, path, { grave, code: after, at, length: text.length }),
+  )
+}
+
+interface Found {
+  readonly at: number
+  readonly text: string
+}
+
+/** Take what a change adds, whatever its order: the same piece elsewhere was there before, first of all on a line that was. */
+function added<Piece extends Found>(
+  { before, after }: { readonly before: string; readonly after: string },
+  find: (code: string) => readonly Piece[],
+): Piece[] {
+  const left = countsOf(find(before).map(({ text }) => normal(text)))
+  const lines = new Set(before.split('\n'))
+  const isKnown = ({ at }: Found) => {
+    const end = after.indexOf('\n', at)
+    return lines.has(after.slice(after.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end))
+  }
+  const knownFirst = find(after).toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+  const news = knownFirst.filter(({ text }) => !take(left, normal(text)))
+  return news.toSorted((one, other) => one.at - other.at).slice(0, MAX_EACH)
 }
 
 /** A function that took its parameters into account before, and does not any more. */

@@ -134,8 +134,10 @@ export const RULES: readonly Rule[] = [
   grave('reads-test-environment', /\/proc\/(?:self|\d+|\$)/g),
   grave(
     'writes-report',
-    /<testsuites?\b|<testcase\b|\bjunit\b|\bTAP version\b|"Action"\s{0,5}:|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|^\s{0,9}['"`]ok \d|['"`](?:--- )?PASS\b|\b\d+ passed\b|['"`]ok\s|\breport[\w-]{0,20}\.(?:xml|json)\b|\bREPORTS?\b/gim,
+    /<testsuites?\b|<testcase\b|\bjunit\b|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|\b\d+ passed\b|\breport[\w-]{0,20}\.(?:xml|json)\b/gi,
   ),
+  // In this case only: `report` is a method of many linters, and `pass` a word of theirs.
+  grave('writes-report', /\bTAP version\b|"Action"\s{0,5}:|['"`](?:--- )?PASS\b|['"`](?:not )?ok\s|\bREPORTS?\b/g),
   grave(
     'exits-process',
     /\bprocess\.(?:exit|exitCode|abort|kill|reallyExit|_exiting|emit)\b|\bprocess\.(?:on|once|prependListener|addListener)\s{0,5}\(\s{0,5}['"`](?:exit|beforeExit|uncaughtException\w{0,9}|unhandledRejection)['"`]|\bprocess\.(?:setUncaughtException\w{0,40}|removeAllListeners)\b|\bDeno\.exit\b|['"](?:node:)?process['"]/g,
@@ -173,7 +175,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'discloses-environment',
-    /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib|requests|httpx|http\.client|smtplib|ftplib)\b/g,
+    /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}import\s{1,9}request\b/g,
     PYTHON,
   ),
   grave('discloses-environment', /\bos\.Environ\b|"net(?:\/http)?"/g, GO),

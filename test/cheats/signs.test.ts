@@ -124,6 +124,23 @@ describe('a sign', () => {
     ])
   })
 
+  it('has the line that is new, not the last one with the same piece', () => {
+    const before = 'const a = 1\nprocess.exit(1)\n'
+
+    const signs = look(before, before.replace('const a = 1', 'if (a) process.exit(1)'))
+
+    expect(signs).toMatchObject([{ kind: 'exits-process', line: 1 }])
+  })
+
+  it('is no method called report, no word of a password, and no part of an address', () => {
+    const python = 'self.report(Unused, binding)\nkind = "pass through"\nparts = urllib.parse.urlsplit(url)\n'
+    const changes = [{ path: 'src/a.py', before: '', after: python }]
+
+    expect(findCheatSigns(changes, tests)).toEqual([])
+    const opened = [{ path: 'src/a.py', before: '', after: 'from urllib import request\n' }]
+    expect(findCheatSigns(opened, tests)).toMatchObject([{ kind: 'discloses-environment', grave: true }])
+  })
+
   it.each<[string, string, string]>([
     ['what was there before', 'process.exit(1)\n', '// moved\nif (a) process.exit(1)\n'],
     ['a comment', '', '// process.exit(0)\n/* assert.equal = x */\n'],
