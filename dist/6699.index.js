@@ -1735,8 +1735,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 244 modules
-var run = __webpack_require__(53447);
+// EXTERNAL MODULE: ./lib/engine/run.js + 245 modules
+var run = __webpack_require__(57617);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 10 modules
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

@@ -27,6 +27,8 @@ export type Event =
       readonly passed: number
       readonly failed: number
       readonly skipped: number
+      /** Number of findings and commands of the project's check that failed in the same run; undefined for none. */
+      readonly failedChecks?: number
       readonly complete: boolean
       readonly durationMs: number
       /** Taken from an earlier run on the same code. */

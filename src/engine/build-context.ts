@@ -114,11 +114,14 @@ export async function buildContext(session: RunSession, resources: Resources): P
     const targets = testsOf(at, at.targets)
     // A step of the project check is a line of a script, which finds the programs of node_modules.
     const bins = targets.some(isCheck) ? nodeBinFolders(project).map(bin => `$PWD/${relative(project.root, bin)}`) : []
+    const lines = testbed.tests.describe(targets)
+    const isWhole = targets.length > 0 && lines === testbed.tests.describe([])
     return [
       ...(folder === '' ? [] : [`cd ${shellWord(folder)}`]),
       ...(settings['setup-command'] ? [settings['setup-command']] : []),
       ...(bins.length === 0 ? [] : [`export PATH="${bins.join(':')}:$PATH"`]),
-      testbed.tests.describe(targets),
+      ...(isWhole ? ['# The whole suite: this command selects no tests.'] : []),
+      lines,
     ].join('\n')
   }
   const commands = projectCommands(settings, { testbeds, signal })

@@ -3,7 +3,6 @@ import { isDoubtful } from '../domain/model/selectors.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
-import { count } from '../domain/text/wording.ts'
 import { addedTestsSection } from './added-tests-section.ts'
 import { ciSection } from './ci-section.ts'
 import { fixesSection } from './fixes-section.ts'
@@ -100,7 +99,7 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = f
   const isShown = reproduce.length <= MAX_COMMAND && inertCode(revealHidden(reproduce)) === reproduce
   const run = isShown ? [reproduce] : [`# ${targets} tests: run the whole suite`]
   const what = isCounted
-    ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.`
+    ? `This runs the ${targets === 1 ? 'test' : 'tests'} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.`
     : 'This runs what this report is about.'
   return [
     `In a clone with its dependencies installed, from its top folder. ${what}`,

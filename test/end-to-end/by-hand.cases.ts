@@ -13,13 +13,23 @@ export interface ByHand {
   readonly args?: readonly string[]
   /** Folder to start in, below the top. */
   readonly folder?: string
-  /** What the runner prints if the fixed tests pass, and no other test ran. */
+  /** What the runner prints if the fixed tests pass, and no other test ran if the command can select tests. */
   readonly expected: RegExp
+  /** True if the command runs the whole suite, and says so. */
+  readonly runsAll?: boolean
   readonly fixed: number
 }
 
 /** The commands that the report prints are run in a fresh clone, and show the counts of the report. */
-export async function expectSeenByHand({ files, packages = [], args = [], folder = '', expected, fixed }: ByHand) {
+export async function expectSeenByHand({
+  files,
+  packages = [],
+  args = [],
+  folder = '',
+  expected,
+  fixed,
+  runsAll = false,
+}: ByHand) {
   await using repository = new Repository([{ message: 'Begin', files }], packages)
   const result = await repository.run(
     ['run', '--models', 'offline', '--json', join(repository.home, 'r.json'), ...args],
@@ -31,12 +41,13 @@ export async function expectSeenByHand({ files, packages = [], args = [], folder
   const { reportPath } = JSON.parse(readFileSync(join(repository.home, 'r.json'), 'utf8')) as { reportPath: string }
   const report = readFileSync(reportPath, 'utf8')
   const section = report.split('<summary>Run it here')[1] ?? ''
-  expect(section).toContain(`This runs the ${fixed} test${fixed === 1 ? '' : 's'} of this report: ${fixed} passed here`)
+  expect(section).toContain(`This runs the test${fixed === 1 ? '' : 's'} of this report: ${fixed} passed here`)
 
   const clone = join(dirname(repository.path), 'clone')
   repository.git('clone', '--quiet', repository.path, clone)
   install(clone, packages)
   const script = /```sh\n([^]*?)\n```/.exec(section)?.[1] ?? 'false'
+  expect(script.includes('# The whole suite: this command selects no tests.\n'), script).toBe(runsAll)
   const printed = execFileSync('sh', ['-e', '-c', `${script} 2>&1`], {
     cwd: clone,
     encoding: 'utf8',

@@ -58,6 +58,21 @@ const CASES: readonly (readonly [name: string, project: ByHand])[] = [
     },
   ],
   [
+    'a script of the project that selects no tests',
+    {
+      args: ['--test-command', 'sh run.sh'],
+      files: {
+        'package.json': packageOf('sh run.sh', { type: 'module' }),
+        'run.sh': 'cd . && node --test\n',
+        'area.js': AREA,
+        'test/area.test.js': testsOf('area.js', 'area', { 'is wrong now': 'area(3, 4), 12', right: 'area(2, 2), 4' }),
+      },
+      expected: /\btests 2\n[^]*\bpass 2\n[^]*\bfail 0\n/,
+      fixed: 1,
+      runsAll: true,
+    },
+  ],
+  [
     'unittest in its folder',
     {
       files: {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { has } from '../world/toolchains.ts'
 import { startModel } from '../world/model/model.ts'
 import { layOut } from '../world/scene.ts'
+import { BEGUN, NODE_CI } from './projects.ts'
 import { pullsOf } from './sessions.ts'
 import { analysis, bringing, done, edit, heardIn, review, roleOf, SUM } from './talk.ts'
 
@@ -113,3 +114,50 @@ it.runIf(has('cargo', '--version'))(
     expect(pull?.body).toContain('has a case for the very input of a failing test')
   },
 )
+
+it('a special case for an input is seen where the tests read their cases from data', async () => {
+  const test = [
+    "import assert from 'node:assert'",
+    "import { readFileSync } from 'node:fs'",
+    "import { test } from 'node:test'",
+    "import { hostOf } from '../host.js'",
+    '',
+    "const cases = JSON.parse(readFileSync(new URL('hosts.json', import.meta.url), 'utf8'))",
+    "test('hosts', () => cases.forEach(({ url, host }) => assert.equal(hostOf(url), host)))",
+    '',
+  ].join('\n')
+  const hosts = (...pairs: readonly (readonly [url: string, host: string])[]) =>
+    `${JSON.stringify(
+      pairs.map(([url, host]) => ({ url, host })),
+      null,
+      2,
+    )}\n`
+  const files = {
+    ...BEGUN,
+    'host.js': "export function hostOf(url) {\n  return url.split('/')[0]\n}\n",
+    'test/host.test.js': test,
+    'test/hosts.json': hosts(['example.com/a', 'example.com']),
+  }
+  await using scene = await layOut({
+    branch: 'hosts',
+    ci: NODE_CI,
+    commits: [
+      { message: 'Begin', files },
+      {
+        message: 'Add a host with a port',
+        files: { 'test/hosts.json': hosts(['example.com/a', 'example.com'], ['host.example:8080/b', 'host.example']) },
+      },
+    ],
+  })
+  await using model = await startModel([
+    analysis('host.js', 'the port is kept'),
+    edit('host.js', '  return', "  if (url === 'host.example:8080/b') return 'host.example'\n  return"),
+    done('Drop the port'),
+    review(),
+  ])
+
+  const result = await scene.run(by(model))
+
+  expect(result.outputs.outcome, result.log).toBe('needs-review')
+  expect(result.log).toContain('The change has a case for the very input of a failing test (host.js:2).')
+})

@@ -106,6 +106,20 @@ it.each<[Event, LogEntry]>([
     { kind: 'detail', text: 'x: 1 passed, 0 failed, 0.1 s' },
   ],
   [
+    {
+      kind: 'tests-ended',
+      what: 'x',
+      passed: 1,
+      failed: 0,
+      skipped: 0,
+      failedChecks: 1,
+      complete: true,
+      durationMs: 50,
+      cached: false,
+    },
+    { kind: 'detail', text: 'x: 1 passed, 0 failed, 1 check failed, 0.1 s' },
+  ],
+  [
     { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50, cached: true },
     { kind: 'detail', text: 'x: 1 passed, 0 failed (cached)' },
   ],

@@ -13,5 +13,6 @@ export function changeOf({ kind, proposal, title }: Pick<Attempt, 'kind' | 'prop
   const said = visibleText(proposal?.subject ?? proposal?.summary ?? '').trim()
   const text = (said === '' ? `Fix ${title}` : said).slice(0, 1_000)
   const sentence = (SENTENCE.exec(text)?.[0] ?? text.slice(0, 400)).trim().replace(/[.:;,\s]{1,20}$/, '')
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  // A name of the code keeps its case.
+  return sentence.replace(/^[a-z][a-z'’-]*(?![\w.(:[])/, word => word.charAt(0).toUpperCase() + word.slice(1))
 }

@@ -3,6 +3,7 @@ import { noUsage } from '../../domain/model/usage.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
+import { grammarOf } from '../../syntax/languages.ts'
 import { candidateStream, takeCandidates } from './candidates/candidates.ts'
 import { sampleOf } from './suspects/failure-sample.ts'
 import { offlineAnalysis, offlineProposal } from './report/offline-report.ts'
@@ -47,6 +48,9 @@ export class OfflineEngine implements Fixer {
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const { files } = found
     if (files.length === 0) return abstention(noFileText(found))
+    // A file of another language has nothing but what the failing change did there.
+    if (files.every(file => grammarOf(file) === undefined && !found.changed.has(file)))
+      return abstention(nothingToTry(found))
     const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source })
     if (unset.length > 0) return abstention(unsetText(unset))
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }

@@ -2,6 +2,7 @@ import { findCheatSigns } from '../../cheat-signs/find-signs.ts'
 import { type CheatSign, signMeaning } from '../../domain/model/cheat-sign.ts'
 import type { State } from '../../domain/model/state.ts'
 import { type Failure, testKey } from '../../domain/model/test-case.ts'
+import { parseDiff } from '../../domain/text/unified-diff.ts'
 import { isTestFrame } from '../../triage/test-files.ts'
 import type { WorkflowContext } from '../context.ts'
 
@@ -30,8 +31,10 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
   const files = await Promise.all(
     paths.slice(0, MAX_FILES).map(async path => ({ path, text: (await workspace.original(path)) ?? '' })),
   )
+  // Tests may read their cases from data, and a check names no file at all.
+  const added = addedText(await workspace.history.failingDiff(), path => isTest(path) && !paths.includes(path))
   const messages = failures.map(({ problem }) => problem.message)
-  const signs = findCheatSigns(changes, { files, messages, isTest })
+  const signs = findCheatSigns(changes, { files: [...files, ...added], messages, isTest })
   for (const { kind, file, line } of signs.filter(each => each.grave).slice(0, 5))
     context.emit({
       kind: 'note',
@@ -39,6 +42,15 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
       text: `The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
     })
   return signs
+}
+
+/** Collect the lines that a diff adds to some files. */
+function addedText(diff: string, isWanted: (path: string) => boolean): { path: string; text: string }[] {
+  return parseDiff(diff).flatMap(({ path, hunks }) => {
+    if (path === undefined || !isWanted(path)) return []
+    const lines = hunks.flatMap(({ runs }) => runs.flatMap(({ after }) => after))
+    return [{ path, text: lines.join('\n') }]
+  })
 }
 
 /**

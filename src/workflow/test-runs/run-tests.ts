@@ -18,10 +18,12 @@ export async function runTests(
   context.signal.throwIfAborted()
   const count = (status: string) => run.cases.filter(each => each.status === status && !isCheck(each.id)).length
   const unnamed = run.unnamed ?? { passed: 0, skipped: 0 }
+  const checks = run.cases.filter(each => each.status === 'failed' && isCheck(each.id)).length
   const counts = {
     passed: count('passed') + unnamed.passed,
     failed: count('failed'),
     skipped: count('skipped') + unnamed.skipped,
+    ...(checks === 0 ? {} : { failedChecks: checks }),
   }
   const { complete, cached = false } = run
   // A run that hung is cut, searched for the hanging test, and run again without it.

@@ -9,6 +9,10 @@ it.each([
   ['the first sentence', 'Round up. It rounded down.', 'Round up'],
   ['all of one with an ellipsis', 'Recognize CREATE TABLE ... AS', 'Recognize CREATE TABLE ... AS'],
   ['the first line', 'round up\nin pageCount', 'Round up'],
+  ['a sentence that begins with a name', 'set_hostname refuses a port', 'set_hostname refuses a port'],
+  ['a sentence that begins with a member', 'url.port is a number', 'url.port is a number'],
+  ['a sentence that begins with a call', 'parse() keeps the port', 'parse() keeps the port'],
+  ['a sentence that begins with a name of two words', 'pageCount rounds up', 'pageCount rounds up'],
   ['the test, if nothing is said', ' ', 'Fix a test'],
 ])('what a change does is %s', (_, said, subject) => {
   expect(saying(said)).toBe(subject)

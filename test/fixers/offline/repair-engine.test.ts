@@ -593,8 +593,16 @@ describe('before it changes anything, the offline engine', () => {
 
   it.each<[string, FixOptions, RegExp]>([
     ['tests are all that is suspected', { suspects: ['test/limit.test.ts'] }, /^No source file is known/],
+    [
+      'the language is unknown and the failing change has left the file alone',
+      { suspects: ['lib/limit.rb'] },
+      /^It found nothing to try in lib\/limit\.rb\. It has edits of its own in /,
+    ],
   ])('abstains for good when %s', async (_, options, reason) => {
-    const answer = await new Project({ boundary }).analyze(['boundary'], options)
+    const project = new Project({ boundary })
+    project.files.set('lib/limit.rb', 'def below(size, limit) = size < limit')
+
+    const answer = await project.analyze(['boundary'], options)
 
     expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringMatching(reason) })
   })

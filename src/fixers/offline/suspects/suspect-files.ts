@@ -7,6 +7,7 @@ import { grammarOf, languageOf } from '../../../syntax/languages.ts'
 import { changedLines } from '../../../domain/text/unified-diff.ts'
 import { isDestructive } from '../code/destructive-code.ts'
 import type { ExecutedCode } from './executed-code.ts'
+import { canRun } from './loaded-languages.ts'
 import { spreadOver } from './failure-sample.ts'
 import { type TestCode, testAround, testCodeOf } from './failing-test-code.ts'
 import { type FailureSignals, failureSignals } from './failure-signals.ts'
@@ -65,9 +66,13 @@ export async function localizeFaults(
 ): Promise<FaultLocalization> {
   const suspects = new Set(assignment.clusters.flatMap(cluster => cluster.suspects))
   const texts = new Map<string, string>()
+  const changed = changedLines(assignment.failingDiff)
+  const onStack = new Set(assignment.failures.flatMap(({ frames }) => frames.map(({ file }) => file)))
   for (const file of suspects) {
+    // A script of another language may still have written what the tests run.
+    const isForeign = !changed.has(file) && !onStack.has(file) && !canRun(assignment.failures, file)
     // A submodule has no text, and neither has a file that the failing change deleted.
-    const text = isTest(file) ? undefined : await source.read(file)
+    const text = isTest(file) || isForeign ? undefined : await source.read(file)
     if (text !== undefined) texts.set(file, text)
   }
   const leftAlone = [...texts].flatMap(([file, text]) => (isDestructive(text) ? [file] : []))
@@ -110,7 +115,7 @@ export async function localizeFaults(
     mentioned,
     shared: inEach(shared),
     stack,
-    changed: changedLines(assignment.failingDiff),
+    changed,
     isOfFindings: assignment.failures.every(({ id }) => isCheck(id) && !isCheckStep(id)),
     isOfCompiler: isOfCompiler(assignment, [...files, ...stack.keys()]),
     suspects: suspectSpans(assignment.clusters),

@@ -111,6 +111,20 @@ test('a', () => {
     expect(localization.files).toEqual(['src/cart.ts', 'src/tax.ts'])
   })
 
+  test('no script of another language that no test runs, unless the failing change or a stack has it', async () => {
+    const suspects = ['meson/version.py', 'tools/made.py', 'tools/seen.py', 'include/options.hpp']
+    const files = tree(Object.fromEntries(suspects.map(file => [file, ''])))
+    const id = { framework: 'ctest', file: '', suite: [], name: 'options' }
+    const failing = { ...failure('', [['tools/seen.py', 1]]), id }
+    const diff =
+      'diff --git a/tools/made.py b/tools/made.py\n--- a/tools/made.py\n+++ b/tools/made.py\n@@ -1 +1 @@\n-old\n+new\n'
+
+    expect((await localizeFaults(assignment([failing], suspects, diff), files, isTest)).files).toEqual(
+      suspects.slice(1),
+    )
+    expect((await localizeFaults(assignment([failure('')], suspects, diff), files, isTest)).files).toEqual(suspects)
+  })
+
   test('the lines of the code in the stacks, and those of the failing commit', async () => {
     const failures = [
       failure('', [
