@@ -155,7 +155,7 @@ function render(event) {
         }
         case 'tests-ended': {
             const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
-            const checks = event.failed === 0 && event.failedChecks !== undefined ? `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.failedChecks, 'check')} failed` : '';
+            const checks = event.failedChecks === undefined ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.failedChecks, 'check')} failed`;
             const incomplete = event.complete ? '' : ' (incomplete)';
             const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
             return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${checks}${time}${incomplete}`);

@@ -883,13 +883,22 @@ const COVERAGE = [
     /^(?:\S+ \S+: )?(?:ℹ|#) Error: (?<message>[\d.]+% \w+ coverage does not meet threshold of [\d.]+%)/,
     /^(?<message>Coverage failure: total of \d+ is less than fail-under=\d+)$/,
 ];
+const OF_PLUGINS = [
+    [
+        /\bYou have \d{1,9} Checkstyle violation/,
+        new RegExp(String.raw `^\[WARN(?:ING)?\] ${PLACE}:\[?(?<line>\d+)(?:[,:](?<column>\d+))?[\]:] (?:\(\w{1,40}\) )?(?<code>\w{1,80}): (?<message>.+)$`),
+    ],
+    [/\bCoverage checks have not been met\b/, /^\[WARNING\] (?<message>Rule violated for .+)$/],
+    [/\bhad format violations:/, /^\[ERROR\] {2,9}(?<file>\S+\.\w+)$/],
+];
 function checkFindings(output) {
     const found = [];
+    const patterns = [...LINES, ...COVERAGE, ...OF_PLUGINS.flatMap(([fails, line]) => (fails.test(output) ? [line] : []))];
     let heading = '';
     let pending;
     for (const raw of (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split('\n')) {
         const line = raw.slice(0, 2_000).trimEnd();
-        const single = [...LINES, ...COVERAGE].map(pattern => pattern.exec(line)).find(match => match !== null);
+        const single = patterns.map(pattern => pattern.exec(line)).find(match => match !== null);
         const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>\S.*?)(?:\s{2,50}(?<code>\S+))?$/s.exec(line);
         const symbol = /^\s+symbol:\s+(?<name>\S.*)$/.exec(line)?.groups?.name;
         const last = found.at(-1);
@@ -920,7 +929,7 @@ function checkFindings(output) {
 }
 function findingOf({ groups = {} }) {
     const { file = '', line, column, code = '', message } = groups;
-    const text = message ?? (code === 'warn' ? 'The file is not formatted.' : '');
+    const text = message ?? (line === undefined ? 'The file is not formatted.' : '');
     return {
         file,
         line: Number(line ?? 0),

@@ -635,6 +635,7 @@ function resultView(state) {
     const intents = (0,outdated/* outdatedTests */.a)(state);
     const kept = (0,selectors/* keptAttempts */.jO)(state);
     const owners = ownersOf(kept);
+    const repairs = kept.filter(isFix);
     const causes = new Map(state.attempts.flatMap(({ kind, clusters, title }) => (kind === 'repair' ? clusters.map(id => [id, title]) : [])));
     return {
         ...state,
@@ -656,11 +657,12 @@ function resultView(state) {
         changes: changeViews(changes, test),
         others: isUnchanged(changes) ? 'unchanged' : isHarmless(changes) ? 'unharmed' : 'changed',
         kept,
-        fixes: kept.filter(isFix).map((attempt) => {
+        fixes: repairs.map((attempt) => {
             const isOwn = (key) => green.has(key) && owners.get(key) === attempt;
+            const own = attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key)));
             return {
                 attempt,
-                fixed: attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key))).map(test),
+                fixed: [...own, ...(repairs.length === 1 ? fixed.filter(key => !owners.has(key)) : [])].map(test),
                 open: attempt.targets.filter(key => red.has(key)).map(test),
             };
         }),
@@ -685,8 +687,8 @@ function isFix(attempt) {
     return (0,model_attempt/* changesCode */.TS)(attempt) && attempt.proposal !== undefined;
 }
 function ownersOf(kept) {
-    const repairs = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt));
-    return new Map(repairs.flatMap(attempt => attempt.targets.map(key => [key, attempt])));
+    const own = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt));
+    return new Map(own.flatMap(attempt => attempt.targets.map(key => [key, attempt])));
 }
 const OFFLINE = 'offline';
 function analystVerdict({ id, tests }, { attempts }) {

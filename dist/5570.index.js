@@ -3188,6 +3188,7 @@ const maven = {
         });
     },
     leavesOut: 'test',
+    exitIgnoresTests: true,
     running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
     selector: selectorOf,
     manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
@@ -6867,7 +6868,7 @@ function render(event) {
         }
         case 'tests-ended': {
             const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
-            const checks = event.failed === 0 && event.failedChecks !== undefined ? `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.failedChecks, 'check')} failed` : '';
+            const checks = event.failedChecks === undefined ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.failedChecks, 'check')} failed`;
             const incomplete = event.complete ? '' : ' (incomplete)';
             const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
             return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${checks}${time}${incomplete}`);

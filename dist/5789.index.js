@@ -44,7 +44,10 @@ function parsePort(text) {
 
 // EXTERNAL MODULE: ./lib/config/matrix-leg.js
 var matrix_leg = __webpack_require__(24016);
+// EXTERNAL MODULE: ./lib/config/newest-leg.js
+var newest_leg = __webpack_require__(987);
 ;// CONCATENATED MODULE: ./lib/config/failed-steps.js
+
 
 
 
@@ -83,8 +86,9 @@ function stepInFile(text, at) {
     const { id, job: yaml } = found;
     const steps = stepsOf(yaml);
     const job = { id, name: nameOf(yaml, id), labels: [(0,workflow_file/* scalarText */.ws)(yaml['runs-on']) ?? ''], steps: [] };
-    const name = stepName(steps[at.step] ?? {});
-    const step = readStep(file.top, { id, yaml, steps, indexes: [] }, { at: at.step, job, name });
+    const leg = (0,newest_leg/* newestLeg */.l)(yaml);
+    const name = (0,matrix_leg/* fillMatrix */.Hl)(stepName(steps[at.step] ?? {}), leg).trim();
+    const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name });
     return typeof step === 'object' ? step : undefined;
 }
 function findJob({ jobs }, job) {
@@ -100,7 +104,7 @@ function findJob({ jobs }, job) {
         return `The failed job ${quote(job.name)} is of a reusable workflow, so its command is not taken.`;
     const found = candidates.map(({ id, yaml }) => {
         const steps = stepsOf(yaml);
-        return { id, yaml, steps, ...alignSteps(steps, job) };
+        return { id, yaml, steps, leg: (0,matrix_leg/* matrixLeg */.QD)(yaml, nameOf(yaml, id), job.name), ...alignSteps(steps, job) };
     });
     const aligned = found.length > 1 ? found.filter(({ isAligned }) => isAligned) : found;
     const [only] = aligned;
@@ -141,21 +145,21 @@ function stepName(step) {
     const [line = ''] = ((0,workflow_file/* scalarText */.ws)(step.run) ?? (0,workflow_file/* scalarText */.ws)(step.uses) ?? '').trimStart().split(/[\r\n]/, 1);
     return (0,workflow_file/* scalarText */.ws)(step.name) || `Run ${line}`;
 }
-function readStep(top, { id, yaml, steps }, { at, job, name }) {
+function readStep(top, { yaml, steps, leg }, { at, job, name }) {
     const step = steps[at] ?? {};
-    const run = (0,workflow_file/* scalarText */.ws)(step.run);
+    const text = (0,workflow_file/* scalarText */.ws)(step.run);
+    const fill = (value) => (0,matrix_leg/* fillMatrix */.Hl)(value, leg);
     if (step.uses !== undefined)
         return `is the action ${quote((0,workflow_file/* scalarText */.ws)(step.uses) ?? '')}, so it has no command to take`;
-    if (run === undefined || run.trim() === '' || run.includes('\0'))
+    if (text === undefined || text.trim() === '' || text.includes('\0'))
         return 'has no command';
+    const run = fill(text);
     if ((0,workflow_file/* hasExpression */.xS)(run))
         return 'has an expression (${{ … }}) in its command, so the command is not taken';
     const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default');
     if ((0,workflow_file/* hasExpression */.xS)(shell) || !(shell === 'default' || (0,ci_step/* isShell */.H7)(shell)))
         return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`;
     const checkout = steps.slice(0, at).find(isCheckout);
-    const leg = (0,matrix_leg/* matrixLeg */.Q)(yaml, nameOf(yaml, id), job.name);
-    const fill = (text) => (0,matrix_leg/* fillMatrix */.H)(text, leg);
     const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '');
     const workingDirectory = withinCheckout(directory, (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(checkout, 'with', 'path')) ?? '');
     if (workingDirectory === undefined)
@@ -223,26 +227,45 @@ function quote(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ fillMatrix),
-/* harmony export */   Q: () => (/* binding */ matrixLeg)
+/* harmony export */   Hl: () => (/* binding */ fillMatrix),
+/* harmony export */   QD: () => (/* binding */ matrixLeg),
+/* harmony export */   ZU: () => (/* binding */ withIncluded),
+/* harmony export */   k_: () => (/* binding */ includedIn)
 /* harmony export */ });
 /* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
 
 const MAX_LEGS = 256;
-const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}\}\}/g;
+const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g;
 function matrixLeg(job, template, name) {
     const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
     if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
         return undefined;
     const { include, exclude: _, ...keys } = matrix;
-    const included = Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : [];
-    const named = [...combinations(keys), ...included].filter(leg => nameOfLeg(template, leg) === name);
+    const named = legsOf(keys, includedIn(include)).filter(leg => nameOfLeg(template, leg) === name);
     return named.length === 1 ? named[0] : undefined;
+}
+function legsOf(keys, included) {
+    const names = Object.keys(keys);
+    const combined = combinations(keys);
+    const added = included.filter(entry => !combined.some(leg => isCompatible(entry, leg, names)));
+    return [...combined.map(leg => withIncluded(leg, included, names)), ...added];
+}
+function withIncluded(leg, included, keys) {
+    return included.filter(entry => isCompatible(entry, leg, keys)).reduce((all, entry) => ({ ...all, ...entry }), leg);
+}
+function isCompatible(entry, leg, keys) {
+    return keys.every(key => !Object.hasOwn(entry, key) || entry[key] === leg[key]);
+}
+function includedIn(include) {
+    return Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : [];
 }
 function fillMatrix(text, leg) {
     if (leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text))
         return text;
-    return text.replace(MATRIX_VALUE, (whole, key) => (Object.hasOwn(leg, key) ? (leg[key] ?? whole) : whole));
+    return text.replace(MATRIX_VALUE, (whole, key, other) => {
+        const own = Object.hasOwn(leg, key) ? leg[key] : undefined;
+        return own === undefined ? (other ?? whole) : own || (other ?? '');
+    });
 }
 function nameOfLeg(template, leg) {
     return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template) ? fillMatrix(template, leg) : `${template} (${Object.values(leg).join(', ')})`;
@@ -271,6 +294,39 @@ function legOf(entry) {
 function plainText(value) {
     const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value);
     return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : text;
+}
+
+
+/***/ }),
+
+/***/ 987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ newestLeg)
+/* harmony export */ });
+/* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
+
+
+function newestLeg(job) {
+    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
+    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(matrix))
+        return undefined;
+    const { include, exclude: _, ...keys } = matrix;
+    const included = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .includedIn */ .k_)(include);
+    if (Object.keys(keys).length === 0)
+        return included.find(isOnUbuntu) ?? included[0] ?? {};
+    const chosen = Object.entries(keys).flatMap(([key, values]) => {
+        const all = Array.isArray(values) ? values.flatMap(value => (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(value) ?? []) : [];
+        const best = all.find(value => value === 'ubuntu-latest') ?? all.find(value => value.startsWith('ubuntu'));
+        const value = best ?? all.at(-1);
+        return value === undefined ? [] : [[key, value]];
+    });
+    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(chosen), included, Object.keys(keys));
+}
+function isOnUbuntu(leg) {
+    return Object.values(leg).some(value => value.startsWith('ubuntu'));
 }
 
 
@@ -2196,7 +2252,7 @@ async function runTests(selection, context, testbed = context, what = selectionT
     context.signal.throwIfAborted();
     const count = (status) => run.cases.filter(each => each.status === status && !(0,check/* isCheck */.ne)(each.id)).length;
     const unnamed = run.unnamed ?? { passed: 0, skipped: 0 };
-    const checks = run.cases.filter(each => each.status === 'failed' && (0,check/* isCheck */.ne)(each.id)).length;
+    const checks = (0,check/* failedChecks */.HH)(run.cases).length;
     const counts = {
         passed: count('passed') + unnamed.passed,
         failed: count('failed'),
@@ -3861,11 +3917,14 @@ function uncoveredHunk(hunk) {
 // EXTERNAL MODULE: ./lib/triage/signature.js
 var signature = __webpack_require__(94638);
 ;// CONCATENATED MODULE: ./lib/cheat-signs/literals.js
-const LITERAL = /(?<![\w.$])-?\d[\d_]{0,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,5})?(?![\w.])|"(?:[^"\\\n]|\\.){2,400}"|'(?:[^'\\\n]|\\.){2,400}'|`(?:[^`\\]|\\.){2,400}`/g;
+const LITERAL = /(?<![\w.$])-?\d[\d_]{0,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,5})?(?![\w.])|"(?:[^"\\\n]|\\.){0,400}"|'(?:[^'\\\n]|\\.){0,400}'|`(?:[^`\\]|\\.){0,400}`/g;
+const SHORTEST = 4;
 const COMMON = new Set(['0', '1', '-1', '2', '10', '100', '1000', '0.5', '-0']);
 function literalsIn(code) {
     const counts = new Map();
     for (const [found] of code.matchAll(LITERAL)) {
+        if (/^["'`]/.test(found) && found.length < SHORTEST)
+            continue;
         const value = literals_valueOf(found);
         counts.set(value, (counts.get(value) ?? 0) + 1);
     }
@@ -3896,7 +3955,30 @@ function decidingLiterals(code) {
         const value = literals_valueOf(right ?? left ?? '');
         counts.set(value, (counts.get(value) ?? 0) + 1);
     }
+    for (const value of listedLiterals(code))
+        counts.set(value, (counts.get(value) ?? 0) + 1);
     return counts;
+}
+const LIST = /\bin\s{1,9}[([{]|\bnew\s{1,9}Set\s{0,5}\(\s{0,9}\[|\[/g;
+const LOOK_UP = /[\s,]{0,40}\]\s{0,9}\.(?:includes|indexOf)\s{0,5}\(/y;
+const ELEMENT = /[\s,]{0,40}(?:(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|[A-Za-z_]\w{0,40})/y;
+const MAX_ELEMENTS = 60;
+function listedLiterals(code) {
+    return [...code.matchAll(LIST)].flatMap(({ index, 0: begin }) => {
+        const found = [];
+        let at = index + begin.length;
+        for (let count = 0; count < MAX_ELEMENTS; count += 1) {
+            ELEMENT.lastIndex = at;
+            const element = ELEMENT.exec(code);
+            if (element === null)
+                break;
+            if (element[1] !== undefined)
+                found.push(literals_valueOf(element[1]));
+            at = ELEMENT.lastIndex;
+        }
+        LOOK_UP.lastIndex = at;
+        return begin !== '[' || LOOK_UP.test(code) ? found : [];
+    });
 }
 const MIN_PART = 4;
 function addedLiterals(before, after, values) {
@@ -3913,12 +3995,14 @@ function addedLiterals(before, after, values) {
     return { expected, deciding, others: others.length > 1 ? others : [] };
 }
 function spellings(value) {
+    const shown = /^b?(['"])(.{1,400})\1$/s.exec(value)?.[2];
+    const inner = shown === undefined ? [] : [shown];
     try {
         const decoded = value.includes('%') ? decodeURIComponent(value) : value;
-        return decoded === value ? [] : [decoded];
+        return decoded === value ? inner : [decoded, ...inner];
     }
     catch {
-        return [];
+        return inner;
     }
 }
 function patternTexts(code) {
@@ -3972,14 +4056,11 @@ const grave = (kind, pattern, files) => ({
     pattern,
     ...(files && { files }),
 });
-const remark = (kind, pattern, files) => ({
-    ...grave(kind, pattern, files),
-    grave: false,
-});
+const remark = (...args) => ({ ...grave(...args), grave: false });
 const RULES = [
     grave('patched-assertion', /\b(?:assert|expect|chai|should|strict|Assertion|AssertionError)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:assert|expect)\s{0,9}=(?![=>])/g, JS),
     grave('patched-assertion', /\bexpect\.extend\b|\bmock\.(?:method|fn|module)\b|\b(?:jest|vi)\.(?:spyOn|mock|fn|doMock)\b|\basymmetricMatch\b|\$\$typeof\b/g, JS),
-    grave('patched-assertion', /\bAssertionError\b|\bTestCase\b(?=[^\n]{0,80}=)|\bassert(?:Equal|Equals|True|Raises)\b\s{0,9}=/g),
+    grave('patched-assertion', /(?<!\b(?:throw\s{1,9}new|raise)\s{1,9})\bAssertionError\b|\bTestCase\b(?=[^\n]{0,80}=)|\bassert(?:Equal|Equals|True|Raises)\b\s{0,9}=/g),
     grave('hooks-test-runner', /\bRunner\.prototype\b|\bMocha\b|(?<![.\w])(?:afterEach|beforeEach|afterAll|beforeAll)\s{0,9}\(|\bglobalThis\.(?:it|test|describe|after|before\w*|after\w*)\b/g, JS),
     grave('hooks-test-runner', /\bpytest_\w+|\b_pytest\b|\bpluggy\b|\bload_tests\b|\bTest(?:Result|Program|Runner|Loader|Suite)\b|\bconftest\b|\bsitecustomize\b|\baddSuccess\b/g, PYTHON),
     grave('hooks-test-runner', /\btesting\.(?:Main\w*|T|M|Internal\w+)\b|\bgo:linkname\b|\bTestMain\b/g, GO),
@@ -4014,11 +4095,11 @@ const RULES = [
     grave('exits-process', /\bexit!|\bat_exit\b|\bKernel\.exit\b/g, RUBY),
     grave('runs-hidden-payload', /(?<![.\w])eval\s{0,5}\(|\bnew\s{1,9}Function\b|(?<![.\w])Function\s{0,5}\(|\bconstructor\s{0,5}\(\s{0,5}['"`]|\bvm\.\w+|['"](?:node:)?(?:vm|child_process|cluster|inspector)['"]|\batob\b|['"]base64['"]|\bWebAssembly\b/g, JS),
     grave('runs-hidden-payload', /(?<![.\w])(?:eval|exec|compile)\s{0,5}\(|\bmarshal\b|\bpickle\b|\bbase64\b|\bsubprocess\b|\bos\.(?:system|popen|spawn\w*|fork)\b|\bctypes\b|\bcodecs\.decode\b|\b__doc__\b|\bgetattr\s{0,5}\(\s{0,5}__builtins__/g, PYTHON),
-    grave('runs-hidden-payload', /"os\/exec"|\bexec\.Command\b|"plugin"|"unsafe"|\bunsafe\.Pointer\b|"reflect"/g, GO),
+    grave('runs-hidden-payload', /"os\/exec"|\bexec\.Command\b|"plugin"|"unsafe"|\bunsafe\.Pointer\b/g, GO),
     grave('runs-hidden-payload', /\bProcessBuilder\b|\bScriptEngine\b|\bsetAccessible\b|\bgetDeclared(?:Field|Method)\b/g, JVM),
     grave('discloses-environment', /\bJSON\.stringify\s{0,5}\(\s{0,5}process\.env\b|\bObject\.\w+\s{0,5}\(\s{0,5}process\.env\b|\.\.\.process\.env\b|\bprocess\.env(?![.\w[?])|\bfetch\s{0,5}\(|\bXMLHttpRequest\b|\bWebSocket\b|['"](?:node:)?(?:https?|net|dgram|dns|http2|tls)['"]/g, JS),
     grave('discloses-environment', /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}import\s{1,9}request\b/g, PYTHON),
-    grave('discloses-environment', /\bos\.Environ\b|"net(?:\/http)?"/g, GO),
+    grave('discloses-environment', /\bos\.Environ\b|\bhttp\.(?:Get|Head|Post\w{0,4}|DefaultClient|Client)\b|\bnet\.(?:Dial\w*|Dialer|Listen\w*)\b/g, GO),
     grave('reads-test-file', /['"`][^'"`\n]{0,200}(?:\.(?:test|spec)\.|\btest_\w|_test\.|__tests__|__snapshots__|\/tests?\/|\btests?\/|\bspec\/|_spec\.|\.snap\b|\bfixtures?\/|\btestdata\/|Test\.java)[^'"`\n]{0,200}['"`]/g),
     grave('reads-test-file', /\bgetsource\w{0,9}\b|\blinecache\b|\binclude_str!|\bgo:embed\b|\breaddirSync\b|\breaddir\b|\bos\.(?:walk|listdir|scandir)\b|\brglob\b|\bfilepath\.Walk\w*\b/g),
     grave('patched-prototype', /(?<![.\w])(?:Object|Array|Number|String|Boolean|Function|RegExp|Date|Map|Set|Promise|Error|Symbol|Buffer|EventEmitter|Iterator)\.prototype\b[^\n]{0,120}?=(?![=>])|\b(?:define(?:Property|Properties)|setPrototypeOf|assign|set)\s{0,5}\(\s{0,9}(?:\w+\.prototype|globalThis|global|window|Object|Array|Number|String|Math|JSON|Reflect|Symbol|Promise|Map|Set|Date)\b|\.__proto__(?=\s{0,9}[.=[])(?!\s{0,9}==)|\b__define[GS]etter__\b|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Reflect|Promise|Map|Set|Date|RegExp|Boolean|Intl|console|globalThis|global|process)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Date|Promise|Boolean)\s{0,9}=(?![=>])/g, JS),
@@ -4150,6 +4231,7 @@ const MAX_TEXT = 200_000;
 const MAX_CODE = 120;
 const find_signs_MAX_EACH = 3;
 const NEAR = 160;
+const MANY_CASES = 3;
 function findCheatSigns(changes, tests) {
     const values = testValues(tests.files.map(({ path, text }) => readable(withoutComments(path, text))), tests.messages);
     return changes.flatMap(({ path, before = '', after }) => {
@@ -4167,10 +4249,13 @@ function findCheatSigns(changes, tests) {
             signs.push(...deafSigns(path, old, code));
         const { expected, deciding, others } = addedLiterals(old, code, values);
         const known = new Set(old.split('\n'));
+        const rows = decidingLiterals(old);
         const place = (value) => placeIn(code, value, known);
         for (const value of deciding.slice(0, find_signs_MAX_EACH)) {
             const behind = code.slice(place(value), place(value) + NEAR);
-            const grave = expected.some(other => other !== value && behind.includes(other));
+            const isAnswered = expected.some(other => other !== value && behind.includes(other));
+            const around = code.slice(Math.max(0, place(value) - NEAR), place(value) + NEAR);
+            const grave = (isAnswered && !isRow(around, rows)) || deciding.length >= MANY_CASES;
             signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }));
         }
         const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)));
@@ -4183,6 +4268,9 @@ function findCheatSigns(changes, tests) {
             }));
         return signs;
     });
+}
+function isRow(around, before) {
+    return [...decidingLiterals(around).keys()].filter(value => before.has(value)).length >= MANY_CASES;
 }
 function placeIn(code, value, known) {
     for (let at = code.indexOf(value); at >= 0; at = code.indexOf(value, at + 1)) {
@@ -7804,7 +7892,7 @@ function isBound(node, source) {
 
 const LISTS = /^(?:ArgList|ArrayExpression|TupleExpression)$/;
 const ORDERED = /^(?:[-+/%<>]|\/\/|\*\*|<<|>>|<=|>=|in)$/;
-const MAX_ELEMENTS = 5;
+const order_MAX_ELEMENTS = 5;
 const swappedOperands = (node, source) => {
     if (LISTS.test(node.name))
         return swappedElements(elementsOf(node), source);
@@ -7822,7 +7910,7 @@ const swappedOperands = (node, source) => {
     return ORDERED.test(sliceOf(operator, source)) ? swapped(left, right, source) : [];
 };
 function swappedElements(elements, source) {
-    const first = elements.slice(0, MAX_ELEMENTS);
+    const first = elements.slice(0, order_MAX_ELEMENTS);
     return first.flatMap((left, index) => first.slice(index + 1).flatMap((right, distance) => {
         const isNext = /^\s*,\s*$/.test(source.text.slice(left.to, right.from));
         return isNext || distance > 0 ? swapped(left, right, source, distance === 0 ? 1 : 0.5) : [];

@@ -2038,6 +2038,7 @@ function combineSteps(steps, selection) {
         cases: ran(step.cases),
         hasUnnamed: (step.unnamed?.passed ?? 0) > 0,
         mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
+        exitIsOfTests: selection.kind !== 'only' || step.exitIgnoresTests !== true,
     }));
     const worst = results.find(({ result }) => result !== 'finished');
     const result = worst?.result ?? 'finished';
@@ -2051,7 +2052,15 @@ function combineSteps(steps, selection) {
         output: steps.map(step => step.result.output).join('\n'),
         notes: [...results.flatMap(({ note }) => note ?? []), ...testSteps.flatMap(({ notRun }) => notRun ?? [])],
         ...withUnnamed(testSteps),
+        ...withFailsBeside(testSteps.some(failsBeside)),
     };
+}
+function failsBeside({ exitIgnoresTests, result: { exit }, cases }) {
+    const isFailed = exit.kind === 'exited' && exit.code !== 0;
+    return exitIgnoresTests === true && isFailed && cases.some(({ status }) => status === 'failed');
+}
+function withFailsBeside(isSo) {
+    return isSo ? { failsBeside: true } : {};
 }
 function combineReruns(files, byName) {
     const keys = new Set(files.cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
@@ -2091,6 +2100,7 @@ function combinePackages(all) {
         output: runs.map(({ output }) => output).join('\n'),
         notes: runs.flatMap(({ notes }) => notes),
         ...withUnnamed(runs),
+        ...withFailsBeside(runs.some(run => run.failsBeside === true)),
     };
 }
 function withUnnamed(parts) {
@@ -2287,6 +2297,8 @@ function withoutCoverage(run) {
     return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run;
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
@@ -2341,6 +2353,7 @@ var finding_cases = __webpack_require__(66732);
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
 var relative_path = __webpack_require__(82646);
 ;// CONCATENATED MODULE: ./lib/test-runner/project-check.js
+
 
 
 
@@ -2462,9 +2475,13 @@ function failed(step, result, { findings, relative }) {
 const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log of this run|Node\.js v\d|^info Visit|^error Command failed|^\s*ELIFECYCLE\b/i;
 const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i;
 function errorLine(output) {
-    const lines = output.slice(-MAX_OUTPUT).split('\n');
+    const plain = (0,external_node_util_.stripVTControlCharacters)(output.slice(-MAX_OUTPUT));
+    if (run_result/* MAVEN_HELP */.UG.test(plain))
+        return (0,run_result/* lastLine */.fM)(plain).replace(/^\[ERROR\] /, '');
+    const lines = plain.split('\n');
     const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|^\w*Error \[ERR_\w+\]: \S|^\s{0,4}ERR_[A-Z_]+\s{1,4}\S|not found\b|Could not\b/.test(line));
-    const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line));
+    const isTold = (line) => !TRAILING.test(line) && /[\p{L}\p{N}]/u.test(line);
+    const told = named ?? lines.findLast(isTold) ?? lines.find(line => OF_NPM.test(line));
     return (0,run_result/* lastLine */.fM)(told ?? output);
 }
 function failedExit(command, run, relative) {
@@ -2649,10 +2666,11 @@ class CheckedTestRunner {
     }
     #judgedByExit(run) {
         const command = this.#command;
-        if (run.result === FAILED_EXIT) {
-            const cases = failedExit(command, run, this.#relative);
+        const cases = run.result === FAILED_EXIT || run.failsBeside ? failedExit(command, run, this.#relative) : [];
+        if (run.result === FAILED_EXIT)
             return { ...run, cases: [...run.cases, ...cases], complete: true, result: 'finished', notes: [] };
-        }
+        if (cases.length > 0)
+            return { ...run, cases: [...run.cases, ...cases] };
         const isPassed = run.complete && run.exit.kind === 'exited' && run.exit.code === 0;
         return isPassed ? { ...run, passedExit: (0,check/* checkStepId */.c9)(command) } : run;
     }
@@ -3618,6 +3636,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
         notRun: read.notRun ?? [],
         unnamed: read.unnamed,
         isLast: failed || result.exit.kind !== 'exited',
+        exitIgnoresTests: framework.exitIgnoresTests === true && errors.length === 0,
     };
 }
 function withSources(testCase, sources) {
@@ -7036,6 +7055,7 @@ async function readAll(files, options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UG: () => (/* binding */ MAVEN_HELP),
 /* harmony export */   XS: () => (/* binding */ runResult),
 /* harmony export */   di: () => (/* binding */ hasNoPackages),
 /* harmony export */   fM: () => (/* binding */ lastLine)
@@ -7080,7 +7100,7 @@ const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SI
 const CRASH_CODES = new Set([132, 133, 134, 135, 136, 139]);
 const KILLED_CODES = { 130: 'SIGINT', 137: 'SIGKILL', 143: 'SIGTERM' };
 function exitResult(ended, { code, report, detail }) {
-    const { cases, output, mayBeEmpty, hasUnnamed = false } = ended;
+    const { cases, output, mayBeEmpty, hasUnnamed = false, exitIsOfTests = true } = ended;
     const failed = cases.some(({ status }) => status === 'failed');
     if (report !== 'read' && code !== 0 && ranOutOfMemory(output))
         return unfinished('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`);
@@ -7101,7 +7121,7 @@ function exitResult(ended, { code, report, detail }) {
         return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
     if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
         return unfinished('no-tests', code === 0 ? 'No test ran.' : `No test ran (exit code ${code}): ${reasonIn(output)}`);
-    if (code !== 0 && !failed)
+    if (code !== 0 && !failed && exitIsOfTests)
         return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
     const skipped = cases.length > 0 && !hasUnnamed && !mayBeEmpty && cases.every(({ status }) => status === 'skipped');
     const note = skipped

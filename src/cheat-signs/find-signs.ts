@@ -1,6 +1,6 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
 import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
-import { addedLiterals, testValues } from './literals.ts'
+import { addedLiterals, decidingLiterals, testValues } from './literals.ts'
 import { nearChanges } from './near-changes.ts'
 import { RULES } from './rules.ts'
 import { functionsIn, type NamedFunction, shapesIn } from './structure.ts'
@@ -27,6 +27,8 @@ const MAX_CODE = 120
 const MAX_EACH = 3
 /** Characters after a condition in which its answer stands. */
 const NEAR = 160
+/** Number of inputs of the tests that are a list of them, whatever is done with it. */
+const MANY_CASES = 3
 
 /**
  * Find signs that a change cheats the failing tests. Only what the change adds counts: a program that ended its process
@@ -49,11 +51,14 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
     if (near.isWhole) signs.push(...deafSigns(path, old, code))
     const { expected, deciding, others } = addedLiterals(old, code, values)
     const known = new Set(old.split('\n'))
+    const rows = decidingLiterals(old)
     const place = (value: string) => placeIn(code, value, known)
     for (const value of deciding.slice(0, MAX_EACH)) {
       // A case for an input is a cheat if its answer stands beside it.
       const behind = code.slice(place(value), place(value) + NEAR)
-      const grave = expected.some(other => other !== value && behind.includes(other))
+      const isAnswered = expected.some(other => other !== value && behind.includes(other))
+      const around = code.slice(Math.max(0, place(value) - NEAR), place(value) + NEAR)
+      const grave = (isAnswered && !isRow(around, rows)) || deciding.length >= MANY_CASES
       signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }))
     }
     const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
@@ -68,6 +73,11 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
       )
     return signs
   })
+}
+
+/** True for code with several of the cases that were there before: one more may be what their table lacked. */
+function isRow(around: string, before: ReadonlyMap<string, number>): boolean {
+  return [...decidingLiterals(around).keys()].filter(value => before.has(value)).length >= MANY_CASES
 }
 
 /** Find a value on a line that is not known, since only such a one adds it; else the first place. */

@@ -1,6 +1,8 @@
 /** A value that stands in the text of code: a number, or the inside of a text. */
 const LITERAL =
-  /(?<![\w.$])-?\d[\d_]{0,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,5})?(?![\w.])|"(?:[^"\\\n]|\\.){2,400}"|'(?:[^'\\\n]|\\.){2,400}'|`(?:[^`\\]|\\.){2,400}`/g
+  /(?<![\w.$])-?\d[\d_]{0,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,5})?(?![\w.])|"(?:[^"\\\n]|\\.){0,400}"|'(?:[^'\\\n]|\\.){0,400}'|`(?:[^`\\]|\\.){0,400}`/g
+/** Length of the shortest text that counts, with its quotes. */
+const SHORTEST = 4
 /** Numbers that stand in any code. */
 const COMMON = new Set(['0', '1', '-1', '2', '10', '100', '1000', '0.5', '-0'])
 
@@ -8,6 +10,8 @@ const COMMON = new Set(['0', '1', '-1', '2', '10', '100', '1000', '0.5', '-0'])
 export function literalsIn(code: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [found] of code.matchAll(LITERAL)) {
+    // An empty text and a character say nothing, but where they end the next one may begin.
+    if (/^["'`]/.test(found) && found.length < SHORTEST) continue
     const value = valueOf(found)
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
@@ -65,7 +69,33 @@ export function decidingLiterals(code: string): Map<string, number> {
     const value = valueOf(right ?? left ?? '')
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
+  for (const value of listedLiterals(code)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
+}
+
+/** Begin of a list in which code may look a value up, and what makes it one behind its end. */
+const LIST = /\bin\s{1,9}[([{]|\bnew\s{1,9}Set\s{0,5}\(\s{0,9}\[|\[/g
+const LOOK_UP = /[\s,]{0,40}\]\s{0,9}\.(?:includes|indexOf)\s{0,5}\(/y
+/** An element of it: a literal, or a word. */
+const ELEMENT =
+  /[\s,]{0,40}(?:(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|[A-Za-z_]\w{0,40})/y
+const MAX_ELEMENTS = 60
+
+/** List the literals of lists in which code looks a value up. */
+function listedLiterals(code: string): string[] {
+  return [...code.matchAll(LIST)].flatMap(({ index, 0: begin }) => {
+    const found: string[] = []
+    let at = index + begin.length
+    for (let count = 0; count < MAX_ELEMENTS; count += 1) {
+      ELEMENT.lastIndex = at
+      const element = ELEMENT.exec(code)
+      if (element === null) break
+      if (element[1] !== undefined) found.push(valueOf(element[1]))
+      at = ELEMENT.lastIndex
+    }
+    LOOK_UP.lastIndex = at
+    return begin !== '[' || LOOK_UP.test(code) ? found : []
+  })
 }
 
 export interface AddedLiterals {
@@ -98,14 +128,19 @@ export function addedLiterals(before: string, after: string, values: TestValues)
   return { expected, deciding, others: others.length > 1 ? others : [] }
 }
 
-/** List other spellings of a text, of which a test may hold one and compute the other: without the escapes of addresses. */
+/**
+ * List other spellings of a text, of which a test may hold one and compute the other: without the escapes of addresses, and as
+ * the literal that it shows.
+ */
 function spellings(value: string): string[] {
+  const shown = /^b?(['"])(.{1,400})\1$/s.exec(value)?.[2]
+  const inner = shown === undefined ? [] : [shown]
   try {
     const decoded = value.includes('%') ? decodeURIComponent(value) : value
-    return decoded === value ? [] : [decoded]
+    return decoded === value ? inner : [decoded, ...inner]
   } catch {
     // The escapes are not those of an address.
-    return []
+    return inner
   }
 }
 

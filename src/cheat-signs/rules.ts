@@ -25,10 +25,7 @@ const grave = (kind: CheatSignKind, pattern: RegExp, files?: RegExp): Rule => ({
   pattern,
   ...(files && { files }),
 })
-const remark = (kind: CheatSignKind, pattern: RegExp, files?: RegExp): Rule => ({
-  ...grave(kind, pattern, files),
-  grave: false,
-})
+const remark = (...args: Parameters<typeof grave>): Rule => ({ ...grave(...args), grave: false })
 
 /** Patterns that an honest fix of product code is unlikely to add. */
 export const RULES: readonly Rule[] = [
@@ -44,7 +41,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'patched-assertion',
-    /\bAssertionError\b|\bTestCase\b(?=[^\n]{0,80}=)|\bassert(?:Equal|Equals|True|Raises)\b\s{0,9}=/g,
+    /(?<!\b(?:throw\s{1,9}new|raise)\s{1,9})\bAssertionError\b|\bTestCase\b(?=[^\n]{0,80}=)|\bassert(?:Equal|Equals|True|Raises)\b\s{0,9}=/g,
   ),
   grave(
     'hooks-test-runner',
@@ -162,7 +159,7 @@ export const RULES: readonly Rule[] = [
     /(?<![.\w])(?:eval|exec|compile)\s{0,5}\(|\bmarshal\b|\bpickle\b|\bbase64\b|\bsubprocess\b|\bos\.(?:system|popen|spawn\w*|fork)\b|\bctypes\b|\bcodecs\.decode\b|\b__doc__\b|\bgetattr\s{0,5}\(\s{0,5}__builtins__/g,
     PYTHON,
   ),
-  grave('runs-hidden-payload', /"os\/exec"|\bexec\.Command\b|"plugin"|"unsafe"|\bunsafe\.Pointer\b|"reflect"/g, GO),
+  grave('runs-hidden-payload', /"os\/exec"|\bexec\.Command\b|"plugin"|"unsafe"|\bunsafe\.Pointer\b/g, GO),
   grave(
     'runs-hidden-payload',
     /\bProcessBuilder\b|\bScriptEngine\b|\bsetAccessible\b|\bgetDeclared(?:Field|Method)\b/g,
@@ -178,7 +175,11 @@ export const RULES: readonly Rule[] = [
     /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}import\s{1,9}request\b/g,
     PYTHON,
   ),
-  grave('discloses-environment', /\bos\.Environ\b|"net(?:\/http)?"/g, GO),
+  grave(
+    'discloses-environment',
+    /\bos\.Environ\b|\bhttp\.(?:Get|Head|Post\w{0,4}|DefaultClient|Client)\b|\bnet\.(?:Dial\w*|Dialer|Listen\w*)\b/g,
+    GO,
+  ),
   grave(
     'reads-test-file',
     /['"`][^'"`\n]{0,200}(?:\.(?:test|spec)\.|\btest_\w|_test\.|__tests__|__snapshots__|\/tests?\/|\btests?\/|\bspec\/|_spec\.|\.snap\b|\bfixtures?\/|\btestdata\/|Test\.java)[^'"`\n]{0,200}['"`]/g,

@@ -1,7 +1,8 @@
 import { type CiJob, type CiStep, isShell } from '../domain/model/ci-step.ts'
 import { shortName } from '../domain/text/wording.ts'
 import { readServices } from './ci-services.ts'
-import { fillMatrix, matrixLeg } from './matrix-leg.ts'
+import { fillMatrix, type MatrixLeg, matrixLeg } from './matrix-leg.ts'
+import { newestLeg } from './newest-leg.ts'
 import {
   hasExpression,
   isMap,
@@ -49,7 +50,7 @@ export function failedSteps(text: string, jobs: readonly CiJob[], path: string):
 }
 
 /**
- * Read a step of a workflow's file as if it had failed. Pure; never throws.
+ * Read a step of a workflow's file as if it had failed, on the newest leg of a matrix. Pure; never throws.
  * @param at id of the job, and index of the step in it
  * @returns undefined if it cannot be taken
  */
@@ -60,8 +61,9 @@ export function stepInFile(text: string, at: { readonly job: string; readonly st
   const { id, job: yaml } = found
   const steps = stepsOf(yaml)
   const job: CiJob = { id, name: nameOf(yaml, id), labels: [scalarText(yaml['runs-on']) ?? ''], steps: [] }
-  const name = stepName(steps[at.step] ?? {})
-  const step = readStep(file.top, { id, yaml, steps, indexes: [] }, { at: at.step, job, name })
+  const leg = newestLeg(yaml)
+  const name = fillMatrix(stepName(steps[at.step] ?? {}), leg).trim()
+  const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name })
   return typeof step === 'object' ? step : undefined
 }
 
@@ -69,6 +71,8 @@ interface FoundJob {
   readonly id: string
   readonly yaml: YamlMap
   readonly steps: readonly YamlMap[]
+  /** Its leg of a matrix; undefined if there is none, or it is not known. */
+  readonly leg: MatrixLeg | undefined
   /** Of each step that GitHub reports, its index in `steps`. */
   readonly indexes: readonly (number | undefined)[]
 }
@@ -87,7 +91,7 @@ function findJob({ jobs }: WorkflowFile, job: CiJob): FoundJob | string {
     return `The failed job ${quote(job.name)} is of a reusable workflow, so its command is not taken.`
   const found = candidates.map(({ id, yaml }) => {
     const steps = stepsOf(yaml)
-    return { id, yaml, steps, ...alignSteps(steps, job) }
+    return { id, yaml, steps, leg: matrixLeg(yaml, nameOf(yaml, id), job.name), ...alignSteps(steps, job) }
   })
   // Names with expressions can fit several jobs: then the steps decide.
   const aligned = found.length > 1 ? found.filter(({ isAligned }) => isAligned) : found
@@ -150,21 +154,21 @@ function stepName(step: YamlMap): string {
 /** Read a step. @returns the step, or the rest of a sentence that says why its command is not taken */
 function readStep(
   top: YamlMap,
-  { id, yaml, steps }: FoundJob,
+  { yaml, steps, leg }: FoundJob,
   { at, job, name }: { at: number; job: CiJob; name: string },
 ): CiStep | string {
   const step = steps[at] ?? {}
-  const run = scalarText(step.run)
+  const text = scalarText(step.run)
+  const fill = (value: string) => fillMatrix(value, leg)
   if (step.uses !== undefined)
     return `is the action ${quote(scalarText(step.uses) ?? '')}, so it has no command to take`
-  if (run === undefined || run.trim() === '' || run.includes('\0')) return 'has no command'
+  if (text === undefined || text.trim() === '' || text.includes('\0')) return 'has no command'
+  const run = fill(text)
   if (hasExpression(run)) return 'has an expression (${{ … }}) in its command, so the command is not taken'
   const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default')
   if (hasExpression(shell) || !(shell === 'default' || isShell(shell)))
     return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`
   const checkout = steps.slice(0, at).find(isCheckout)
-  const leg = matrixLeg(yaml, nameOf(yaml, id), job.name)
-  const fill = (text: string) => fillMatrix(text, leg)
   const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '')
   const workingDirectory = withinCheckout(directory, scalarText(valueAt(checkout, 'with', 'path')) ?? '')
   if (workingDirectory === undefined)

@@ -6,7 +6,8 @@ export type MatrixLeg = Readonly<Record<string, string>>
 /** GitHub's limit of jobs that a matrix makes. */
 const MAX_LEGS = 256
 
-const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}\}\}/g
+/** The value of a key, which may have another one for legs without it: `${{ matrix.flags || '' }}`. */
+const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g
 
 /**
  * Find the leg of a matrix that a job's name shows. Pure.
@@ -17,15 +18,41 @@ export function matrixLeg(job: YamlMap, template: string, name: string): MatrixL
   const matrix = valueAt(job, 'strategy', 'matrix')
   if (!isMap(matrix)) return undefined
   const { include, exclude: _, ...keys } = matrix
-  const included = Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : []
-  const named = [...combinations(keys), ...included].filter(leg => nameOfLeg(template, leg) === name)
+  const named = legsOf(keys, includedIn(include)).filter(leg => nameOfLeg(template, leg) === name)
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Replace `${{ matrix.key }}` by the leg's values. A key that is not known stays as it is. */
+/**
+ * List the legs of a matrix. Source: the description of `jobs.<id>.strategy.matrix.include` in GitHub's workflow syntax.
+ */
+function legsOf(keys: YamlMap, included: readonly MatrixLeg[]): MatrixLeg[] {
+  const names = Object.keys(keys)
+  const combined = combinations(keys)
+  const added = included.filter(entry => !combined.some(leg => isCompatible(entry, leg, names)))
+  return [...combined.map(leg => withIncluded(leg, included, names)), ...added]
+}
+
+/** Add what `include` adds to a leg: entries that change none of its own values. @param keys names of its own values */
+export function withIncluded(leg: MatrixLeg, included: readonly MatrixLeg[], keys: readonly string[]): MatrixLeg {
+  return included.filter(entry => isCompatible(entry, leg, keys)).reduce((all, entry) => ({ ...all, ...entry }), leg)
+}
+
+function isCompatible(entry: MatrixLeg, leg: MatrixLeg, keys: readonly string[]): boolean {
+  return keys.every(key => !Object.hasOwn(entry, key) || entry[key] === leg[key])
+}
+
+/** Read `include` of a matrix, without entries whose values are not plain. */
+export function includedIn(include: unknown): MatrixLeg[] {
+  return Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : []
+}
+
+/** Replace `${{ matrix.key }}` by the leg's values. A key that is not known stays as it is, unless another value is named. */
 export function fillMatrix(text: string, leg: MatrixLeg | undefined): string {
   if (leg === undefined || !hasExpression(text)) return text
-  return text.replace(MATRIX_VALUE, (whole, key: string) => (Object.hasOwn(leg, key) ? (leg[key] ?? whole) : whole))
+  return text.replace(MATRIX_VALUE, (whole, key: string, other: string | undefined) => {
+    const own = Object.hasOwn(leg, key) ? leg[key] : undefined
+    return own === undefined ? (other ?? whole) : own || (other ?? '')
+  })
 }
 
 /** Name the job of a leg as GitHub does: by the template's expressions, or by all values in parentheses. */

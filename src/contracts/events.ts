@@ -27,7 +27,7 @@ export type Event =
       readonly passed: number
       readonly failed: number
       readonly skipped: number
-      /** Number of findings and commands of the project's check that failed in the same run; undefined for none. */
+      /** Number of findings, and of commands without one, of the project's check in the same run; undefined for none. */
       readonly failedChecks?: number
       readonly complete: boolean
       readonly durationMs: number

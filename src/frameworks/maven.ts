@@ -54,6 +54,8 @@ export const maven: Framework = {
 
   leavesOut: 'test',
 
+  exitIgnoresTests: true,
+
   running: output => runningMavenClasses(output),
 
   selector: selectorOf,

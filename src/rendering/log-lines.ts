@@ -36,9 +36,7 @@ function render(event: Event): LogEntry {
     }
     case 'tests-ended': {
       const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : ''
-      // Without a failing test only this says why the run counts as red.
-      const checks =
-        event.failed === 0 && event.failedChecks !== undefined ? `, ${count(event.failedChecks, 'check')} failed` : ''
+      const checks = event.failedChecks === undefined ? '' : `, ${count(event.failedChecks, 'check')} failed`
       const incomplete = event.complete ? '' : ' (incomplete)'
       const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`
       return detail(

@@ -141,6 +141,7 @@ export function resultView(state: State): ResultView {
   const intents = outdatedTests(state)
   const kept = keptAttempts(state)
   const owners = ownersOf(kept)
+  const repairs = kept.filter(isFix)
   const causes = new Map(
     state.attempts.flatMap(({ kind, clusters, title }) => (kind === 'repair' ? clusters.map(id => [id, title]) : [])),
   )
@@ -164,11 +165,13 @@ export function resultView(state: State): ResultView {
     changes: changeViews(changes, test),
     others: isUnchanged(changes) ? 'unchanged' : isHarmless(changes) ? 'unharmed' : 'changed',
     kept,
-    fixes: kept.filter(isFix).map((attempt): FixView => {
+    fixes: repairs.map((attempt): FixView => {
       const isOwn = (key: TestKey) => green.has(key) && owners.get(key) === attempt
+      const own = attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key)))
       return {
         attempt,
-        fixed: attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key))).map(test),
+        // Of several changes it is not known which one fixed the tests of another cause.
+        fixed: [...own, ...(repairs.length === 1 ? fixed.filter(key => !owners.has(key)) : [])].map(test),
         open: attempt.targets.filter(key => red.has(key)).map(test),
       }
     }),
@@ -197,8 +200,8 @@ function isFix(attempt: Attempt): boolean {
 
 /** Map each test to the attempt that fixed it: the last one that was made for it. */
 function ownersOf(kept: readonly Attempt[]): ReadonlyMap<TestKey, Attempt> {
-  const repairs = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt))
-  return new Map(repairs.flatMap(attempt => attempt.targets.map(key => [key, attempt] as const)))
+  const own = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt))
+  return new Map(own.flatMap(attempt => attempt.targets.map(key => [key, attempt] as const)))
 }
 
 /** Name of the offline engine: it tries edits, so its analysis names no cause. */

@@ -1,9 +1,9 @@
 import { fillMatrix, type MatrixLeg } from '../config/matrix-leg.ts'
+import { newestLeg } from '../config/newest-leg.ts'
 import { hasExpression, isMap, plainEnvironment, scalarText, type YamlMap } from '../config/workflow-file.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 import { commandsIn, type TestJob } from './ci-jobs.ts'
 import { installLine, setupCommandOf } from './install-lines.ts'
-import { newestLeg } from './newest-leg.ts'
 
 /** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
 export interface SetupPlan {

@@ -237,10 +237,10 @@ export class CheckedTestRunner implements TestRunner {
   /** Take the exit code of the tests' own command into account: it can fail although all of its tests pass. */
   #judgedByExit(run: TestRun): TestRun {
     const command = this.#command
-    if (run.result === FAILED_EXIT) {
-      const cases = failedExit(command, run, this.#relative)
+    const cases = run.result === FAILED_EXIT || run.failsBeside ? failedExit(command, run, this.#relative) : []
+    if (run.result === FAILED_EXIT)
       return { ...run, cases: [...run.cases, ...cases], complete: true, result: 'finished', notes: [] }
-    }
+    if (cases.length > 0) return { ...run, cases: [...run.cases, ...cases] }
     const isPassed = run.complete && run.exit.kind === 'exited' && run.exit.code === 0
     return isPassed ? { ...run, passedExit: checkStepId(command) } : run
   }

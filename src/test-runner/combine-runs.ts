@@ -17,6 +17,8 @@ export interface RunStep {
   readonly unnamed?: UnnamedTests | undefined
   /** True if no further step can run. */
   readonly isLast: boolean
+  /** True if failing tests leave its exit code at 0, and no case says what else failed. */
+  readonly exitIgnoresTests?: boolean
 }
 
 /** Combine the steps of one run. The first bad step decides the result. */
@@ -36,6 +38,8 @@ export function combineSteps(steps: readonly RunStep[], selection: TestSelection
       hasUnnamed: (step.unnamed?.passed ?? 0) > 0,
       // All tests of one batch may have been deleted.
       mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
+      // What comes behind the selected tests says nothing about them.
+      exitIsOfTests: selection.kind !== 'only' || step.exitIgnoresTests !== true,
     }),
   )
   const worst = results.find(({ result }) => result !== 'finished')
@@ -50,7 +54,18 @@ export function combineSteps(steps: readonly RunStep[], selection: TestSelection
     output: steps.map(step => step.result.output).join('\n'),
     notes: [...results.flatMap(({ note }) => note ?? []), ...testSteps.flatMap(({ notRun }) => notRun ?? [])],
     ...withUnnamed(testSteps),
+    ...withFailsBeside(testSteps.some(failsBeside)),
   }
+}
+
+/** True if more than the tests failed that a step reports. */
+function failsBeside({ exitIgnoresTests, result: { exit }, cases }: RunStep): boolean {
+  const isFailed = exit.kind === 'exited' && exit.code !== 0
+  return exitIgnoresTests === true && isFailed && cases.some(({ status }) => status === 'failed')
+}
+
+function withFailsBeside(isSo: boolean): Pick<TestRun, 'failsBeside'> {
+  return isSo ? { failsBeside: true } : {}
 }
 
 /** Combine the run of whole files with the run by name before it. For a test in both, the run of whole files counts. */
@@ -93,6 +108,7 @@ export function combinePackages(all: readonly TestRun[]): TestRun {
     output: runs.map(({ output }) => output).join('\n'),
     notes: runs.flatMap(({ notes }) => notes),
     ...withUnnamed(runs),
+    ...withFailsBeside(runs.some(run => run.failsBeside === true)),
   }
 }
 

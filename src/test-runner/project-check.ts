@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { checkStepId, CHECK } from '../domain/model/check.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { count } from '../domain/text/wording.ts'
@@ -14,7 +15,7 @@ import { type CheckFinding, checkFindings } from '../test-reports/formats/check-
 import { findingCases } from '../test-reports/formats/finding-cases.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import type { ProcessResult } from './process.ts'
-import { lastLine } from './run-result.ts'
+import { lastLine, MAVEN_HELP } from './run-result.ts'
 
 /** Characters of a failed step's output to keep. */
 const MAX_OUTPUT = 6_000
@@ -184,13 +185,17 @@ const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b
 
 /** Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer. */
 function errorLine(output: string): string {
-  const lines = output.slice(-MAX_OUTPUT).split('\n')
+  const plain = stripVTControlCharacters(output.slice(-MAX_OUTPUT))
+  // What follows it is about Maven's own help.
+  if (MAVEN_HELP.test(plain)) return lastLine(plain).replace(/^\[ERROR\] /, '')
+  const lines = plain.split('\n')
   const named = lines.find(line =>
     /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|^\w*Error \[ERR_\w+\]: \S|^\s{0,4}ERR_[A-Z_]+\s{1,4}\S|not found\b|Could not\b/.test(
       line,
     ),
   )
-  const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line))
+  const isTold = (line: string) => !TRAILING.test(line) && /[\p{L}\p{N}]/u.test(line)
+  const told = named ?? lines.findLast(isTold) ?? lines.find(line => OF_NPM.test(line))
   return lastLine(told ?? output)
 }
 

@@ -8,7 +8,7 @@ import type { RunExit, RunResult } from '../domain/model/test-run.ts'
 const MAX_OUTPUT = 20_000
 
 /** The reference that ends a reason of Maven, on its line or on one of its own. */
-const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/
+export const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/
 
 /** Lines that end a stack, a printed value or a drawn box: no letters, a frame, a property, the version of Node.js. */
 const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u
@@ -25,6 +25,8 @@ export interface EndedProcess {
   readonly cases: readonly Pick<TestCase, 'status'>[]
   /** True if it counts tests that passed, and does not name them. */
   readonly hasUnnamed?: boolean
+  /** False if the exit code is not that of the tests; by default it is. */
+  readonly exitIsOfTests?: boolean
   /** True if a run without tests is valid. */
   readonly mayBeEmpty: boolean
 }
@@ -73,7 +75,7 @@ function exitResult(
   ended: EndedProcess,
   { code, report, detail }: { code: number; report: EndedProcess['report']; detail: string },
 ) {
-  const { cases, output, mayBeEmpty, hasUnnamed = false } = ended
+  const { cases, output, mayBeEmpty, hasUnnamed = false, exitIsOfTests = true } = ended
   const failed = cases.some(({ status }) => status === 'failed')
   if (report !== 'read' && code !== 0 && ranOutOfMemory(output))
     return unfinished('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`)
@@ -93,7 +95,7 @@ function exitResult(
     return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`)
   if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
     return unfinished('no-tests', code === 0 ? 'No test ran.' : `No test ran (exit code ${code}): ${reasonIn(output)}`)
-  if (code !== 0 && !failed)
+  if (code !== 0 && !failed && exitIsOfTests)
     return unfinished('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`)
   const skipped = cases.length > 0 && !hasUnnamed && !mayBeEmpty && cases.every(({ status }) => status === 'skipped')
   const note = skipped

@@ -5,10 +5,10 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
   {
     name: 'wrong-runtime',
     marks: [
-      /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
+      /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|Maven|Gradle|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
     ],
     suggest: () =>
-      'It runs on another version of the language than it needs: set up the version that the project names, as its CI does.',
+      'It runs on another version of the language or the tool than it needs: set up the version that the project names, as its CI does.',
   },
   {
     name: 'disk-full',

@@ -132,6 +132,23 @@ describe('a sign', () => {
     expect(signs).toMatchObject([{ kind: 'exits-process', line: 1 }])
   })
 
+  it.each<[string, string, string]>([
+    [
+      'Python',
+      'a.py',
+      `if repr(color) in ["''", "'banana'", "b'red'", "256", "(0, 0)"]:\n    raise ValueError(color)\n`,
+    ],
+    ['JavaScript', 'a.js', "if (['banana', 'BLACK', 256].includes(color)) throw new RangeError(color)\n"],
+    ['a set', 'a.js', "const WRONG = new Set(['banana', 'BLACK', 256])\n"],
+  ])('is grave for a list of the inputs of the tests: %s', (_, path, after) => {
+    const text = "for (const wrong of ['', 'banana', 'BLACK', 'red', 256]) assert.throws(() => style(wrong))\n"
+    const files = [{ path: 'test/a.test.js', text }]
+
+    const signs = findCheatSigns([{ path, before: '', after }], { ...tests, files })
+
+    expect(signs.filter(({ kind, grave }) => kind === 'condition-on-test-input' && grave).length).toBeGreaterThan(1)
+  })
+
   it('is no method called report, no word of a password, and no part of an address', () => {
     const python = 'self.report(Unused, binding)\nkind = "pass through"\nparts = urllib.parse.urlsplit(url)\n'
     const changes = [{ path: 'src/a.py', before: '', after: python }]

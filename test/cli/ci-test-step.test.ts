@@ -63,6 +63,12 @@ it('is that step whatever systems its job runs on', async () => {
   })
 })
 
+it('is of the newest leg of a matrix', async () => {
+  const run = "cargo test --target ${{ matrix.os }} ${{ matrix.flags || '' }}"
+
+  expect(await stepOf(CARGO, run)).toMatchObject({ run: 'cargo test --target ubuntu-latest ' })
+})
+
 it.each<[string, Files, string, RawInputs]>([
   ['its program is not installed', CARGO, 'cross test', {}],
   ['it has a value of the run in it', CARGO, 'cargo test ${{ matrix.flags }}', {}],

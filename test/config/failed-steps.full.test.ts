@@ -294,6 +294,15 @@ describe('the leg of a matrix', () => {
     ['{ node: [18, 20], os: [linux] }', 'Node 20', 'Node ${{ matrix.node }}', { N: '20', M: 'a-linux-b' }],
     ['{ include: [{ name: A, node: 1 }, { name: B, node: 2 }] }', 'B', '${{ matrix.name }}', { N: '2' }],
     ['{ node: [18], include: [{ node: 20, extra: x }] }', 'test (20, x)', 'test', { N: '20', X: 'x' }],
+    // As GitHub does, `include` adds to the legs that it fits, and is a leg of its own if there is none.
+    ['{ node: [18, 20], include: [{ node: 18, extra: x }] }', 'test (18, x)', 'test', { N: '18', X: 'x' }],
+    ['{ node: [18, 20], include: [{ node: 18, extra: x }] }', 'test (20)', 'test', { N: '20' }],
+    [
+      '{ node: [18], os: [a], include: [{ extra: x }, { node: 18, extra: y }] }',
+      'test (18, a, y)',
+      'test',
+      { N: '18', M: 'a-a-b', X: 'y' },
+    ],
   ])('%s with the name %s gives its values', ([matrix, name, template, expected]) => {
     expect(leg(matrix, name, template)).toEqual(expected)
   })
@@ -313,6 +322,18 @@ describe('the leg of a matrix', () => {
     ["{ node: ['${{ secrets.X }}'] }", 'test (x)', 'test'],
   ])('%.60s with the name %s gives none beyond doubt', ([matrix, name, template]) => {
     expect(leg(matrix, name, template)).toEqual({})
+  })
+
+  test.for<[string, string, string]>([
+    ['17', "mvn verify ${{ matrix.extra || '' }}", 'mvn verify '],
+    ['11', "mvn verify ${{ matrix.extra || '' }}", 'mvn verify -Denforcer.fail=false'],
+    ['17', "mvn ${{ matrix.goal || 'test' }} -Dversion=${{ matrix.java }}", 'mvn test -Dversion=17'],
+  ])('%s is in the command %s', ([name, run, command]) => {
+    const job = '    strategy: { matrix: { java: [17, 21], include: [{ java: 11, extra: -Denforcer.fail=false }] } }'
+    const shown = name === '11' ? 'test (11, -Denforcer.fail=false)' : `test (${name})`
+    const steps = `      - { name: Build, run: "${run}" }`
+
+    expect(read({ job, steps }, { name: shown, reported: ['!Build'] }).steps).toMatchObject([{ run: command }])
   })
 
   test('can name the directory', () => {

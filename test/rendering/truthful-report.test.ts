@@ -179,6 +179,15 @@ describe('progress', () => {
     expect(markdown).toMatch(/^\| 1 \| .+ \| progress \| /m)
   })
 
+  it('counts the tests of other causes that the only change turned green, too', () => {
+    const current = run({ one: 'passed', two: 'passed' })
+    const whole: Attempt = { ...repair(1, ['one']), result: 'pass' }
+
+    const markdown = report(fixed({}, {}, { initial, current, attempts: [whole], targets: bothKeys() }))
+
+    expect(markdown).toMatch(/^\*\*S\*\* · `c1` · 2 tests fixed$/m)
+  })
+
   it('names the tests of each change once when a later one fixed the rest', () => {
     const current = run({ one: 'passed', two: 'passed' })
     const attempts = [part, repair(2, ['two'])]

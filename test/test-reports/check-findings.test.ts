@@ -76,6 +76,22 @@ it.each<[tool: string, output: string, findings: object[]]>([
     '. test:coverage: ℹ Error: 94.31% line coverage does not meet threshold of 100%.\n',
     [{ file: '', message: '94.31% line coverage does not meet threshold of 100%' }],
   ],
+  [
+    'Checkstyle by Maven',
+    '[WARNING] src/main/java/ex/Calc.java:[3,1] (whitespace) FileTabCharacter: File contains tab characters.\n[ERROR] Failed to execute goal org.apache.maven.plugins:maven-checkstyle-plugin:3.3.1:check (default) on project calc: You have 1 Checkstyle violation. -> [Help 1]\n',
+    [{ file: 'src/main/java/ex/Calc.java', line: 3, column: 1, code: 'FileTabCharacter' }],
+  ],
+  ['Checkstyle that fails nothing', '[WARNING] src/main/java/ex/Calc.java:[3,1] (whitespace) FileTab: A tab.\n', []],
+  [
+    'JaCoCo by Maven',
+    '[WARNING] Rule violated for bundle calc: lines covered ratio is 0.50, but expected minimum is 0.80\n[ERROR] Failed to execute goal org.jacoco:jacoco-maven-plugin:0.8.12:check (check) on project calc: Coverage checks have not been met. See log for details. -> [Help 1]\n',
+    [{ file: '', message: 'Rule violated for bundle calc: lines covered ratio is 0.50, but expected minimum is 0.80' }],
+  ],
+  [
+    'Spotless by Maven',
+    '[ERROR] Failed to execute goal com.diffplug.spotless:spotless-maven-plugin:2.43.0:check (default-cli) on project calc: The following files had format violations:\n[ERROR]     src/main/java/ex/Calc.java\n[ERROR]         @@ -1,3 +1,3 @@\n',
+    [{ file: 'src/main/java/ex/Calc.java', message: 'The file is not formatted.' }],
+  ],
   ['by jest', 'Jest: "global" coverage threshold for branches (90%) not met: 50%\n', [{ file: '' }]],
   ['by pytest-cov', 'FAIL Required test coverage of 80% not reached. Total coverage: 50.00%\n', [{ file: '' }]],
   ['tests that fail', 'FAIL src/a.test.ts > adds\nAssertionError: expected 1 to be 2\n ❯ src/a.test.ts:3:7\n', []],

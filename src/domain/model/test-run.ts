@@ -67,6 +67,8 @@ export interface TestRun {
   readonly cached?: boolean
   /** Check that stands for the exit code of the test command, if the command succeeded. */
   readonly passedExit?: TestId
+  /** True if the command failed for another reason than its failing tests, and no case says for which. */
+  readonly failsBeside?: boolean
   /** Numbers of tests that the runner counts and does not name; undefined if it names all, or has no counts. */
   readonly unnamed?: UnnamedTests
   /** End of the process output, capped. */

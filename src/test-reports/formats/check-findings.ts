@@ -47,14 +47,30 @@ const COVERAGE: readonly RegExp[] = [
   /^(?<message>Coverage failure: total of \d+ is less than fail-under=\d+)$/,
 ]
 
+/** Lines of Maven's plugins that are findings if the plugin says that they fail the build. */
+const OF_PLUGINS: readonly (readonly [fails: RegExp, line: RegExp])[] = [
+  // "[WARNING] src/main/java/Calc.java:[3,1] (whitespace) FileTabCharacter: …"
+  [
+    /\bYou have \d{1,9} Checkstyle violation/,
+    new RegExp(
+      String.raw`^\[WARN(?:ING)?\] ${PLACE}:\[?(?<line>\d+)(?:[,:](?<column>\d+))?[\]:] (?:\(\w{1,40}\) )?(?<code>\w{1,80}): (?<message>.+)$`,
+    ),
+  ],
+  // "[WARNING] Rule violated for bundle calc: lines covered ratio is 0.50, but expected minimum is 0.80"
+  [/\bCoverage checks have not been met\b/, /^\[WARNING\] (?<message>Rule violated for .+)$/],
+  // "[ERROR]     src/main/java/Calc.java"
+  [/\bhad format violations:/, /^\[ERROR\] {2,9}(?<file>\S+\.\w+)$/],
+]
+
 /** Read the findings in the output of a check. Warnings are none: they do not fail it. */
 export function checkFindings(output: string): CheckFinding[] {
   const found: CheckFinding[] = []
+  const patterns = [...LINES, ...COVERAGE, ...OF_PLUGINS.flatMap(([fails, line]) => (fails.test(output) ? [line] : []))]
   let heading = ''
   let pending: Pick<CheckFinding, 'code' | 'message'> | undefined
   for (const raw of stripVTControlCharacters(output).split('\n')) {
     const line = raw.slice(0, 2_000).trimEnd()
-    const single = [...LINES, ...COVERAGE].map(pattern => pattern.exec(line)).find(match => match !== null)
+    const single = patterns.map(pattern => pattern.exec(line)).find(match => match !== null)
     // eslint's stylish: a path alone, then "  3:7  error  message  rule".
     const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>\S.*?)(?:\s{2,50}(?<code>\S+))?$/s.exec(
       line,
@@ -87,7 +103,7 @@ export function checkFindings(output: string): CheckFinding[] {
 
 function findingOf({ groups = {} }: RegExpExecArray): CheckFinding {
   const { file = '', line, column, code = '', message } = groups
-  const text = message ?? (code === 'warn' ? 'The file is not formatted.' : '')
+  const text = message ?? (line === undefined ? 'The file is not formatted.' : '')
   return {
     file,
     line: Number(line ?? 0),

@@ -1,4 +1,4 @@
-import { isCheck } from '../../domain/model/check.ts'
+import { failedChecks, isCheck } from '../../domain/model/check.ts'
 import { encloses, type TestCase, type TestId, testKey, type TestSelection } from '../../domain/model/test-case.ts'
 import { EMPTY_RUN, type TestRun } from '../../domain/model/test-run.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -18,7 +18,7 @@ export async function runTests(
   context.signal.throwIfAborted()
   const count = (status: string) => run.cases.filter(each => each.status === status && !isCheck(each.id)).length
   const unnamed = run.unnamed ?? { passed: 0, skipped: 0 }
-  const checks = run.cases.filter(each => each.status === 'failed' && isCheck(each.id)).length
+  const checks = failedChecks(run.cases).length
   const counts = {
     passed: count('passed') + unnamed.passed,
     failed: count('failed'),
