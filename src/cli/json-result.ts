@@ -1,4 +1,5 @@
-import type { ResultView, TestView } from '../rendering/result-view.ts'
+import type { ResultView } from '../rendering/result-view.ts'
+import type { TestView } from '../rendering/test-view.ts'
 
 /** Build the result that `--json` writes. */
 export function jsonResult(view: ResultView, reportPath: string): object {

@@ -2,7 +2,7 @@ import { count, verb } from '../domain/text/wording.ts'
 import type { CaseKind } from '../domain/model/pass-rate.ts'
 import { WHOLE_RUN } from '../domain/model/test-case.ts'
 import { inlineCode } from './markdown-escape.ts'
-import type { TestView } from './result-view.ts'
+import type { TestView } from './test-view.ts'
 
 type Cases = readonly Pick<TestView, 'kind'>[]
 

@@ -8,7 +8,8 @@ import { inlineProse, inlineText } from './markdown-escape.ts'
 import { commitLink, sourceLink } from './repository-links.ts'
 import { more } from './markdown-parts.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
-import type { FixView, ResultView, TestView } from './result-view.ts'
+import type { FixView, ResultView } from './result-view.ts'
+import type { TestView } from './test-view.ts'
 
 /**
  * Render each kept change: what it does and where, a test that failed and with what, the root cause in a sentence, and the

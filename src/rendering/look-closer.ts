@@ -7,7 +7,8 @@ import { testName } from './case-counts.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
 import { commitLink, sourceLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
-import type { ResultView, TestView } from './result-view.ts'
+import type { ResultView } from './result-view.ts'
+import type { TestView } from './test-view.ts'
 import { more } from './markdown-parts.ts'
 
 /** Signs that a report lists; the grave ones come first. */

@@ -4,31 +4,14 @@ import type { Intent } from '../domain/model/intent.ts'
 import { outdatedTests } from '../domain/model/outdated.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
 import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
-import type { OutcomeKind, Snapshot, State } from '../domain/model/state.ts'
-import { caseKind, type CaseKind } from '../domain/model/pass-rate.ts'
+import type { OutcomeKind, State } from '../domain/model/state.ts'
 import { isHarmless, isUnchanged, suiteChanges, type SuiteChanges } from '../domain/model/suite-changes.ts'
-import { type CaseStatus, type Failure, type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
-import { progressOf, type TestProgress } from '../domain/model/test-progress.ts'
-import { statusesOf, testById, testResults } from '../domain/model/test-results.ts'
+import { type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
+import { testById, testResults } from '../domain/model/test-results.ts'
 import type { Spending, Usage } from '../domain/model/usage.ts'
 import { usageOn } from '../domain/policy/budget.ts'
 import { type SuiteView, suiteView } from './suite-view.ts'
-
-/** A test with the data that reports show. */
-export interface TestView {
-  readonly key: TestKey
-  readonly title: string
-  readonly kind: CaseKind
-  /** Result on the newest confirmed commit; undefined if it did not run. */
-  readonly status: CaseStatus | undefined
-  /** The failure on the failing commit. */
-  readonly before: Failure | undefined
-  /** The failure on the newest confirmed commit. */
-  readonly after: Failure | undefined
-  readonly progress: TestProgress | undefined
-  /** First step of an investigation, by the kind of failure; empty if unknown. */
-  readonly suggestion: string
-}
+import { type TestView, testViews } from './test-view.ts'
 
 /** A repair or revision on the branch, with the tests that it fixed. */
 export interface FixView {
@@ -223,27 +206,6 @@ function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<Remai
 function changeViews(changes: SuiteChanges, test: (key: TestKey) => TestView): ResultView['changes'] {
   const entries = Object.entries(changes) as [keyof SuiteChanges, readonly TestKey[]][]
   return Object.fromEntries(entries.map(([name, keys]) => [name, keys.map(test)])) as unknown as ResultView['changes']
-}
-
-function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: TestKey) => TestView {
-  const failures = (snapshot: Snapshot | undefined) =>
-    new Map((snapshot?.failures ?? []).map(failure => [testKey(failure.id), failure]))
-  const [before, after] = [failures(state.initial), failures(state.current)]
-  for (const failure of state.onlyInCi) before.set(testKey(failure.id), failure)
-  const progress = progressOf(state)
-  const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])))
-  const ids = testById(state)
-  const now = statusesOf(state.current)
-  return key => ({
-    key,
-    title: titles.get(key) ?? 'a deleted test',
-    kind: caseKind(ids.get(key) ?? { framework: '', name: '?' }),
-    status: now.get(key),
-    before: before.get(key),
-    after: after.get(key),
-    progress: progress.get(key),
-    suggestion: suggestions.get(key) ?? '',
-  })
 }
 
 /** Return true if all that remains fails for what the machine lacks rather than for the code. */

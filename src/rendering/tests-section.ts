@@ -4,7 +4,8 @@ import { testName } from './case-counts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
 import { folded, more } from './markdown-parts.ts'
 import type { Detail } from './report-options.ts'
-import type { ResultView, TestView } from './result-view.ts'
+import type { ResultView } from './result-view.ts'
+import type { TestView } from './test-view.ts'
 
 /** Render the fold with all tests: the counts before and after, those that were fixed, and those that were ignored. */
 export function testsFold(view: ResultView, detail: Detail): string {

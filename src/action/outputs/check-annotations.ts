@@ -3,7 +3,8 @@ import { plainLine } from '../../domain/text/inert-text.ts'
 import type { Annotation, CheckResult } from '../../github/check-runs.ts'
 import { headlineOf } from '../../rendering/headline.ts'
 import { logLine, truncateText } from '../../rendering/markdown-escape.ts'
-import type { ResultView, TestView } from '../../rendering/result-view.ts'
+import type { ResultView } from '../../rendering/result-view.ts'
+import type { TestView } from '../../rendering/test-view.ts'
 
 /** Maximum number of annotations of one check run. */
 const MAX_ANNOTATIONS = 200
