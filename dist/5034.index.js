@@ -319,7 +319,7 @@ function droppedDiff(diff) {
 /* harmony import */ var _domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71917);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
 /* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17391);
-/* harmony import */ var _result_view_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23946);
+/* harmony import */ var _result_view_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92148);
 /* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29513);
 
 
@@ -488,7 +488,7 @@ function commitLink(sha, repositoryUrl) {
 
 /***/ }),
 
-/***/ 23946:
+/***/ 92148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -558,6 +558,26 @@ function isUnchanged(changes) {
     return Object.values(changes).every((keys) => keys.length === 0);
 }
 
+// EXTERNAL MODULE: ./lib/domain/policy/budget.js
+var budget = __webpack_require__(32366);
+;// CONCATENATED MODULE: ./lib/rendering/suite-view.js
+
+
+
+function suiteView(state, snapshot) {
+    if (snapshot === undefined || state.cannotRun !== undefined)
+        return undefined;
+    const number = (kind, status) => snapshot.tests.filter(test => (0,pass_rate/* caseKind */.HI)(test.id) === kind && (status ?? test.status) === test.status).length;
+    return {
+        rate: (0,test_results/* snapshotRate */.Tq)(state, snapshot),
+        passed: snapshot.counts?.passed ?? number('test', 'passed'),
+        failed: snapshot.counts?.failed ?? number('test', 'failed'),
+        skipped: snapshot.counts?.skipped ?? number('test', 'skipped'),
+        unloaded: number('load', 'failed'),
+        failedChecks: (0,check/* failedChecks */.HH)(snapshot.tests).length,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/model/test-progress.js
 
 
@@ -592,28 +612,33 @@ function activeProgress(state) {
     return new Map(targets.map(key => [key, what]));
 }
 
-// EXTERNAL MODULE: ./lib/domain/policy/budget.js
-var budget = __webpack_require__(32366);
-;// CONCATENATED MODULE: ./lib/rendering/suite-view.js
+;// CONCATENATED MODULE: ./lib/rendering/test-view.js
 
 
 
-function suiteView(state, snapshot) {
-    if (snapshot === undefined || state.cannotRun !== undefined)
-        return undefined;
-    const number = (kind, status) => snapshot.tests.filter(test => (0,pass_rate/* caseKind */.HI)(test.id) === kind && (status ?? test.status) === test.status).length;
-    return {
-        rate: (0,test_results/* snapshotRate */.Tq)(state, snapshot),
-        passed: snapshot.counts?.passed ?? number('test', 'passed'),
-        failed: snapshot.counts?.failed ?? number('test', 'failed'),
-        skipped: snapshot.counts?.skipped ?? number('test', 'skipped'),
-        unloaded: number('load', 'failed'),
-        failedChecks: (0,check/* failedChecks */.HH)(snapshot.tests).length,
-    };
+
+function testViews(state, titles) {
+    const failures = (snapshot) => new Map((snapshot?.failures ?? []).map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    const [before, after] = [failures(state.initial), failures(state.current)];
+    for (const failure of state.onlyInCi)
+        before.set((0,test_case/* testKey */.S8)(failure.id), failure);
+    const progress = progressOf(state);
+    const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])));
+    const ids = (0,test_results/* testById */.pk)(state);
+    const now = (0,test_results/* statusesOf */.CB)(state.current);
+    return key => ({
+        key,
+        title: titles.get(key) ?? 'a deleted test',
+        kind: (0,pass_rate/* caseKind */.HI)(ids.get(key) ?? { framework: '', name: '?' }),
+        status: now.get(key),
+        before: before.get(key),
+        after: after.get(key),
+        progress: progress.get(key),
+        suggestion: suggestions.get(key) ?? '',
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/rendering/result-view.js
-
 
 
 
@@ -702,26 +727,6 @@ function analystVerdict({ id, tests }, { attempts }) {
 function changeViews(changes, test) {
     const entries = Object.entries(changes);
     return Object.fromEntries(entries.map(([name, keys]) => [name, keys.map(test)]));
-}
-function testViews(state, titles) {
-    const failures = (snapshot) => new Map((snapshot?.failures ?? []).map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
-    const [before, after] = [failures(state.initial), failures(state.current)];
-    for (const failure of state.onlyInCi)
-        before.set((0,test_case/* testKey */.S8)(failure.id), failure);
-    const progress = progressOf(state);
-    const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])));
-    const ids = (0,test_results/* testById */.pk)(state);
-    const now = (0,test_results/* statusesOf */.CB)(state.current);
-    return key => ({
-        key,
-        title: titles.get(key) ?? 'a deleted test',
-        kind: (0,pass_rate/* caseKind */.HI)(ids.get(key) ?? { framework: '', name: '?' }),
-        status: now.get(key),
-        before: before.get(key),
-        after: after.get(key),
-        progress: progress.get(key),
-        suggestion: suggestions.get(key) ?? '',
-    });
 }
 function isOfMachine({ remainingClusters }) {
     return remainingClusters.length > 0 && remainingClusters.every(({ cluster }) => (0,model_cluster/* isEnvironmental */.tt)(cluster));

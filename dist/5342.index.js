@@ -51,8 +51,8 @@ var markdown_escape = __webpack_require__(8483);
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
-// EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
-var result_view = __webpack_require__(23946);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 4 modules
+var result_view = __webpack_require__(92148);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
@@ -92,6 +92,8 @@ var failed_steps = __webpack_require__(92121);
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
 var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/project/package-manager.js
+var package_manager = __webpack_require__(8541);
 // EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
 var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/isolation/tools.js
@@ -106,16 +108,29 @@ var installed_project = __webpack_require__(57012);
 
 
 
+
 async function ciTestStep(context, env) {
     const { checkout, settings } = context;
-    const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, settings['working-directory']));
-    if (settings['test-command'] !== undefined || (0,node_package/* packageScripts */.DF)(project).test !== undefined)
-        return undefined;
+    if (settings['test-command'] !== undefined)
+        return {};
     const [job] = (await (0,installed_project/* readWorkflows */.L)(context)).ci.jobs;
-    const program = job && (0,shell_words/* shellLine */.Tg)(job.command).words.find(word => !/^\w+=/.test(word));
-    if (job === undefined || program === undefined || (0,tools/* findProgram */.K)(program, env.PATH ?? '') === undefined)
-        return undefined;
-    return (0,failed_steps/* stepInFile */.M)(job.file.text, { job: job.id, step: job.testStep });
+    if (job === undefined)
+        return {};
+    const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, settings['working-directory']));
+    const { words } = (0,shell_words/* shellLine */.Tg)(job.command);
+    if ((0,node_package/* packageScripts */.DF)(project).test !== undefined) {
+        const script = (0,package_manager/* scriptOf */.Fl)(words, project)?.name ?? 'test';
+        return script === 'test' ? {} : { note: otherCommand(job, 'which is not the script "test" of package.json') };
+    }
+    const program = words.find(word => !/^\w+=/.test(word)) ?? '';
+    if ((0,tools/* findProgram */.K)(program, env.PATH ?? '') === undefined)
+        return program === '' ? {} : { note: otherCommand(job, `and ${program} is not installed here`) };
+    const step = (0,failed_steps/* stepInFile */.M)(job.file.text, { job: job.id, step: job.testStep });
+    return typeof step === 'string' ? { note: `${step} ${ADVICE}` } : step === undefined ? {} : { step };
+}
+const ADVICE = 'To start the tests as it does, pass test-command.';
+function otherCommand({ command, file }, why) {
+    return `CI runs ${command} (${file.path}), ${why}. ${ADVICE}`;
 }
 
 // EXTERNAL MODULE: ./lib/cli/local-context.js
@@ -200,7 +215,9 @@ async function runLocally(args, env, { display, signal, program }) {
     }
     const secrets = (0,model_access/* secretsOf */.Fj)(settings, env);
     const base = await (0,workspace_checkout/* branchingPoint */.LM)(checkout);
-    const step = await ciTestStep(context, env);
+    const { step, note } = await ciTestStep(context, env);
+    if (note !== undefined)
+        display.emit({ kind: 'note', level: 'info', text: note });
     const result = await (0,run/* fixTests */.$)({
         settings,
         request: {

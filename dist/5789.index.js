@@ -89,7 +89,7 @@ function stepInFile(text, at) {
     const leg = (0,newest_leg/* newestLeg */.l)(yaml);
     const name = (0,matrix_leg/* fillMatrix */.Hl)(stepName(steps[at.step] ?? {}), leg).trim();
     const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name });
-    return typeof step === 'object' ? step : undefined;
+    return typeof step === 'object' ? step : `The step ${quote(name)} of CI ${step}.`;
 }
 function findJob({ jobs }, job) {
     const named = jobs.flatMap(({ id, job: yaml }) => {
@@ -18939,8 +18939,8 @@ function findingLine(finding, open) {
 
 // EXTERNAL MODULE: ./lib/domain/policy/offline-limits.js
 var offline_limits = __webpack_require__(20449);
-// EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
-var result_view = __webpack_require__(23946);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 4 modules
+var result_view = __webpack_require__(92148);
 ;// CONCATENATED MODULE: ./lib/rendering/remaining-section.js
 
 

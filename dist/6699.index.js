@@ -1741,8 +1741,8 @@ var run = __webpack_require__(57617);
 var pull_request_body = __webpack_require__(47712);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
-// EXTERNAL MODULE: ./lib/rendering/result-view.js + 3 modules
-var result_view = __webpack_require__(23946);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 4 modules
+var result_view = __webpack_require__(92148);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/github/artifact-upload.js

@@ -52,9 +52,12 @@ export function failedSteps(text: string, jobs: readonly CiJob[], path: string):
 /**
  * Read a step of a workflow's file as if it had failed, on the newest leg of a matrix. Pure; never throws.
  * @param at id of the job, and index of the step in it
- * @returns undefined if it cannot be taken
+ * @returns the step; a sentence if it cannot be taken; undefined if there is none
  */
-export function stepInFile(text: string, at: { readonly job: string; readonly step: number }): CiStep | undefined {
+export function stepInFile(
+  text: string,
+  at: { readonly job: string; readonly step: number },
+): CiStep | string | undefined {
   const file = parseWorkflow(text)
   const found = 'why' in file ? undefined : file.jobs.find(({ id }) => id === at.job)
   if ('why' in file || found === undefined) return undefined
@@ -64,7 +67,7 @@ export function stepInFile(text: string, at: { readonly job: string; readonly st
   const leg = newestLeg(yaml)
   const name = fillMatrix(stepName(steps[at.step] ?? {}), leg).trim()
   const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name })
-  return typeof step === 'object' ? step : undefined
+  return typeof step === 'object' ? step : `The step ${quote(name)} of CI ${step}.`
 }
 
 interface FoundJob {

@@ -47,33 +47,57 @@ const CARGO = { 'Cargo.toml': '[package]\nname = "a"\n' }
 
 it('is the step of CI that runs the tests, with its plain variables', async () => {
   expect(await stepOf(CARGO, 'cargo test --all-features')).toMatchObject({
-    name: 'Tests',
-    job: 'test',
-    run: 'cargo test --all-features',
-    env: { RUST_BACKTRACE: '1' },
-    leftOut: ['KEY'],
-    workingDirectory: '',
+    step: {
+      name: 'Tests',
+      job: 'test',
+      run: 'cargo test --all-features',
+      env: { RUST_BACKTRACE: '1' },
+      leftOut: ['KEY'],
+      workingDirectory: '',
+    },
   })
 })
 
 it('is that step whatever systems its job runs on', async () => {
   expect(await stepOf(CARGO, 'cargo test', {}, '${{ matrix.os }}')).toMatchObject({
-    run: 'cargo test',
-    shell: 'default',
+    step: { run: 'cargo test', shell: 'default' },
   })
 })
 
 it('is of the newest leg of a matrix', async () => {
   const run = "cargo test --target ${{ matrix.os }} ${{ matrix.flags || '' }}"
 
-  expect(await stepOf(CARGO, run)).toMatchObject({ run: 'cargo test --target ubuntu-latest ' })
+  expect(await stepOf(CARGO, run)).toMatchObject({ step: { run: 'cargo test --target ubuntu-latest ' } })
 })
 
 it.each<[string, Files, string, RawInputs]>([
-  ['its program is not installed', CARGO, 'cross test', {}],
-  ['it has a value of the run in it', CARGO, 'cargo test ${{ matrix.flags }}', {}],
   ['the input test-command says it', CARGO, 'cargo test', { 'test-command': 'cargo test -p a' }],
-  ['package.json has a script', { 'package.json': '{"scripts":{"test":"node --test"}}' }, 'npm test', {}],
+  ['package.json has the script', { 'package.json': '{"scripts":{"test":"node --test"}}' }, 'npm test', {}],
 ])('is none where %s', async (_, files, run, inputs) => {
-  expect(await stepOf(files, run, inputs)).toBeUndefined()
+  expect(await stepOf(files, run, inputs)).toEqual({})
+})
+
+const SCRIPTS = { 'package.json': '{"scripts":{"test":"vitest","test-unit":"vitest run --project unit"}}' }
+
+it.each<[string, Files, string, string]>([
+  [
+    'its program is not installed',
+    { 'go.mod': 'module a\n' },
+    'go test -race ./...',
+    'CI runs go test -race ./... (.github/workflows/ci.yml), and go is not installed here.',
+  ],
+  [
+    'it has a value of the run in it',
+    CARGO,
+    'cargo test ${{ matrix.flags }}',
+    'The step “Tests” of CI has an expression (${{ … }}) in its command, so the command is not taken.',
+  ],
+  [
+    'it is another script than that of package.json',
+    SCRIPTS,
+    'pnpm run test-unit',
+    'CI runs pnpm run test-unit (.github/workflows/ci.yml), which is not the script "test" of package.json.',
+  ],
+])('is not taken where %s, which is said', async (_, files, run, why) => {
+  expect(await stepOf(files, run)).toEqual({ note: `${why} To start the tests as it does, pass test-command.` })
 })

@@ -57,7 +57,8 @@ export async function runLocally(
   }
   const secrets = secretsOf(settings, env)
   const base = await branchingPoint(checkout)
-  const step = await ciTestStep(context, env)
+  const { step, note } = await ciTestStep(context, env)
+  if (note !== undefined) display.emit({ kind: 'note', level: 'info', text: note })
   const result = await fixTests({
     settings,
     request: {
