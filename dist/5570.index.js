@@ -891,6 +891,7 @@ const cargo = {
     name: 'cargo',
     programs: /^cargo$/,
     droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+    compiles: true,
     detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
     commands(project, request) {
         const { using } = request;
@@ -2311,6 +2312,7 @@ const go = {
     name: 'go',
     programs: /^(?:gotestsum|go)$/,
     droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+    compiles: true,
     detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
     async related(files, { ask, root, scope }) {
         const all = scope.length > 0 ? scope : ['./...'];
@@ -2495,6 +2497,7 @@ const gradle = {
     name: 'gradle',
     programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
     droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+    compiles: true,
     detect: project => ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
     commands(project, { selection, dir, using, without = [] }) {
         const base = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
@@ -3158,6 +3161,7 @@ const maven = {
     name: 'maven',
     programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
     droppedOptions: /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
+    compiles: true,
     detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
     commands(project, { selection, using, dir, without = [] }) {
         const base = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);

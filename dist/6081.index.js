@@ -1998,9 +1998,14 @@ class TimeoutEstimate {
         this.#isFixed = isFixed;
     }
     deadline({ kind }, isFirst = false) {
+        return this.#limit(isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN);
+    }
+    compiling() {
+        return this.#limit(FIRST_RUN);
+    }
+    #limit({ least, times }) {
         if (this.#isFixed || this.#wholeMs === undefined)
             return this.#most;
-        const { least, times } = isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN;
         return Math.min(this.#most, Math.max(least, times * this.#wholeMs));
     }
     record({ kind }, { complete, durationMs }) {
@@ -3588,6 +3593,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
     await writeHelpers(root, { dir: at.dir, files: command.files });
     const { report } = command;
+    const { framework } = at;
     const progress = new LiveProgress(emit, {
         onTest: () => at.watch.heard(),
         onTests: () => at.watch.heardOfTests(),
@@ -3595,21 +3601,23 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     });
     const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted);
     const kept = isPrinted ? (0,external_node_path_.join)(at.dir, `output-${at.index}`) : undefined;
+    const isBuild = report.at === 'none';
+    const compiling = isBuild ? at.compiling?.build : framework.compiles === true ? at.compiling?.untilTests : undefined;
+    const endMs = Math.max(at.timeoutMs, compiling ?? 0);
     const result = await process(ownCommand(command, project), {
         cwd: project.root,
         signal: at.signal,
-        timeoutMs: at.timeoutMs,
+        timeoutMs: endMs,
         onLine: line => {
             at.watch.printed();
             progress.line(line);
         },
-        isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
+        isTooQuiet: () => at.watch.isTooQuiet(at.timeoutMs, endMs),
         ...(kept === undefined
             ? {}
             : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
     });
     await at.watch.ended(result, kept);
-    const { framework } = at;
     const behind = framework.wraps?.framework;
     const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
     const read = await readRunReports({
@@ -3621,7 +3629,6 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
         framework: framework.name === verbatim/* VERBATIM */.BP ? behind?.name : framework.name,
         relative,
     });
-    const isBuild = report.at === 'none';
     const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0);
     const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true;
     const errors = mayExplain ? failedBuild(result, framework) : [];
@@ -5246,6 +5253,7 @@ class QuietWatch {
     #leastMs;
     #heardAt;
     #printedAt;
+    #firstAt;
     #hasHeard = false;
     #isBeforeFirst = false;
     #isAfterLast = false;
@@ -5266,6 +5274,7 @@ class QuietWatch {
         this.#isBeforeFirst = false;
         this.#isAfterLast = false;
         this.#heardAt = now;
+        this.#firstAt ??= now;
     }
     heardOfTests() {
         if (this.#hasHeard)
@@ -5273,6 +5282,7 @@ class QuietWatch {
         this.#hasHeard = true;
         this.#isBeforeFirst = true;
         this.#heardAt = this.#now();
+        this.#firstAt = this.#heardAt;
     }
     heardOfEnd() {
         this.#isAfterLast = true;
@@ -5282,6 +5292,9 @@ class QuietWatch {
     }
     get longestMs() {
         return this.#longestMs;
+    }
+    get testingMs() {
+        return this.#firstAt === undefined ? 0 : this.#now() - this.#firstAt;
     }
     get quietMs() {
         return this.#now() - this.#heardAt;
@@ -5325,6 +5338,7 @@ class RunWatch {
     #last;
     #activeMs = 0;
     #timeoutMs = 0;
+    #endMs = 0;
     constructor(longestMs, leastMs) {
         this.#leastMs = leastMs;
         this.#quiet = new QuietWatch(longestMs, now, leastMs);
@@ -5338,7 +5352,7 @@ class RunWatch {
     }
     heard() {
         const elapsedMs = this.#quiet.activeMs + this.#quiet.quietMs;
-        if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs))
+        if (!this.#isStopped && (this.#endMs === 0 || elapsedMs < this.#endMs))
             this.#quiet.heard();
     }
     heardOfTests() {
@@ -5350,13 +5364,15 @@ class RunWatch {
     printed() {
         this.#quiet.printed();
     }
-    isTooQuiet(timeoutMs) {
+    isTooQuiet(timeoutMs, endMs = timeoutMs) {
         this.#timeoutMs = timeoutMs;
+        this.#endMs = endMs;
         const size = this.#journal === undefined ? 0 : ((0,external_node_fs_.statSync)(this.#journal, { throwIfNoEntry: false })?.size ?? 0);
         if (size !== this.#journalSize)
             this.heard();
         this.#journalSize = size;
         this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs) && this.#isTooQuietAt(timeoutMs, size);
+        this.#isStopped ||= this.#quiet.testingMs >= timeoutMs;
         return this.#isStopped;
     }
     #isTooQuietAt(timeoutMs, size) {
@@ -5387,7 +5403,7 @@ class RunWatch {
         const journal = isStopped ? await this.#running(framework, relative) : NO_JOURNAL;
         return {
             journal,
-            isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs, isIdle(journal)),
+            isHanging: isStopped && this.#quiet.wasHanging(this.#timeoutMs || exit.afterMs, isIdle(journal)),
             activeMs: this.#activeMs,
             quietMs,
             timeoutMs: this.#timeoutMs,
@@ -5545,7 +5561,7 @@ class PackageRunner {
             const index = steps.length;
             const command = traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index });
             watch.begin(command.journal);
-            const place = { dir, signal, timeoutMs, framework, index, watch };
+            const place = { dir, signal, timeoutMs, compiling: limits.compiling, framework, index, watch };
             const context = { ...this.#options, project, sources: this.#sources, outside: (id) => this.#outside(id) };
             const step = await runStep(command, place, context);
             steps.push(step);
@@ -5649,6 +5665,7 @@ function unnamed_passes_sizeOf(cases, unnamed) {
 
 
 
+
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -5677,7 +5694,7 @@ class ProcessTestRunner {
             const runs = [];
             for (const [index, each] of this.#packagesOf(step).entries()) {
                 const own = each.part(this.#routed(selection, each));
-                const at = { dir: (0,external_node_path_.join)(dir, String(index)), signal, timeoutMs };
+                const at = { dir: (0,external_node_path_.join)(dir, String(index)), signal, timeoutMs, compiling: this.#compiling };
                 if (own !== undefined)
                     runs.push({ dir: each.dir, run: await each.run(own, at) });
             }
@@ -5783,6 +5800,10 @@ class ProcessTestRunner {
     #limitOf(selection) {
         return this.#options.pace?.deadline(selection, this.#isFirst) ?? this.#options.timeoutMs;
     }
+    get #compiling() {
+        const { pace, timeoutMs } = this.#options;
+        return { untilTests: pace?.compiling() ?? timeoutMs, build: timeoutMs };
+    }
     async #surroundings() {
         const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options;
         const marker = (0,external_node_crypto_.randomUUID)();
@@ -5795,8 +5816,8 @@ class ProcessTestRunner {
         const surroundings = await this.#surroundings();
         const wantedMs = options.timeoutMs;
         const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs));
-        const result = await runProcess(command, { ...options, ...surroundings, timeoutMs });
-        this.spentMs += result.durationMs;
+        const startedAt = external_node_perf_hooks_.performance.now();
+        const result = await runProcess(command, { ...options, ...surroundings, timeoutMs }).finally(() => (this.spentMs += external_node_perf_hooks_.performance.now() - startedAt));
         const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs;
         return isOver ? { ...result, exit: { ...result.exit, isOver } } : result;
     }

@@ -11,6 +11,8 @@ export const cargo: Framework = {
   programs: /^cargo$/,
   droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
 
+  compiles: true,
+
   detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
 
   commands(project, request) {

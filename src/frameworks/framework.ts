@@ -162,6 +162,8 @@ export interface Framework {
   failedBuild?(output: string): readonly TestCase[]
   /** Of a command that runs verbatim: the framework that runs single tests, if one can. */
   readonly wraps?: { readonly framework: Framework; readonly using?: Invocation | undefined } | undefined
+  /** True if its command compiles the code before it runs the tests. */
+  readonly compiles?: boolean
   /** True if its command ends with exit code 0 where only tests fail: another code says that more does. */
   readonly exitIgnoresTests?: boolean
   /** True if its reports omit files that could not be loaded, so that the output is searched in each run. */

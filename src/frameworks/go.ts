@@ -13,6 +13,8 @@ export const go: Framework = {
   droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
 
   // A go.work above its modules has no packages of its own.
+  compiles: true,
+
   detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
 
   async related(files, { ask, root, scope }) {

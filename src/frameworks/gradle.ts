@@ -46,6 +46,8 @@ export const gradle: Framework = {
   programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
   droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
 
+  compiles: true,
+
   detect: project =>
     ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
 

@@ -19,6 +19,8 @@ export const maven: Framework = {
   droppedOptions:
     /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
 
+  compiles: true,
+
   detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
 
   commands(project, { selection, using, dir, without = [] }) {

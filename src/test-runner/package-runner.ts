@@ -188,7 +188,7 @@ export class PackageRunner {
       const command =
         traces === undefined ? plain : tracedCommand(plain, { ...traces, framework: framework.name, dir, index })
       watch.begin(command.journal)
-      const place = { dir, signal, timeoutMs, framework, index, watch }
+      const place = { dir, signal, timeoutMs, compiling: limits.compiling, framework, index, watch }
       const context = { ...this.#options, project, sources: this.#sources, outside: (id: TestId) => this.#outside(id) }
       const step = await runStep(command, place, context)
       steps.push(step)

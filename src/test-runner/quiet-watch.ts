@@ -17,6 +17,8 @@ export class QuietWatch {
   readonly #leastMs: number
   #heardAt: number
   #printedAt: number
+  /** Time of the first event. */
+  #firstAt: number | undefined
   #hasHeard = false
   #isBeforeFirst = false
   #isAfterLast = false
@@ -45,6 +47,7 @@ export class QuietWatch {
     this.#isBeforeFirst = false
     this.#isAfterLast = false
     this.#heardAt = now
+    this.#firstAt ??= now
   }
 
   /** Record that the tests are known, and the first one is about to start. */
@@ -53,6 +56,7 @@ export class QuietWatch {
     this.#hasHeard = true
     this.#isBeforeFirst = true
     this.#heardAt = this.#now()
+    this.#firstAt = this.#heardAt
   }
 
   /** Record that the last test has ended. */
@@ -67,6 +71,11 @@ export class QuietWatch {
 
   get longestMs(): number {
     return this.#longestMs
+  }
+
+  /** Milliseconds since the first event; 0 before it. */
+  get testingMs(): number {
+    return this.#firstAt === undefined ? 0 : this.#now() - this.#firstAt
   }
 
   /** Milliseconds since the last event. */

@@ -27,6 +27,11 @@ export interface RunPlace {
   readonly signal: AbortSignal
   /** Time limit of each of its processes, in milliseconds. */
   readonly timeoutMs: number
+  /**
+   * Longer limits where code is compiled, in milliseconds: until the first test, if the same process runs the tests, and of a
+   * process that only builds.
+   */
+  readonly compiling?: { readonly untilTests: number; readonly build: number } | undefined
   /** How the processes note what ran, if that is wanted. */
   readonly traces?: TraceRequest | undefined
 }
@@ -59,6 +64,7 @@ export async function runStep(
   await makeFolder(root, at.dir)
   await writeHelpers(root, { dir: at.dir, files: command.files })
   const { report } = command
+  const { framework } = at
   const progress = new LiveProgress(emit, {
     onTest: () => at.watch.heard(),
     onTests: () => at.watch.heardOfTests(),
@@ -66,22 +72,25 @@ export async function runStep(
   })
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
   const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
+  // A failed build is the last step, and its errors are the result.
+  const isBuild = report.at === 'none'
+  const compiling = isBuild ? at.compiling?.build : framework.compiles === true ? at.compiling?.untilTests : undefined
+  const endMs = Math.max(at.timeoutMs, compiling ?? 0)
   const result = await process(ownCommand(command, project), {
     cwd: project.root,
     signal: at.signal,
-    timeoutMs: at.timeoutMs,
+    timeoutMs: endMs,
     onLine: line => {
       at.watch.printed()
       progress.line(line)
     },
-    isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
+    isTooQuiet: () => at.watch.isTooQuiet(at.timeoutMs, endMs),
     // cargo announces binaries on one output and tests on the other. Their order connects them.
     ...(kept === undefined
       ? {}
       : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
   })
   await at.watch.ended(result, kept)
-  const { framework } = at
   const behind = framework.wraps?.framework
   const relative = relativeTo(project.root, project.exists)
   const read = await readRunReports({
@@ -93,8 +102,6 @@ export async function runStep(
     framework: framework.name === VERBATIM ? behind?.name : framework.name,
     relative,
   })
-  // A failed build is the last step, and its errors are the result.
-  const isBuild = report.at === 'none'
   const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
   // A build of several modules prints the errors of some beside the reports of others.
   const mayExplain =

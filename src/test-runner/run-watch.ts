@@ -27,6 +27,8 @@ export class RunWatch {
   #last: { exit: RunExit; quietMs: number; output: string; kept: string | undefined } | undefined
   #activeMs = 0
   #timeoutMs = 0
+  /** Time after which the process is stopped whatever it does. */
+  #endMs = 0
 
   /**
    * @param longestMs the longest time between two tests of earlier runs
@@ -49,7 +51,7 @@ export class RunWatch {
   /** Record that a test started or ended. Lines of a runner that is being stopped do not count: it sums up then. */
   heard(): void {
     const elapsedMs = this.#quiet.activeMs + this.#quiet.quietMs
-    if (!this.#isStopped && (this.#timeoutMs === 0 || elapsedMs < this.#timeoutMs)) this.#quiet.heard()
+    if (!this.#isStopped && (this.#endMs === 0 || elapsedMs < this.#endMs)) this.#quiet.heard()
   }
 
   /** Record that the tests are known, and the first one is about to start. */
@@ -67,12 +69,18 @@ export class RunWatch {
     this.#quiet.printed()
   }
 
-  isTooQuiet(timeoutMs: number): boolean {
+  /**
+   * Check during a run whether to stop it.
+   * @param timeoutMs time limit of the tests @param endMs that of the process, which may compile before
+   */
+  isTooQuiet(timeoutMs: number, endMs = timeoutMs): boolean {
     this.#timeoutMs = timeoutMs
+    this.#endMs = endMs
     const size = this.#journal === undefined ? 0 : (statSync(this.#journal, { throwIfNoEntry: false })?.size ?? 0)
     if (size !== this.#journalSize) this.heard()
     this.#journalSize = size
     this.#isStopped ||= this.#quiet.isTooQuiet(timeoutMs) && this.#isTooQuietAt(timeoutMs, size)
+    this.#isStopped ||= this.#quiet.testingMs >= timeoutMs
     return this.#isStopped
   }
 
@@ -107,7 +115,7 @@ export class RunWatch {
     const journal = isStopped ? await this.#running(framework, relative) : NO_JOURNAL
     return {
       journal,
-      isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs, isIdle(journal)),
+      isHanging: isStopped && this.#quiet.wasHanging(this.#timeoutMs || exit.afterMs, isIdle(journal)),
       activeMs: this.#activeMs,
       quietMs,
       timeoutMs: this.#timeoutMs,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { type TestSelection, type TestId, unitOf, wholeUnit } from '../domain/model/test-case.ts'
 import type { TestRun } from '../domain/model/test-run.ts'
@@ -13,6 +14,7 @@ import type { TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../contracts/judging.ts'
 import { BuiltSources } from '../test-reports/built-sources.ts'
 import { childEnvironment } from './child-env.ts'
+import type { RunPlace } from './run-step.ts'
 import { combinePackages, withoutMissingRunners } from './combine-runs.ts'
 import type { LaunchOptions } from './launch.ts'
 import { setUp } from './set-up.ts'
@@ -64,7 +66,7 @@ export class ProcessTestRunner implements TestRunner {
       const runs: { dir: string; run: TestRun }[] = []
       for (const [index, each] of this.#packagesOf(step).entries()) {
         const own = each.part(this.#routed(selection, each))
-        const at = { dir: join(dir, String(index)), signal, timeoutMs }
+        const at = { dir: join(dir, String(index)), signal, timeoutMs, compiling: this.#compiling }
         if (own !== undefined) runs.push({ dir: each.dir, run: await each.run(own, at) })
       }
       const run = combinePackages(withoutMissingRunners(runs))
@@ -193,6 +195,11 @@ export class ProcessTestRunner implements TestRunner {
     return this.#options.pace?.deadline(selection, this.#isFirst) ?? this.#options.timeoutMs
   }
 
+  get #compiling(): RunPlace['compiling'] {
+    const { pace, timeoutMs } = this.#options
+    return { untilTests: pace?.compiling() ?? timeoutMs, build: timeoutMs }
+  }
+
   /** Prepare environment, limits and isolation of a process. */
   async #surroundings(): Promise<Omit<LaunchOptions, 'cwd'> & { readonly memory?: number }> {
     const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options
@@ -208,8 +215,11 @@ export class ProcessTestRunner implements TestRunner {
     const surroundings = await this.#surroundings()
     const wantedMs = options.timeoutMs
     const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs))
-    const result = await runProcess(command, { ...options, ...surroundings, timeoutMs })
-    this.spentMs += result.durationMs
+    const startedAt = performance.now()
+    // One that is cancelled took its time, too.
+    const result = await runProcess(command, { ...options, ...surroundings, timeoutMs }).finally(
+      () => (this.spentMs += performance.now() - startedAt),
+    )
     const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs
     return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }

@@ -24,8 +24,16 @@ export class TimeoutEstimate {
 
   /** Return the time limit in milliseconds. @param isFirst true for the first run in its folder */
   deadline({ kind }: TestSelection, isFirst = false): number {
+    return this.#limit(isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN)
+  }
+
+  /** Return the time limit of what is compiled before the first test, in milliseconds. A change may touch all of it. */
+  compiling(): number {
+    return this.#limit(FIRST_RUN)
+  }
+
+  #limit({ least, times }: { readonly least: number; readonly times: number }): number {
     if (this.#isFixed || this.#wholeMs === undefined) return this.#most
-    const { least, times } = isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN
     return Math.min(this.#most, Math.max(least, times * this.#wholeMs))
   }
 

@@ -523,6 +523,74 @@ describe('the time that tests take', () => {
     expect(once).toBeGreaterThanOrEqual(150)
     expect(there.runner.spentMs).toBeGreaterThanOrEqual(once + 150)
   })
+
+  test('has that of a run that is cancelled', async () => {
+    await using there = await project('setTimeout(() => {}, 60_000)')
+
+    await there.runner.run(ALL, AbortSignal.timeout(200)).catch(() => undefined)
+
+    expect(there.runner.spentMs).toBeGreaterThan(0)
+  })
+})
+
+/** A test that was running when the time was up. */
+const STOPPED = { status: 'failed', problems: [{ type: 'TestTimeout' }] }
+
+/** After the first run, the tests have less time than a compiler takes. */
+class ShortPace extends TimeoutEstimate {
+  override deadline(_: TestSelection, isFirst = false): number {
+    return isFirst ? 15_000 : 600
+  }
+}
+
+describe('where code is compiled before its tests run,', () => {
+  const framework = (script: string, compiles: boolean): Framework => {
+    const body = `const [report] = process.argv.slice(1); const fs = require('node:fs'); ${script}`
+    return {
+      ...customFramework({ file: process.execPath, args: ['-e', body, '--', '{report}'] }, undefined),
+      compiles,
+    }
+  }
+
+  /** A project whose first run is quick. */
+  async function second(script: string, compiles: boolean, more: Partial<Framework> = {}) {
+    const both = `if (fs.existsSync('later')) { ${script} } else { fs.writeFileSync('later', ''); ${writes(report(PASSED))} }`
+    const there = await project('', {
+      framework: { ...framework(both, compiles), ...more },
+      pace: new ShortPace(15_000, false),
+    })
+    expect(await there.runner.run(ALL, never)).toMatchObject({ complete: true })
+    return there
+  }
+
+  test.each([
+    ['begins with the first of them', true, { status: 'passed' }],
+    ['is that of the process where nothing is compiled', false, STOPPED],
+  ])('the time limit of the tests %s', async (_, compiles, good) => {
+    await using there = await second(`setTimeout(() => { ${writes(report(PASSED))} }, 2_000)`, compiles)
+
+    expect((await there.runner.run(ALL, never)).cases).toMatchObject([good])
+  })
+
+  test('a test that does not end is stopped at that limit', async () => {
+    await using there = await second("console.log('Start 1: adds'); setInterval(() => {}, 1_000)", true)
+
+    const run = await there.runner.run(ALL, never)
+
+    expect(run.cases).toMatchObject([STOPPED])
+  })
+
+  test('a process that only builds has the whole time', async () => {
+    const build = { file: process.execPath, args: ['-e', 'setTimeout(() => {}, 2_000)'] }
+    const tests = framework(writes(report(PASSED)), false)
+    const commands: Framework['commands'] = (...asked) => [
+      { ...build, report: { at: 'none' } },
+      ...tests.commands(...asked),
+    ]
+    await using there = await second(writes(report(PASSED)), false, { commands })
+
+    expect(await there.runner.run(ALL, never)).toMatchObject({ complete: true })
+  })
 })
 
 describe('what only the user can mend', () => {
