@@ -143,7 +143,7 @@ export const BUILT: Readonly<Record<string, number>> = {
   'frameworks/commands/running-tests.ts': 1,
   'github/html-marker.ts': 1,
   'test-reports/dialects/dialect.ts': 1,
-  'test-reports/formats/check-findings.ts': 8,
+  'test-reports/formats/check-findings.ts': 9,
   'test-reports/formats/tap-details.ts': 2,
   'triggers/own-work.ts': 1,
   'triggers/slash-command.ts': 1,
