@@ -211,12 +211,15 @@ const top = "const top = JSON.parse(fs.readFileSync('top.json', 'utf8'))"
 /** Tests that are bound to the checkout. */
 interface Bound {
   readonly tests: string
+  /** What is said of the copy. */
+  readonly note: string
   readonly options: StageOptions
 }
 
 export const BOUND: readonly Bound[] = [
   {
     tests: 'read the code of the checkout, wherever they lie',
+    note: 'test/a.test.js › a is one passes without the fix',
     options: {
       files: () => ({
         ...unit('a', 0),
@@ -227,6 +230,7 @@ export const BOUND: readonly Bound[] = [
   },
   {
     tests: 'pass nowhere but in the checkout',
+    note: 'the tests have other results',
     options: {
       files: () => ({
         ...unit('a', 0),
@@ -237,6 +241,7 @@ export const BOUND: readonly Bound[] = [
   },
   {
     tests: 'do not come to an end in a copy',
+    note: 'the tests have other results',
     options: {
       isolated: true,
       files: () => ({
@@ -249,7 +254,7 @@ export const BOUND: readonly Bound[] = [
 ]
 
 /** A fix of what cannot be proved in a copy. */
-export async function expectProofInCheckout({ options }: Bound): Promise<void> {
+export async function expectProofInCheckout({ note, options }: Bound): Promise<void> {
   await using stage = new Stage(options)
 
   const end = await stage.run({ fixers: [edits(one('a'))] })
@@ -257,4 +262,6 @@ export async function expectProofInCheckout({ options }: Bound): Promise<void> {
   expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'checkout', sha: end.tip } })
   expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
   expect(stage.copies()).toEqual([])
+  const notes = stage.events.flatMap(event => (event.kind === 'note' ? [event.text] : []))
+  expect(notes.find(text => text.startsWith('In a copy of the checkout '))).toContain(` ${note}: `)
 }

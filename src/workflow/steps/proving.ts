@@ -5,7 +5,15 @@ import { statusesOf, fixedHere, testsOf } from '../../domain/model/test-results.
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import type { Proof } from '../../domain/model/proof.ts'
 import type { Snapshot, State } from '../../domain/model/state.ts'
-import { byKey, otherThan, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
+import {
+  byKey,
+  otherThan,
+  testKey,
+  type TestCase,
+  type TestId,
+  type TestKey,
+  titleOf,
+} from '../../domain/model/test-case.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 import { mask } from '../../triage/signature.ts'
 import { excusedTests, snapshotOf } from '../test-runs/run-analysis.ts'
@@ -59,7 +67,8 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
     return toObservation(untried, { unneeded: [], signs: await looking })
   }
   await using copy = await context.openCopy(state.tip)
-  if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
+  const difference = copy && (await differenceBefore(tests, state, { testbed: copy, context }))
+  if (copy !== undefined && difference === undefined) {
     const finalRun = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context })
     if (finalRun.proof.held) {
       const canary = await runCanary(state, { testbed: copy, context })
@@ -70,7 +79,7 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
     if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
       return toObservation(finalRun, { unneeded: [], signs: await looking })
   }
-  if (copy !== undefined) context.emit({ kind: 'note', level: 'info', text: COPY_DIFFERS })
+  if (copy !== undefined) context.emit({ kind: 'note', level: 'info', text: copyDiffers(difference) })
   // The checkout is about to be at another commit.
   const signs = await looking
   const without = await runWithout(tests, state, { testbed: context, context })
@@ -95,8 +104,9 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
 }
 
 /** Note on a copy whose tests load code of the checkout, such as that of an editable install, or depend on their path, or lack a file. */
-const COPY_DIFFERS =
-  'In a copy of the checkout the tests have other results: they may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.'
+function copyDiffers(difference = 'the tests have other results'): string {
+  return `In a copy of the checkout ${difference}: the tests may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.`
+}
 
 /** Result of the last run of the whole suite. */
 interface FinalRun {
@@ -131,22 +141,30 @@ async function runWithout(
   return run?.complete === true ? byKey(run.cases) : undefined
 }
 
-/** Return true if these tests fail without the fix, each with the same message as when it was reproduced. */
-async function failsAsBefore(
+/**
+ * Say which of these tests does not fail without the fix with the same message as when it was reproduced, as the end of a
+ * sentence; undefined if all do.
+ */
+async function differenceBefore(
   tests: readonly TestId[],
   state: State,
   options: { testbed: Testbed; context: WorkflowContext },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const now = await runWithout(tests, state, options)
-  if (now === undefined) return false
+  if (now === undefined) return 'the tests do not come to an end'
   const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [testKey(id), problem]))
-  return tests.map(testKey).every(key => {
+  const failsAsBefore = (key: TestKey) => {
     const problem = now.get(key)?.problems[0]
     const before = first.get(key)
     // A test that could not run before the fix, such as one behind a broken import, has no message to compare.
     if (before === undefined) return now.get(key)?.status !== 'passed'
     return now.get(key)?.status === 'failed' && problem !== undefined && mask(problem.message) === mask(before.message)
-  })
+  }
+  const other = tests.find(test => !failsAsBefore(testKey(test)))
+  if (other === undefined) return undefined
+  const status = now.get(testKey(other))?.status
+  const does = status === 'passed' ? 'passes' : status === 'failed' ? 'fails with another message' : 'does not run'
+  return `${titleOf(other)} ${does} without the fix`
 }
 
 async function runWholeSuite(
