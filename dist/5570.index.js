@@ -3192,7 +3192,10 @@ const maven = {
         });
     },
     leavesOut: 'test',
-    exitIgnoresTests: true,
+    exitIgnoresTests: output => {
+        const goals = output.match(/^\[ERROR\] Failed to execute goal .{1,400}/gm) ?? [];
+        return goals.length === 0 || !goals.every(goal => /:maven-(?:surefire|failsafe)-plugin:/.test(goal));
+    },
     running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
     selector: selectorOf,
     manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {

@@ -4822,7 +4822,8 @@ async function prove(state, context) {
             return toObservation(untried, { unneeded: [], signs: await looking });
         }
         const copy = __addDisposableResource(env_1, await context.openCopy(state.tip), true);
-        if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
+        const difference = copy && (await differenceBefore(tests, state, { testbed: copy, context }));
+        if (copy !== undefined && difference === undefined) {
             const finalRun = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context });
             if (finalRun.proof.held) {
                 const canary = await runCanary(state, { testbed: copy, context });
@@ -4834,7 +4835,7 @@ async function prove(state, context) {
                 return toObservation(finalRun, { unneeded: [], signs: await looking });
         }
         if (copy !== undefined)
-            context.emit({ kind: 'note', level: 'info', text: COPY_DIFFERS });
+            context.emit({ kind: 'note', level: 'info', text: copyDiffers(difference) });
         const signs = await looking;
         const without = await runWithout(tests, state, { testbed: context, context });
         const red = green.filter(key => without?.get(key)?.status !== 'passed');
@@ -4862,7 +4863,9 @@ async function prove(state, context) {
             await result_1;
     }
 }
-const COPY_DIFFERS = 'In a copy of the checkout the tests have other results: they may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.';
+function copyDiffers(difference = 'the tests have other results') {
+    return `In a copy of the checkout ${difference}: the tests may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.`;
+}
 function toObservation({ proof, snapshot, flaky, dependent }, { unneeded, signs }) {
     const notes = [...(proof.held ? [] : [proof.reason]), ...(dependent === undefined ? [] : [dependent])];
     return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs, notes };
@@ -4874,18 +4877,24 @@ async function runWithout(tests, state, { testbed, context }) {
     const run = await testbed.workspace.at(state.request.headSha, () => runTests(selection, context, testbed, `${selectionText(selection)} without the fix`));
     return run?.complete === true ? (0,test_case/* byKey */.dX)(run.cases) : undefined;
 }
-async function failsAsBefore(tests, state, options) {
+async function differenceBefore(tests, state, options) {
     const now = await runWithout(tests, state, options);
     if (now === undefined)
-        return false;
+        return 'the tests do not come to an end';
     const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [(0,test_case/* testKey */.S8)(id), problem]));
-    return tests.map(test_case/* testKey */.S8).every(key => {
+    const failsAsBefore = (key) => {
         const problem = now.get(key)?.problems[0];
         const before = first.get(key);
         if (before === undefined)
             return now.get(key)?.status !== 'passed';
         return now.get(key)?.status === 'failed' && problem !== undefined && (0,signature/* mask */.dK)(problem.message) === (0,signature/* mask */.dK)(before.message);
-    });
+    };
+    const other = tests.find(test => !failsAsBefore((0,test_case/* testKey */.S8)(test)));
+    if (other === undefined)
+        return undefined;
+    const status = now.get((0,test_case/* testKey */.S8)(other))?.status;
+    const does = status === 'passed' ? 'passes' : status === 'failed' ? 'fails with another message' : 'does not run';
+    return `${(0,test_case/* titleOf */.Gg)(other)} ${does} without the fix`;
 }
 async function runWholeSuite(state, options) {
     const { testbed, place, needed, context } = options;

@@ -3643,7 +3643,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
         notRun: read.notRun ?? [],
         unnamed: read.unnamed,
         isLast: failed || result.exit.kind !== 'exited',
-        exitIgnoresTests: framework.exitIgnoresTests === true && errors.length === 0,
+        exitIgnoresTests: framework.exitIgnoresTests?.(result.output) === true && errors.length === 0,
     };
 }
 function withSources(testCase, sources) {

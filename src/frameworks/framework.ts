@@ -164,8 +164,8 @@ export interface Framework {
   readonly wraps?: { readonly framework: Framework; readonly using?: Invocation | undefined } | undefined
   /** True if its command compiles the code before it runs the tests. */
   readonly compiles?: boolean
-  /** True if its command ends with exit code 0 where only tests fail: another code says that more does. */
-  readonly exitIgnoresTests?: boolean
+  /** Tell by the output of a run whether failing tests alone would leave its exit code at 0: another code says that more failed. */
+  exitIgnoresTests?(output: string): boolean
   /** True if its reports omit files that could not be loaded, so that the output is searched in each run. */
   readonly omitsLoadErrors?: boolean
 }

@@ -56,7 +56,11 @@ export const maven: Framework = {
 
   leavesOut: 'test',
 
-  exitIgnoresTests: true,
+  // A setting in the POM is stronger than our option: then the goal of the tests fails, too.
+  exitIgnoresTests: output => {
+    const goals = output.match(/^\[ERROR\] Failed to execute goal .{1,400}/gm) ?? []
+    return goals.length === 0 || !goals.every(goal => /:maven-(?:surefire|failsafe)-plugin:/.test(goal))
+  },
 
   running: output => runningMavenClasses(output),
 

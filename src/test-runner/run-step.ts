@@ -118,7 +118,7 @@ export async function runStep(
     notRun: read.notRun ?? [],
     unnamed: read.unnamed,
     isLast: failed || result.exit.kind !== 'exited',
-    exitIgnoresTests: framework.exitIgnoresTests === true && errors.length === 0,
+    exitIgnoresTests: framework.exitIgnoresTests?.(result.output) === true && errors.length === 0,
   }
 }
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { TestRun } from '../../src/domain/model/test-run.ts'
-import { combinePackages, withoutMissingRunners } from '../../src/test-runner/combine-runs.ts'
+import {
+  combinePackages,
+  combineSteps,
+  type RunStep,
+  withoutMissingRunners,
+} from '../../src/test-runner/combine-runs.ts'
 
 const run = (change: Partial<TestRun>): TestRun => ({
   cases: [],
@@ -91,5 +96,31 @@ describe('a package whose runner is not installed', () => {
     ['there is no other', [{ dir: 'a', run: missing }]],
   ])('counts where %s', (_, all) => {
     expect(combinePackages(withoutMissingRunners(all))).toMatchObject({ complete: false, result: 'not-found' })
+  })
+})
+
+describe('a command whose exit code is not that of its tests', () => {
+  const step = (status: 'passed' | 'failed', code: number, exitIgnoresTests = true): RunStep => ({
+    result: { exit: { kind: 'exited', code }, output: '', errors: '', startedAt: 0, durationMs: 1 },
+    isBuild: false,
+    cases: passed.cases.map(each => ({ ...each, status })),
+    report: 'read',
+    detail: '',
+    isLast: false,
+    exitIgnoresTests,
+  })
+  const all = { kind: 'all' } as const
+  const only = { kind: 'only', tests: passed.cases.map(({ id }) => id) } as const
+
+  it('fails beside a failing test, too', () => {
+    expect(combineSteps([step('failed', 1)], all)).toMatchObject({ complete: true, failsBeside: true })
+    expect(combineSteps([step('failed', 1, false)], all).failsBeside).toBeUndefined()
+    expect(combineSteps([step('failed', 0)], all).failsBeside).toBeUndefined()
+  })
+
+  it('says nothing of selected tests, and all of the whole suite', () => {
+    expect(combineSteps([step('passed', 1)], only)).toMatchObject({ complete: true, result: 'finished' })
+    expect(combineSteps([step('passed', 1)], all)).toMatchObject({ result: 'failed-without-failures' })
+    expect(combineSteps([step('passed', 1, false)], only)).toMatchObject({ result: 'failed-without-failures' })
   })
 })
