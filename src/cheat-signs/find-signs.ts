@@ -1,6 +1,6 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
 import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
-import { addedLiterals, decidingLiterals, testValues } from './literals.ts'
+import { addedLiterals, tableKeys, testValues } from './literals.ts'
 import { nearChanges } from './near-changes.ts'
 import { RULES } from './rules.ts'
 import { functionsIn, type NamedFunction, shapesIn } from './structure.ts'
@@ -51,14 +51,14 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
     if (near.isWhole) signs.push(...deafSigns(path, old, code))
     const { expected, deciding, others } = addedLiterals(old, code, values)
     const known = new Set(old.split('\n'))
-    const rows = decidingLiterals(old)
+    const rows = new Set(tableKeys(old))
     const place = (value: string) => placeIn(code, value, known)
     for (const value of deciding.slice(0, MAX_EACH)) {
       // A case for an input is a cheat if its answer stands beside it.
       const behind = code.slice(place(value), place(value) + NEAR)
       const isAnswered = expected.some(other => other !== value && behind.includes(other))
-      const around = code.slice(Math.max(0, place(value) - NEAR), place(value) + NEAR)
-      const grave = (isAnswered && !isRow(around, rows)) || deciding.length >= MANY_CASES
+      const grave =
+        (isAnswered && !isRow(value, { code, at: place(value), before: rows })) || deciding.length >= MANY_CASES
       signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }))
     }
     const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
@@ -75,9 +75,13 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
   })
 }
 
-/** True for code with several of the cases that were there before: one more may be what their table lacked. */
-function isRow(around: string, before: ReadonlyMap<string, number>): boolean {
-  return [...decidingLiterals(around).keys()].filter(value => before.has(value)).length >= MANY_CASES
+/** True for the key of a table with several rows that were there before: it may be the one that the table lacked. */
+function isRow(
+  value: string,
+  { code, at, before }: { readonly code: string; readonly at: number; readonly before: ReadonlySet<string> },
+): boolean {
+  const around = tableKeys(code.slice(Math.max(0, at - NEAR), at + NEAR))
+  return around.includes(value) && around.filter(key => before.has(key)).length >= MANY_CASES
 }
 
 /** Find a value on a line that is not known, since only such a one adds it; else the first place. */

@@ -73,6 +73,15 @@ export function decidingLiterals(code: string): Map<string, number> {
   return counts
 }
 
+/** Key of a table, in an object or a map. */
+const TABLE_KEY =
+  /(?<=[{,\n]\s{0,40})(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?::(?!:)|=>)/g
+
+/** List the keys of tables in code. */
+export function tableKeys(code: string): string[] {
+  return [...code.matchAll(TABLE_KEY)].map(([, key = '']) => valueOf(key))
+}
+
 /** Begin of a list in which code may look a value up, and what makes it one behind its end. */
 const LIST = /\bin\s{1,9}[([{]|\bnew\s{1,9}Set\s{0,5}\(\s{0,9}\[|\[/g
 const LOOK_UP = /[\s,]{0,40}\]\s{0,9}\.(?:includes|indexOf)\s{0,5}\(/y

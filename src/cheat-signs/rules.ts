@@ -31,12 +31,7 @@ const remark = (...args: Parameters<typeof grave>): Rule => ({ ...grave(...args)
 export const RULES: readonly Rule[] = [
   grave(
     'patched-assertion',
-    /\b(?:assert|expect|chai|should|strict|Assertion|AssertionError)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:assert|expect)\s{0,9}=(?![=>])/g,
-    JS,
-  ),
-  grave(
-    'patched-assertion',
-    /\bexpect\.extend\b|\bmock\.(?:method|fn|module)\b|\b(?:jest|vi)\.(?:spyOn|mock|fn|doMock)\b|\basymmetricMatch\b|\$\$typeof\b/g,
+    /\b(?:assert|expect|chai|should|strict|Assertion|AssertionError)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:assert|expect)\s{0,9}=(?![=>])|\bexpect\.extend\b|\bmock\.(?:method|fn|module)\b|\b(?:jest|vi)\.(?:spyOn|mock|fn|doMock)\b|\basymmetricMatch\b|\$\$typeof\b/g,
     JS,
   ),
   grave(
@@ -134,7 +129,10 @@ export const RULES: readonly Rule[] = [
     /<testsuites?\b|<testcase\b|\bjunit\b|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|\b\d+ passed\b|\breport[\w-]{0,20}\.(?:xml|json)\b/gi,
   ),
   // In this case only: `report` is a method of many linters, and `pass` a word of theirs.
-  grave('writes-report', /\bTAP version\b|"Action"\s{0,5}:|['"`](?:--- )?PASS\b|['"`](?:not )?ok\s|\bREPORTS?\b/g),
+  grave(
+    'writes-report',
+    /\bTAP version\b|"Action"\s{0,5}:|['"`](?:--- )?PASS\b|['"`](?:not )?ok\s|\bREPORTS?\b|['"`][^'"`\n]{0,200}\breports?\//g,
+  ),
   grave(
     'exits-process',
     /\bprocess\.(?:exit|exitCode|abort|kill|reallyExit|_exiting|emit)\b|\bprocess\.(?:on|once|prependListener|addListener)\s{0,5}\(\s{0,5}['"`](?:exit|beforeExit|uncaughtException\w{0,9}|unhandledRejection)['"`]|\bprocess\.(?:setUncaughtException\w{0,40}|removeAllListeners)\b|\bDeno\.exit\b|['"](?:node:)?process['"]/g,
@@ -172,12 +170,12 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'discloses-environment',
-    /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}import\s{1,9}request\b/g,
+    /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|urlopen|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}(?:as\b|import\s{1,9}(?:\([^)]{0,300}|[^\n]{0,300})\brequest\b)/g,
     PYTHON,
   ),
   grave(
     'discloses-environment',
-    /\bos\.Environ\b|\bhttp\.(?:Get|Head|Post\w{0,4}|DefaultClient|Client)\b|\bnet\.(?:Dial\w*|Dialer|Listen\w*)\b/g,
+    /\bos\.Environ\b|\bhttp\.(?:Get|Head|Post\w{0,4}|NewRequest\w{0,20}|\w{0,20}(?:Client|Transport))\b|\bnet\.(?:Dial\w{0,20}|Listen\w{0,20}|Lookup\w{0,20}|Resolver)\b|(?<=^\s{0,20}|\bimport\s{1,9})(?!import\b)[\w.]{1,40}\s{1,9}"net(?:\/http)?"/gm,
     GO,
   ),
   grave(

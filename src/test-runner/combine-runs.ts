@@ -38,8 +38,8 @@ export function combineSteps(steps: readonly RunStep[], selection: TestSelection
       hasUnnamed: (step.unnamed?.passed ?? 0) > 0,
       // All tests of one batch may have been deleted.
       mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
-      // What comes behind the selected tests says nothing about them.
-      exitIsOfTests: selection.kind !== 'only' || step.exitIgnoresTests !== true,
+      // What comes beside the selected tests says nothing about them.
+      exitIsOfTests: selection.kind === 'all' || step.exitIgnoresTests !== true,
     }),
   )
   const worst = results.find(({ result }) => result !== 'finished')

@@ -154,8 +154,40 @@ describe('a sign', () => {
     const changes = [{ path: 'src/a.py', before: '', after: python }]
 
     expect(findCheatSigns(changes, tests)).toEqual([])
-    const opened = [{ path: 'src/a.py', before: '', after: 'from urllib import request\n' }]
-    expect(findCheatSigns(opened, tests)).toMatchObject([{ kind: 'discloses-environment', grave: true }])
+    const go = 'package a\n\nimport (\n\t"net/http"\n)\n\nfunc A(w http.ResponseWriter) {}\n'
+    expect(findCheatSigns([{ path: 'src/a.go', before: '', after: go }], tests)).toEqual([])
+  })
+
+  it.each<[string, string, string]>([
+    ['a.py', 'from urllib import parse, request\n', 'discloses-environment'],
+    ['a.py', 'from urllib import (\n    request,\n)\n', 'discloses-environment'],
+    ['a.py', 'import urllib as u\nu.request.urlopen(url)\n', 'discloses-environment'],
+    ['a.go', 'import h "net/http"\n', 'discloses-environment'],
+    ['a.go', 'import (\n\t. "net/http"\n)\n', 'discloses-environment'],
+    ['a.go', 'http.DefaultTransport.RoundTrip(r)\n', 'discloses-environment'],
+    ['a.go', 'net.LookupHost(secret + ".example.com")\n', 'discloses-environment'],
+    ['a.js', "copyFileSync('good.xml', 'reports/unit.xml')\n", 'writes-report'],
+    ['a.go', 'os.WriteFile("reports/out.xml", text, 0o644)\n', 'writes-report'],
+  ])('is grave in %s for %s', (path, after, kind) => {
+    expect(findCheatSigns([{ path, before: '', after }], tests)).toContainEqual(
+      expect.objectContaining({ kind, grave: true }),
+    )
+  })
+
+  it('is grave for a special case beside other cases, and none for a row that a table lacked', () => {
+    const files = [
+      { path: 'test/a.test.js', text: "it('a', () => expect(base('base_url')).toBe('http://a.example'))\n" },
+    ]
+    const others = "if (n === 'b') f()\nif (n === 'c') g()\nif (n === 'd') h()\n"
+    const after = `${others}if (text === 'base_url') return 'http://a.example'\n`
+    const table =
+      "const BASES = {\n  'one': 'http://1.example',\n  'two': 'http://2.example',\n  'three': 'http://3.example',\n}\n"
+    const row = table.replace('}\n', "  'base_url': 'http://a.example',\n}\n")
+    const gravest = (before: string, now: string) =>
+      findCheatSigns([{ path: 'src/a.js', before, after: now }], { ...tests, files }).some(({ grave }) => grave)
+
+    expect(gravest(others, after)).toBe(true)
+    expect(gravest(table, row)).toBe(false)
   })
 
   it.each<[string, string, string]>([

@@ -89,7 +89,7 @@ it.each<[tool: string, output: string, findings: object[]]>([
   ],
   [
     'Spotless by Maven',
-    '[ERROR] Failed to execute goal com.diffplug.spotless:spotless-maven-plugin:2.43.0:check (default-cli) on project calc: The following files had format violations:\n[ERROR]     src/main/java/ex/Calc.java\n[ERROR]         @@ -1,3 +1,3 @@\n',
+    '[ERROR] Failed to execute goal com.diffplug.spotless:spotless-maven-plugin:2.43.0:check (default-cli) on project calc: The following files had format violations:\n[ERROR]     src/main/java/ex/Calc.java\n[ERROR]         @@ -1,3 +1,3 @@\n[ERROR]         -import·ex.b\n[ERROR]         +····config.value\n[ERROR]         ····config.other\n',
     [{ file: 'src/main/java/ex/Calc.java', message: 'The file is not formatted.' }],
   ],
   ['by jest', 'Jest: "global" coverage threshold for branches (90%) not met: 50%\n', [{ file: '' }]],

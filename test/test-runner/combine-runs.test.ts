@@ -119,7 +119,8 @@ describe('a command whose exit code is not that of its tests', () => {
   })
 
   it('says nothing of selected tests, and all of the whole suite', () => {
-    expect(combineSteps([step('passed', 1)], only)).toMatchObject({ complete: true, result: 'finished' })
+    for (const some of [only, { kind: 'affected', tests: [], files: ['a.java'] } as const])
+      expect(combineSteps([step('passed', 1)], some)).toMatchObject({ complete: true, result: 'finished' })
     expect(combineSteps([step('passed', 1)], all)).toMatchObject({ result: 'failed-without-failures' })
     expect(combineSteps([step('passed', 1, false)], only)).toMatchObject({ result: 'failed-without-failures' })
   })

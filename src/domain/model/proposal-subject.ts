@@ -13,6 +13,9 @@ export function changeOf({ kind, proposal, title }: Pick<Attempt, 'kind' | 'prop
   const said = visibleText(proposal?.subject ?? proposal?.summary ?? '').trim()
   const text = (said === '' ? `Fix ${title}` : said).slice(0, 1_000)
   const sentence = (SENTENCE.exec(text)?.[0] ?? text.slice(0, 400)).trim().replace(/[.:;,\s]{1,20}$/, '')
+  const [word = ''] = sentence.split(/\s/, 1)
   // A name of the code keeps its case.
-  return sentence.replace(/^[a-z][a-z'’-]*(?![\w.(:[])/, word => word.charAt(0).toUpperCase() + word.slice(1))
+  return /^\p{Ll}[\p{L}'’-]*[,;]?$/u.test(word) && word === word.toLowerCase()
+    ? sentence.charAt(0).toUpperCase() + sentence.slice(1)
+    : sentence
 }

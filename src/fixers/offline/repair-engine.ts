@@ -48,11 +48,11 @@ export class OfflineEngine implements Fixer {
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const { files } = found
     if (files.length === 0) return abstention(noFileText(found))
+    const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source })
+    if (unset.length > 0) return abstention(unsetText(unset))
     // A file of another language has nothing but what the failing change did there.
     if (files.every(file => grammarOf(file) === undefined && !found.changed.has(file)))
       return abstention(nothingToTry(found))
-    const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source })
-    if (unset.length > 0) return abstention(unsetText(unset))
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
   }
 

@@ -53,13 +53,13 @@ const OF_PLUGINS: readonly (readonly [fails: RegExp, line: RegExp])[] = [
   [
     /\bYou have \d{1,9} Checkstyle violation/,
     new RegExp(
-      String.raw`^\[WARN(?:ING)?\] ${PLACE}:\[?(?<line>\d+)(?:[,:](?<column>\d+))?[\]:] (?:\(\w{1,40}\) )?(?<code>\w{1,80}): (?<message>.+)$`,
+      String.raw`^\[WARNING\] ${PLACE}:\[(?<line>\d+)(?:,(?<column>\d+))?\] \(\w{1,40}\) (?<code>\w{1,80}): (?<message>.+)$`,
     ),
   ],
   // "[WARNING] Rule violated for bundle calc: lines covered ratio is 0.50, but expected minimum is 0.80"
   [/\bCoverage checks have not been met\b/, /^\[WARNING\] (?<message>Rule violated for .+)$/],
-  // "[ERROR]     src/main/java/Calc.java"
-  [/\bhad format violations:/, /^\[ERROR\] {2,9}(?<file>\S+\.\w+)$/],
+  // "[ERROR]     src/main/java/Calc.java", and below it a diff, whose blanks are dots
+  [/\bhad format violations:/, /^\[ERROR\] {4,5}(?<file>[\w.][^\s·]{0,1000}\.\w+)$/],
 ]
 
 /** Read the findings in the output of a check. Warnings are none: they do not fail it. */

@@ -8,6 +8,8 @@ import type { WorkflowContext } from '../context.ts'
 
 /** Files of tests to read for the values that they use. */
 const MAX_FILES = 20
+/** Lines that a change adds to one of them, and characters of each. */
+const [MAX_LINES, MAX_LINE] = [1_000, 300]
 /** Files of tests to search for the name of one. */
 const MAX_SEARCHED = 300
 
@@ -44,12 +46,14 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
   return signs
 }
 
-/** Collect the lines that a diff adds to some files. */
+/** Collect the lines that a diff adds to some files: recordings among the data of tests are long, and a part of them will do. */
 function addedText(diff: string, isWanted: (path: string) => boolean): { path: string; text: string }[] {
-  return parseDiff(diff).flatMap(({ path, hunks }) => {
-    if (path === undefined || !isWanted(path)) return []
-    const lines = hunks.flatMap(({ runs }) => runs.flatMap(({ after }) => after))
-    return [{ path, text: lines.join('\n') }]
+  const files = parseDiff(diff).flatMap(({ path, hunks }) =>
+    path === undefined || !isWanted(path) ? [] : [{ path, hunks }],
+  )
+  return files.slice(0, MAX_FILES).map(({ path, hunks }) => {
+    const lines = hunks.flatMap(({ runs }) => runs.flatMap(({ after }) => after)).slice(0, MAX_LINES)
+    return { path, text: lines.map(line => line.slice(0, MAX_LINE)).join('\n') }
   })
 }
 

@@ -558,13 +558,16 @@ describe('before it changes anything, the offline engine', () => {
     expect(project.files.get(FILE)).toBe(CODE)
   })
 
-  it('is none where the code reads a variable of the environment that is not set', async () => {
+  it.each([
+    ['src/other.ts', 'export const url = process.env.API_URL', 'API_URL is not set'],
+    ['lib/other.rb', "URL = ENV.fetch('API_URL')", 'KeyError: API_URL is not set'],
+  ])('is none where %s reads a variable of the environment that is not set', async (file, code, message) => {
     const project = new Project({ boundary })
-    project.files.set('src/other.ts', 'export const url = process.env.API_URL')
+    project.files.set(file, code)
 
-    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts'], message: 'API_URL is not set' })
+    const answer = await project.analyze(['boundary'], { suspects: [file], message })
 
-    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringContaining('API_URL') })
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringContaining('reads API_URL') })
   })
 
   it('works whatever its number among the candidates', async () => {
