@@ -1603,45 +1603,77 @@ function versionOf(version) {
 /* harmony export */   Hl: () => (/* binding */ fillMatrix),
 /* harmony export */   QD: () => (/* binding */ matrixLeg),
 /* harmony export */   ZU: () => (/* binding */ withIncluded),
-/* harmony export */   k_: () => (/* binding */ includedIn)
+/* harmony export */   _y: () => (/* binding */ plainValue),
+/* harmony export */   eW: () => (/* binding */ combinationsOf),
+/* harmony export */   g2: () => (/* binding */ ownLegs),
+/* harmony export */   yQ: () => (/* binding */ readMatrix)
 /* harmony export */ });
 /* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
 
 const MAX_LEGS = 256;
 const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g;
 function matrixLeg(job, template, name) {
-    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
+    const matrix = readMatrix(job);
+    if (matrix === undefined)
         return undefined;
-    const { include, exclude: _, ...keys } = matrix;
-    const named = legsOf(keys, includedIn(include)).filter(leg => nameOfLeg(template, leg) === name);
+    const named = [...combinationsOf(matrix), ...ownLegs(matrix)].filter(leg => nameOfLeg(template, leg) === name);
     return named.length === 1 ? named[0] : undefined;
-}
-function legsOf(keys, included) {
-    const names = Object.keys(keys);
-    const combined = combinations(keys);
-    const added = included.filter(entry => !combined.some(leg => isCompatible(entry, leg, names)));
-    return [...combined.map(leg => withIncluded(leg, included, names)), ...added];
-}
-function withIncluded(leg, included, keys) {
-    return included.filter(entry => isCompatible(entry, leg, keys)).reduce((all, entry) => ({ ...all, ...entry }), leg);
-}
-function isCompatible(entry, leg, keys) {
-    return keys.every(key => !Object.hasOwn(entry, key) || entry[key] === leg[key]);
-}
-function includedIn(include) {
-    return Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : [];
 }
 function fillMatrix(text, leg) {
     if (leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text))
         return text;
+    const { values, isOpen } = leg;
     return text.replace(MATRIX_VALUE, (whole, key, other) => {
-        const own = Object.hasOwn(leg, key) ? leg[key] : undefined;
-        return own === undefined ? (other ?? whole) : own || (other ?? '');
+        const isThere = Object.hasOwn(values, key);
+        const value = isThere ? values[key] : isOpen ? undefined : null;
+        if (value === undefined || (!isThere && other === undefined))
+            return whole;
+        return value ? String(value) : (other ?? (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '');
     });
 }
+function readMatrix(job) {
+    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
+    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
+        return undefined;
+    const { include, exclude, ...keys } = matrix;
+    const isOpen = include !== undefined && !Array.isArray(include);
+    return { keys, include: entriesOf(include), exclude: entriesOf(exclude), isOpen };
+}
+function combinationsOf(matrix) {
+    return combinations(matrix.keys)
+        .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+        .map(values => withIncluded(values, matrix));
+}
+function ownLegs({ keys, include, isOpen }) {
+    const names = Object.keys(keys);
+    const combined = combinations(keys);
+    return include
+        .filter(entry => !combined.some(values => fits(entry, values, names) === true))
+        .map(values => ({ values, isOpen }));
+}
+function withIncluded(values, { keys, include, isOpen }) {
+    const all = { ...values };
+    for (const entry of include) {
+        const isFitting = fits(entry, values, Object.keys(keys));
+        if (isFitting === false)
+            continue;
+        for (const key of Object.keys(entry).filter(each => !Object.hasOwn(keys, each)))
+            all[key] = isFitting === true ? entry[key] : undefined;
+    }
+    return { values: all, isOpen };
+}
+function fits(entry, values, keys) {
+    const own = keys.filter(key => Object.hasOwn(entry, key));
+    const isKnown = (key) => entry[key] !== undefined && values[key] !== undefined;
+    if (own.some(key => isKnown(key) && entry[key] !== values[key]))
+        return false;
+    return own.every(isKnown) ? true : undefined;
+}
 function nameOfLeg(template, leg) {
-    return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template) ? fillMatrix(template, leg) : `${template} (${Object.values(leg).join(', ')})`;
+    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template))
+        return fillMatrix(template, leg);
+    const values = Object.values(leg.values);
+    return values.includes(undefined) ? undefined : `${template} (${values.map(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws).join(', ')})`;
 }
 function combinations(keys) {
     const names = Object.keys(keys);
@@ -1649,24 +1681,20 @@ function combinations(keys) {
         return [];
     let legs = [{}];
     for (const name of names) {
-        const values = Array.isArray(keys[name]) ? keys[name].map(plainText) : [undefined];
+        const values = Array.isArray(keys[name]) ? keys[name].map(plainValue) : [undefined];
         if (values.includes(undefined) || values.length * legs.length > MAX_LEGS)
             return [];
-        legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value ?? '' })));
+        legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value })));
     }
     return legs;
 }
-function legOf(entry) {
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(entry))
-        return undefined;
-    const values = Object.entries(entry).map(([key, value]) => [key, plainText(value)]);
-    return values.every((pair) => pair[1] !== undefined)
-        ? Object.fromEntries(values)
-        : undefined;
+function entriesOf(list) {
+    const entries = Array.isArray(list) ? list.filter(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh) : [];
+    return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])));
 }
-function plainText(value) {
+function plainValue(value) {
     const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value);
-    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : text;
+    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : value;
 }
 
 
@@ -1679,27 +1707,31 @@ function plainText(value) {
 /* harmony export */   l: () => (/* binding */ newestLeg)
 /* harmony export */ });
 /* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
-/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
-
 
 function newestLeg(job) {
-    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(matrix))
+    const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
+    if (matrix === undefined)
         return undefined;
-    const { include, exclude: _, ...keys } = matrix;
-    const included = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .includedIn */ .k_)(include);
-    if (Object.keys(keys).length === 0)
-        return included.find(isOnUbuntu) ?? included[0] ?? {};
-    const chosen = Object.entries(keys).flatMap(([key, values]) => {
-        const all = Array.isArray(values) ? values.flatMap(value => (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(value) ?? []) : [];
-        const best = all.find(value => value === 'ubuntu-latest') ?? all.find(value => value.startsWith('ubuntu'));
-        const value = best ?? all.at(-1);
-        return value === undefined ? [] : [[key, value]];
+    const legs = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
+    if (legs.length > 0)
+        return legs.findLast(isOnLatest) ?? legs.findLast(isOnUbuntu) ?? legs.at(-1);
+    const own = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegs */ .g2)(matrix);
+    if (Object.keys(matrix.keys).length === 0)
+        return own.find(isOnUbuntu) ?? own[0];
+    const last = Object.entries(matrix.keys).map(([key, values]) => {
+        const all = Array.isArray(values) ? values.map(_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .plainValue */ ._y) : [];
+        return [key, all.find(isUbuntu) ?? all.at(-1)];
     });
-    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(chosen), included, Object.keys(keys));
+    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(last), matrix);
 }
-function isOnUbuntu(leg) {
-    return Object.values(leg).some(value => value.startsWith('ubuntu'));
+function isOnLatest({ values }) {
+    return Object.values(values).includes('ubuntu-latest');
+}
+function isOnUbuntu({ values }) {
+    return Object.values(values).some(isUbuntu);
+}
+function isUbuntu(value) {
+    return typeof value === 'string' && value.startsWith('ubuntu');
 }
 
 

@@ -886,10 +886,10 @@ const COVERAGE = [
 const OF_PLUGINS = [
     [
         /\bYou have \d{1,9} Checkstyle violation/,
-        new RegExp(String.raw `^\[WARN(?:ING)?\] ${PLACE}:\[?(?<line>\d+)(?:[,:](?<column>\d+))?[\]:] (?:\(\w{1,40}\) )?(?<code>\w{1,80}): (?<message>.+)$`),
+        new RegExp(String.raw `^\[WARNING\] ${PLACE}:\[(?<line>\d+)(?:,(?<column>\d+))?\] \(\w{1,40}\) (?<code>\w{1,80}): (?<message>.+)$`),
     ],
     [/\bCoverage checks have not been met\b/, /^\[WARNING\] (?<message>Rule violated for .+)$/],
-    [/\bhad format violations:/, /^\[ERROR\] {2,9}(?<file>\S+\.\w+)$/],
+    [/\bhad format violations:/, /^\[ERROR\] {4,5}(?<file>[\w.][^\s·]{0,1000}\.\w+)$/],
 ];
 function checkFindings(output) {
     const found = [];

@@ -17,7 +17,10 @@ function changeOf({ kind, proposal, title }) {
     const said = (0,_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(proposal?.subject ?? proposal?.summary ?? '').trim();
     const text = (said === '' ? `Fix ${title}` : said).slice(0, 1_000);
     const sentence = (SENTENCE.exec(text)?.[0] ?? text.slice(0, 400)).trim().replace(/[.:;,\s]{1,20}$/, '');
-    return sentence.replace(/^[a-z][a-z'’-]*(?![\w.(:[])/, word => word.charAt(0).toUpperCase() + word.slice(1));
+    const [word = ''] = sentence.split(/\s/, 1);
+    return /^\p{Ll}[\p{L}'’-]*[,;]?$/u.test(word) && word === word.toLowerCase()
+        ? sentence.charAt(0).toUpperCase() + sentence.slice(1)
+        : sentence;
 }
 
 

@@ -109,6 +109,7 @@ var installed_project = __webpack_require__(57012);
 
 
 
+
 async function ciTestStep(context, env) {
     const { checkout, settings } = context;
     if (settings['test-command'] !== undefined)
@@ -122,12 +123,18 @@ async function ciTestStep(context, env) {
         const script = (0,package_manager/* scriptOf */.Fl)(words, project)?.name ?? 'test';
         return script === 'test' ? {} : { note: otherCommand(job, 'which is not the script "test" of package.json') };
     }
-    const program = words.find(word => !/^\w+=/.test(word)) ?? '';
-    if ((0,tools/* findProgram */.K)(program, env.PATH ?? '') === undefined)
-        return program === '' ? {} : { note: otherCommand(job, `and ${program} is not installed here`) };
+    const program = words.find(word => !SHELL_WORDS.test(word)) ?? '';
+    if (program === '')
+        return {};
+    const isHere = program.includes('/')
+        ? (0,external_node_fs_.existsSync)((0,external_node_path_.join)(checkout.top, job.directory, program))
+        : (0,tools/* findProgram */.K)(program, env.PATH ?? '') !== undefined;
+    if (!isHere)
+        return { note: otherCommand(job, `and ${program} is not installed here`) };
     const step = (0,failed_steps/* stepInFile */.M)(job.file.text, { job: job.id, step: job.testStep });
     return typeof step === 'string' ? { note: `${step} ${ADVICE}` } : step === undefined ? {} : { step };
 }
+const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/;
 const ADVICE = 'To start the tests as it does, pass test-command.';
 function otherCommand({ command, file }, why) {
     return `CI runs ${command} (${file.path}), ${why}. ${ADVICE}`;

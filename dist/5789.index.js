@@ -151,9 +151,9 @@ function readStep(top, { yaml, steps, leg }, { at, job, name }) {
     const fill = (value) => (0,matrix_leg/* fillMatrix */.Hl)(value, leg);
     if (step.uses !== undefined)
         return `is the action ${quote((0,workflow_file/* scalarText */.ws)(step.uses) ?? '')}, so it has no command to take`;
-    if (text === undefined || text.trim() === '' || text.includes('\0'))
+    const run = fill(text ?? '');
+    if (run.trim() === '' || run.includes('\0'))
         return 'has no command';
-    const run = fill(text);
     if ((0,workflow_file/* hasExpression */.xS)(run))
         return 'has an expression (${{ … }}) in its command, so the command is not taken';
     const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default');
@@ -230,45 +230,77 @@ function quote(name) {
 /* harmony export */   Hl: () => (/* binding */ fillMatrix),
 /* harmony export */   QD: () => (/* binding */ matrixLeg),
 /* harmony export */   ZU: () => (/* binding */ withIncluded),
-/* harmony export */   k_: () => (/* binding */ includedIn)
+/* harmony export */   _y: () => (/* binding */ plainValue),
+/* harmony export */   eW: () => (/* binding */ combinationsOf),
+/* harmony export */   g2: () => (/* binding */ ownLegs),
+/* harmony export */   yQ: () => (/* binding */ readMatrix)
 /* harmony export */ });
 /* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
 
 const MAX_LEGS = 256;
 const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g;
 function matrixLeg(job, template, name) {
-    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
+    const matrix = readMatrix(job);
+    if (matrix === undefined)
         return undefined;
-    const { include, exclude: _, ...keys } = matrix;
-    const named = legsOf(keys, includedIn(include)).filter(leg => nameOfLeg(template, leg) === name);
+    const named = [...combinationsOf(matrix), ...ownLegs(matrix)].filter(leg => nameOfLeg(template, leg) === name);
     return named.length === 1 ? named[0] : undefined;
-}
-function legsOf(keys, included) {
-    const names = Object.keys(keys);
-    const combined = combinations(keys);
-    const added = included.filter(entry => !combined.some(leg => isCompatible(entry, leg, names)));
-    return [...combined.map(leg => withIncluded(leg, included, names)), ...added];
-}
-function withIncluded(leg, included, keys) {
-    return included.filter(entry => isCompatible(entry, leg, keys)).reduce((all, entry) => ({ ...all, ...entry }), leg);
-}
-function isCompatible(entry, leg, keys) {
-    return keys.every(key => !Object.hasOwn(entry, key) || entry[key] === leg[key]);
-}
-function includedIn(include) {
-    return Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : [];
 }
 function fillMatrix(text, leg) {
     if (leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text))
         return text;
+    const { values, isOpen } = leg;
     return text.replace(MATRIX_VALUE, (whole, key, other) => {
-        const own = Object.hasOwn(leg, key) ? leg[key] : undefined;
-        return own === undefined ? (other ?? whole) : own || (other ?? '');
+        const isThere = Object.hasOwn(values, key);
+        const value = isThere ? values[key] : isOpen ? undefined : null;
+        if (value === undefined || (!isThere && other === undefined))
+            return whole;
+        return value ? String(value) : (other ?? (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '');
     });
 }
+function readMatrix(job) {
+    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
+    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
+        return undefined;
+    const { include, exclude, ...keys } = matrix;
+    const isOpen = include !== undefined && !Array.isArray(include);
+    return { keys, include: entriesOf(include), exclude: entriesOf(exclude), isOpen };
+}
+function combinationsOf(matrix) {
+    return combinations(matrix.keys)
+        .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+        .map(values => withIncluded(values, matrix));
+}
+function ownLegs({ keys, include, isOpen }) {
+    const names = Object.keys(keys);
+    const combined = combinations(keys);
+    return include
+        .filter(entry => !combined.some(values => fits(entry, values, names) === true))
+        .map(values => ({ values, isOpen }));
+}
+function withIncluded(values, { keys, include, isOpen }) {
+    const all = { ...values };
+    for (const entry of include) {
+        const isFitting = fits(entry, values, Object.keys(keys));
+        if (isFitting === false)
+            continue;
+        for (const key of Object.keys(entry).filter(each => !Object.hasOwn(keys, each)))
+            all[key] = isFitting === true ? entry[key] : undefined;
+    }
+    return { values: all, isOpen };
+}
+function fits(entry, values, keys) {
+    const own = keys.filter(key => Object.hasOwn(entry, key));
+    const isKnown = (key) => entry[key] !== undefined && values[key] !== undefined;
+    if (own.some(key => isKnown(key) && entry[key] !== values[key]))
+        return false;
+    return own.every(isKnown) ? true : undefined;
+}
 function nameOfLeg(template, leg) {
-    return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template) ? fillMatrix(template, leg) : `${template} (${Object.values(leg).join(', ')})`;
+    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template))
+        return fillMatrix(template, leg);
+    const values = Object.values(leg.values);
+    return values.includes(undefined) ? undefined : `${template} (${values.map(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws).join(', ')})`;
 }
 function combinations(keys) {
     const names = Object.keys(keys);
@@ -276,24 +308,20 @@ function combinations(keys) {
         return [];
     let legs = [{}];
     for (const name of names) {
-        const values = Array.isArray(keys[name]) ? keys[name].map(plainText) : [undefined];
+        const values = Array.isArray(keys[name]) ? keys[name].map(plainValue) : [undefined];
         if (values.includes(undefined) || values.length * legs.length > MAX_LEGS)
             return [];
-        legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value ?? '' })));
+        legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value })));
     }
     return legs;
 }
-function legOf(entry) {
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(entry))
-        return undefined;
-    const values = Object.entries(entry).map(([key, value]) => [key, plainText(value)]);
-    return values.every((pair) => pair[1] !== undefined)
-        ? Object.fromEntries(values)
-        : undefined;
+function entriesOf(list) {
+    const entries = Array.isArray(list) ? list.filter(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh) : [];
+    return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])));
 }
-function plainText(value) {
+function plainValue(value) {
     const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value);
-    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : text;
+    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : value;
 }
 
 
@@ -306,27 +334,31 @@ function plainText(value) {
 /* harmony export */   l: () => (/* binding */ newestLeg)
 /* harmony export */ });
 /* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
-/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
-
 
 function newestLeg(job) {
-    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(matrix))
+    const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
+    if (matrix === undefined)
         return undefined;
-    const { include, exclude: _, ...keys } = matrix;
-    const included = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .includedIn */ .k_)(include);
-    if (Object.keys(keys).length === 0)
-        return included.find(isOnUbuntu) ?? included[0] ?? {};
-    const chosen = Object.entries(keys).flatMap(([key, values]) => {
-        const all = Array.isArray(values) ? values.flatMap(value => (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(value) ?? []) : [];
-        const best = all.find(value => value === 'ubuntu-latest') ?? all.find(value => value.startsWith('ubuntu'));
-        const value = best ?? all.at(-1);
-        return value === undefined ? [] : [[key, value]];
+    const legs = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
+    if (legs.length > 0)
+        return legs.findLast(isOnLatest) ?? legs.findLast(isOnUbuntu) ?? legs.at(-1);
+    const own = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegs */ .g2)(matrix);
+    if (Object.keys(matrix.keys).length === 0)
+        return own.find(isOnUbuntu) ?? own[0];
+    const last = Object.entries(matrix.keys).map(([key, values]) => {
+        const all = Array.isArray(values) ? values.map(_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .plainValue */ ._y) : [];
+        return [key, all.find(isUbuntu) ?? all.at(-1)];
     });
-    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(chosen), included, Object.keys(keys));
+    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(last), matrix);
 }
-function isOnUbuntu(leg) {
-    return Object.values(leg).some(value => value.startsWith('ubuntu'));
+function isOnLatest({ values }) {
+    return Object.values(values).includes('ubuntu-latest');
+}
+function isOnUbuntu({ values }) {
+    return Object.values(values).some(isUbuntu);
+}
+function isUbuntu(value) {
+    return typeof value === 'string' && value.startsWith('ubuntu');
 }
 
 
@@ -3959,6 +3991,10 @@ function decidingLiterals(code) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
     return counts;
 }
+const TABLE_KEY = /(?<=[{,\n]\s{0,40})(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?::(?!:)|=>)/g;
+function tableKeys(code) {
+    return [...code.matchAll(TABLE_KEY)].map(([, key = '']) => literals_valueOf(key));
+}
 const LIST = /\bin\s{1,9}[([{]|\bnew\s{1,9}Set\s{0,5}\(\s{0,9}\[|\[/g;
 const LOOK_UP = /[\s,]{0,40}\]\s{0,9}\.(?:includes|indexOf)\s{0,5}\(/y;
 const ELEMENT = /[\s,]{0,40}(?:(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|[A-Za-z_]\w{0,40})/y;
@@ -4058,8 +4094,7 @@ const grave = (kind, pattern, files) => ({
 });
 const remark = (...args) => ({ ...grave(...args), grave: false });
 const RULES = [
-    grave('patched-assertion', /\b(?:assert|expect|chai|should|strict|Assertion|AssertionError)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:assert|expect)\s{0,9}=(?![=>])/g, JS),
-    grave('patched-assertion', /\bexpect\.extend\b|\bmock\.(?:method|fn|module)\b|\b(?:jest|vi)\.(?:spyOn|mock|fn|doMock)\b|\basymmetricMatch\b|\$\$typeof\b/g, JS),
+    grave('patched-assertion', /\b(?:assert|expect|chai|should|strict|Assertion|AssertionError)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:assert|expect)\s{0,9}=(?![=>])|\bexpect\.extend\b|\bmock\.(?:method|fn|module)\b|\b(?:jest|vi)\.(?:spyOn|mock|fn|doMock)\b|\basymmetricMatch\b|\$\$typeof\b/g, JS),
     grave('patched-assertion', /(?<!\b(?:throw\s{1,9}new|raise)\s{1,9})\bAssertionError\b|\bTestCase\b(?=[^\n]{0,80}=)|\bassert(?:Equal|Equals|True|Raises)\b\s{0,9}=/g),
     grave('hooks-test-runner', /\bRunner\.prototype\b|\bMocha\b|(?<![.\w])(?:afterEach|beforeEach|afterAll|beforeAll)\s{0,9}\(|\bglobalThis\.(?:it|test|describe|after|before\w*|after\w*)\b/g, JS),
     grave('hooks-test-runner', /\bpytest_\w+|\b_pytest\b|\bpluggy\b|\bload_tests\b|\bTest(?:Result|Program|Runner|Loader|Suite)\b|\bconftest\b|\bsitecustomize\b|\baddSuccess\b/g, PYTHON),
@@ -4086,7 +4121,7 @@ const RULES = [
     grave('reads-test-environment', /\bSystem\.(?:getProperty|getenv)\b|\bClass\.forName\b|\bgetContextClassLoader\b|\bManagementFactory\b/g, JVM),
     grave('reads-test-environment', /\/proc\/(?:self|\d+|\$)/g),
     grave('writes-report', /<testsuites?\b|<testcase\b|\bjunit\b|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|\b\d+ passed\b|\breport[\w-]{0,20}\.(?:xml|json)\b/gi),
-    grave('writes-report', /\bTAP version\b|"Action"\s{0,5}:|['"`](?:--- )?PASS\b|['"`](?:not )?ok\s|\bREPORTS?\b/g),
+    grave('writes-report', /\bTAP version\b|"Action"\s{0,5}:|['"`](?:--- )?PASS\b|['"`](?:not )?ok\s|\bREPORTS?\b|['"`][^'"`\n]{0,200}\breports?\//g),
     grave('exits-process', /\bprocess\.(?:exit|exitCode|abort|kill|reallyExit|_exiting|emit)\b|\bprocess\.(?:on|once|prependListener|addListener)\s{0,5}\(\s{0,5}['"`](?:exit|beforeExit|uncaughtException\w{0,9}|unhandledRejection)['"`]|\bprocess\.(?:setUncaughtException\w{0,40}|removeAllListeners)\b|\bDeno\.exit\b|['"](?:node:)?process['"]/g, JS),
     grave('exits-process', /\bos\._exit\b|\bsys\.(?:exit|excepthook|unraisablehook)\b|\batexit\b|\bos\.(?:kill|abort|exec\w+)\b|\bSystemExit\b|\bsignal\.\w+|\bfaulthandler\b|(?<![.\w])(?:exit|quit)\s{0,5}\(/g, PYTHON),
     grave('exits-process', /\bos\.Exit\b|\bsyscall\.\w+|\bruntime\.Goexit\b|\bsignal\.\w+/g, GO),
@@ -4098,8 +4133,8 @@ const RULES = [
     grave('runs-hidden-payload', /"os\/exec"|\bexec\.Command\b|"plugin"|"unsafe"|\bunsafe\.Pointer\b/g, GO),
     grave('runs-hidden-payload', /\bProcessBuilder\b|\bScriptEngine\b|\bsetAccessible\b|\bgetDeclared(?:Field|Method)\b/g, JVM),
     grave('discloses-environment', /\bJSON\.stringify\s{0,5}\(\s{0,5}process\.env\b|\bObject\.\w+\s{0,5}\(\s{0,5}process\.env\b|\.\.\.process\.env\b|\bprocess\.env(?![.\w[?])|\bfetch\s{0,5}\(|\bXMLHttpRequest\b|\bWebSocket\b|['"](?:node:)?(?:https?|net|dgram|dns|http2|tls)['"]/g, JS),
-    grave('discloses-environment', /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}import\s{1,9}request\b/g, PYTHON),
-    grave('discloses-environment', /\bos\.Environ\b|\bhttp\.(?:Get|Head|Post\w{0,4}|DefaultClient|Client)\b|\bnet\.(?:Dial\w*|Dialer|Listen\w*)\b/g, GO),
+    grave('discloses-environment', /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|urlopen|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}(?:as\b|import\s{1,9}(?:\([^)]{0,300}|[^\n]{0,300})\brequest\b)/g, PYTHON),
+    grave('discloses-environment', /\bos\.Environ\b|\bhttp\.(?:Get|Head|Post\w{0,4}|NewRequest\w{0,20}|\w{0,20}(?:Client|Transport))\b|\bnet\.(?:Dial\w{0,20}|Listen\w{0,20}|Lookup\w{0,20}|Resolver)\b|(?<=^\s{0,20}|\bimport\s{1,9})(?!import\b)[\w.]{1,40}\s{1,9}"net(?:\/http)?"/gm, GO),
     grave('reads-test-file', /['"`][^'"`\n]{0,200}(?:\.(?:test|spec)\.|\btest_\w|_test\.|__tests__|__snapshots__|\/tests?\/|\btests?\/|\bspec\/|_spec\.|\.snap\b|\bfixtures?\/|\btestdata\/|Test\.java)[^'"`\n]{0,200}['"`]/g),
     grave('reads-test-file', /\bgetsource\w{0,9}\b|\blinecache\b|\binclude_str!|\bgo:embed\b|\breaddirSync\b|\breaddir\b|\bos\.(?:walk|listdir|scandir)\b|\brglob\b|\bfilepath\.Walk\w*\b/g),
     grave('patched-prototype', /(?<![.\w])(?:Object|Array|Number|String|Boolean|Function|RegExp|Date|Map|Set|Promise|Error|Symbol|Buffer|EventEmitter|Iterator)\.prototype\b[^\n]{0,120}?=(?![=>])|\b(?:define(?:Property|Properties)|setPrototypeOf|assign|set)\s{0,5}\(\s{0,9}(?:\w+\.prototype|globalThis|global|window|Object|Array|Number|String|Math|JSON|Reflect|Symbol|Promise|Map|Set|Date)\b|\.__proto__(?=\s{0,9}[.=[])(?!\s{0,9}==)|\b__define[GS]etter__\b|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Reflect|Promise|Map|Set|Date|RegExp|Boolean|Intl|console|globalThis|global|process)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Date|Promise|Boolean)\s{0,9}=(?![=>])/g, JS),
@@ -4249,13 +4284,12 @@ function findCheatSigns(changes, tests) {
             signs.push(...deafSigns(path, old, code));
         const { expected, deciding, others } = addedLiterals(old, code, values);
         const known = new Set(old.split('\n'));
-        const rows = decidingLiterals(old);
+        const rows = new Set(tableKeys(old));
         const place = (value) => placeIn(code, value, known);
         for (const value of deciding.slice(0, find_signs_MAX_EACH)) {
             const behind = code.slice(place(value), place(value) + NEAR);
             const isAnswered = expected.some(other => other !== value && behind.includes(other));
-            const around = code.slice(Math.max(0, place(value) - NEAR), place(value) + NEAR);
-            const grave = (isAnswered && !isRow(around, rows)) || deciding.length >= MANY_CASES;
+            const grave = (isAnswered && !isRow(value, { code, at: place(value), before: rows })) || deciding.length >= MANY_CASES;
             signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }));
         }
         const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)));
@@ -4269,8 +4303,9 @@ function findCheatSigns(changes, tests) {
         return signs;
     });
 }
-function isRow(around, before) {
-    return [...decidingLiterals(around).keys()].filter(value => before.has(value)).length >= MANY_CASES;
+function isRow(value, { code, at, before }) {
+    const around = tableKeys(code.slice(Math.max(0, at - NEAR), at + NEAR));
+    return around.includes(value) && around.filter(key => before.has(key)).length >= MANY_CASES;
 }
 function placeIn(code, value, known) {
     for (let at = code.indexOf(value); at >= 0; at = code.indexOf(value, at + 1)) {
@@ -4345,6 +4380,7 @@ var test_files = __webpack_require__(19676);
 
 
 const MAX_FILES = 20;
+const [look_for_signs_MAX_LINES, look_for_signs_MAX_LINE] = [1_000, 300];
 const MAX_SEARCHED = 300;
 async function lookForSigns(state, context) {
     const { workspace } = context;
@@ -4373,11 +4409,10 @@ async function lookForSigns(state, context) {
     return signs;
 }
 function addedText(diff, isWanted) {
-    return (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ path, hunks }) => {
-        if (path === undefined || !isWanted(path))
-            return [];
-        const lines = hunks.flatMap(({ runs }) => runs.flatMap(({ after }) => after));
-        return [{ path, text: lines.join('\n') }];
+    const files = (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ path, hunks }) => path === undefined || !isWanted(path) ? [] : [{ path, hunks }]);
+    return files.slice(0, MAX_FILES).map(({ path, hunks }) => {
+        const lines = hunks.flatMap(({ runs }) => runs.flatMap(({ after }) => after)).slice(0, look_for_signs_MAX_LINES);
+        return { path, text: lines.map(line => line.slice(0, look_for_signs_MAX_LINE)).join('\n') };
     });
 }
 async function filesNaming(failures, files, { workspace }) {
@@ -16784,11 +16819,11 @@ class OfflineEngine {
         const { files } = found;
         if (files.length === 0)
             return repair_engine_abstention(noFileText(found));
-        if (files.every(file => (0,languages/* grammarOf */.Le)(file) === undefined && !found.changed.has(file)))
-            return repair_engine_abstention(nothingToTry(found));
         const unset = await unsetVariables(assignment, files, { ...this.#options, source: tools.source });
         if (unset.length > 0)
             return repair_engine_abstention(unsetText(unset));
+        if (files.every(file => (0,languages/* grammarOf */.Le)(file) === undefined && !found.changed.has(file)))
+            return repair_engine_abstention(nothingToTry(found));
         return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: model_usage/* noUsage */.tk };
     }
     async fix(assignment, tools) {

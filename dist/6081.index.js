@@ -2043,7 +2043,7 @@ function combineSteps(steps, selection) {
         cases: ran(step.cases),
         hasUnnamed: (step.unnamed?.passed ?? 0) > 0,
         mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
-        exitIsOfTests: selection.kind !== 'only' || step.exitIgnoresTests !== true,
+        exitIsOfTests: selection.kind === 'all' || step.exitIgnoresTests !== true,
     }));
     const worst = results.find(({ result }) => result !== 'finished');
     const result = worst?.result ?? 'finished';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepInFile } from '../config/failed-steps.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
@@ -34,12 +35,19 @@ export async function ciTestStep(context: LocalContext, env: Env): Promise<CiTes
     const script = scriptOf(words, project)?.name ?? 'test'
     return script === 'test' ? {} : { note: otherCommand(job, 'which is not the script "test" of package.json') }
   }
-  const program = words.find(word => !/^\w+=/.test(word)) ?? ''
-  if (findProgram(program, env.PATH ?? '') === undefined)
-    return program === '' ? {} : { note: otherCommand(job, `and ${program} is not installed here`) }
+  const program = words.find(word => !SHELL_WORDS.test(word)) ?? ''
+  if (program === '') return {}
+  // A wrapper of the project, such as ./mvnw, is found from the directory of the step.
+  const isHere = program.includes('/')
+    ? existsSync(join(checkout.top, job.directory, program))
+    : findProgram(program, env.PATH ?? '') !== undefined
+  if (!isHere) return { note: otherCommand(job, `and ${program} is not installed here`) }
   const step = stepInFile(job.file.text, { job: job.id, step: job.testStep })
   return typeof step === 'string' ? { note: `${step} ${ADVICE}` } : step === undefined ? {} : { step }
 }
+
+/** Words of a shell before a program. */
+const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/
 
 const ADVICE = 'To start the tests as it does, pass test-command.'
 

@@ -165,8 +165,8 @@ function readStep(
   const fill = (value: string) => fillMatrix(value, leg)
   if (step.uses !== undefined)
     return `is the action ${quote(scalarText(step.uses) ?? '')}, so it has no command to take`
-  if (text === undefined || text.trim() === '' || text.includes('\0')) return 'has no command'
-  const run = fill(text)
+  const run = fill(text ?? '')
+  if (run.trim() === '' || run.includes('\0')) return 'has no command'
   if (hasExpression(run)) return 'has an expression (${{ … }}) in its command, so the command is not taken'
   const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default')
   if (hasExpression(shell) || !(shell === 'default' || isShell(shell)))

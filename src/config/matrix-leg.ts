@@ -1,7 +1,14 @@
 import { hasExpression, isMap, scalarText, valueAt, type YamlMap } from './workflow-file.ts'
 
-/** Values of one leg of a matrix, by key. */
-export type MatrixLeg = Readonly<Record<string, string>>
+/** Value of a key of a matrix; undefined if the workflow's file does not tell it. */
+type MatrixValue = string | number | boolean | null | undefined
+
+/** One leg of a matrix. */
+export interface MatrixLeg {
+  readonly values: Readonly<Record<string, MatrixValue>>
+  /** True if it may have other keys, of which nothing is known. */
+  readonly isOpen: boolean
+}
 
 /** GitHub's limit of jobs that a matrix makes. */
 const MAX_LEGS = 256
@@ -15,73 +22,110 @@ const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'
  * @returns undefined if there is no matrix, or several legs have the name
  */
 export function matrixLeg(job: YamlMap, template: string, name: string): MatrixLeg | undefined {
-  const matrix = valueAt(job, 'strategy', 'matrix')
-  if (!isMap(matrix)) return undefined
-  const { include, exclude: _, ...keys } = matrix
-  const named = legsOf(keys, includedIn(include)).filter(leg => nameOfLeg(template, leg) === name)
+  const matrix = readMatrix(job)
+  if (matrix === undefined) return undefined
+  const named = [...combinationsOf(matrix), ...ownLegs(matrix)].filter(leg => nameOfLeg(template, leg) === name)
   return named.length === 1 ? named[0] : undefined
 }
 
-/**
- * List the legs of a matrix. Source: the description of `jobs.<id>.strategy.matrix.include` in GitHub's workflow syntax.
- */
-function legsOf(keys: YamlMap, included: readonly MatrixLeg[]): MatrixLeg[] {
-  const names = Object.keys(keys)
-  const combined = combinations(keys)
-  const added = included.filter(entry => !combined.some(leg => isCompatible(entry, leg, names)))
-  return [...combined.map(leg => withIncluded(leg, included, names)), ...added]
-}
-
-/** Add what `include` adds to a leg: entries that change none of its own values. @param keys names of its own values */
-export function withIncluded(leg: MatrixLeg, included: readonly MatrixLeg[], keys: readonly string[]): MatrixLeg {
-  return included.filter(entry => isCompatible(entry, leg, keys)).reduce((all, entry) => ({ ...all, ...entry }), leg)
-}
-
-function isCompatible(entry: MatrixLeg, leg: MatrixLeg, keys: readonly string[]): boolean {
-  return keys.every(key => !Object.hasOwn(entry, key) || entry[key] === leg[key])
-}
-
-/** Read `include` of a matrix, without entries whose values are not plain. */
-export function includedIn(include: unknown): MatrixLeg[] {
-  return Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : []
-}
-
-/** Replace `${{ matrix.key }}` by the leg's values. A key that is not known stays as it is, unless another value is named. */
+/** Replace `${{ matrix.key }}` by the leg's values as GitHub does. What is not known stays as it is. */
 export function fillMatrix(text: string, leg: MatrixLeg | undefined): string {
   if (leg === undefined || !hasExpression(text)) return text
+  const { values, isOpen } = leg
   return text.replace(MATRIX_VALUE, (whole, key: string, other: string | undefined) => {
-    const own = Object.hasOwn(leg, key) ? leg[key] : undefined
-    return own === undefined ? (other ?? whole) : own || (other ?? '')
+    const isThere = Object.hasOwn(values, key)
+    const value = isThere ? values[key] : isOpen ? undefined : null
+    if (value === undefined || (!isThere && other === undefined)) return whole
+    // Falsy values of an expression: false, 0, '' and null.
+    return value ? String(value) : (other ?? scalarText(value) ?? '')
   })
 }
 
+/** A matrix as its file tells it. */
+export interface Matrix {
+  readonly keys: YamlMap
+  readonly include: readonly MatrixLeg['values'][]
+  readonly exclude: readonly MatrixLeg['values'][]
+  /** True if `include` is computed while it runs. */
+  readonly isOpen: boolean
+}
+
+/** Read the matrix of a job; undefined if there is none, or it is computed while it runs. */
+export function readMatrix(job: YamlMap): Matrix | undefined {
+  const matrix = valueAt(job, 'strategy', 'matrix')
+  if (!isMap(matrix)) return undefined
+  const { include, exclude, ...keys } = matrix
+  const isOpen = include !== undefined && !Array.isArray(include)
+  return { keys, include: entriesOf(include), exclude: entriesOf(exclude), isOpen }
+}
+
+/**
+ * List the legs of all keys, with what `include` adds to them. Source: the description of `jobs.<id>.strategy.matrix` in GitHub's
+ * workflow syntax.
+ * @returns none if the values of a key are not known, or there are too many
+ */
+export function combinationsOf(matrix: Matrix): MatrixLeg[] {
+  return combinations(matrix.keys)
+    .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+    .map(values => withIncluded(values, matrix))
+}
+
+/** List the entries of `include` that fit no other leg: each is one of its own. */
+export function ownLegs({ keys, include, isOpen }: Matrix): MatrixLeg[] {
+  const names = Object.keys(keys)
+  const combined = combinations(keys)
+  return include
+    .filter(entry => !combined.some(values => fits(entry, values, names) === true))
+    .map(values => ({ values, isOpen }))
+}
+
+/** Add what `include` adds to a leg: entries that change none of its own values. */
+export function withIncluded(values: MatrixLeg['values'], { keys, include, isOpen }: Matrix): MatrixLeg {
+  const all: Record<string, MatrixValue> = { ...values }
+  for (const entry of include) {
+    const isFitting = fits(entry, values, Object.keys(keys))
+    if (isFitting === false) continue
+    for (const key of Object.keys(entry).filter(each => !Object.hasOwn(keys, each)))
+      all[key] = isFitting === true ? entry[key] : undefined
+  }
+  return { values: all, isOpen }
+}
+
+/** Tell whether an entry of `include` fits a leg: it changes no value of these keys. @returns undefined if that is not known */
+function fits(entry: MatrixLeg['values'], values: MatrixLeg['values'], keys: readonly string[]): boolean | undefined {
+  const own = keys.filter(key => Object.hasOwn(entry, key))
+  const isKnown = (key: string) => entry[key] !== undefined && values[key] !== undefined
+  if (own.some(key => isKnown(key) && entry[key] !== values[key])) return false
+  return own.every(isKnown) ? true : undefined
+}
+
 /** Name the job of a leg as GitHub does: by the template's expressions, or by all values in parentheses. */
-function nameOfLeg(template: string, leg: MatrixLeg): string {
-  return hasExpression(template) ? fillMatrix(template, leg) : `${template} (${Object.values(leg).join(', ')})`
+function nameOfLeg(template: string, leg: MatrixLeg): string | undefined {
+  if (hasExpression(template)) return fillMatrix(template, leg)
+  const values = Object.values(leg.values)
+  return values.includes(undefined) ? undefined : `${template} (${values.map(scalarText).join(', ')})`
 }
 
 /** Combine the values of all keys; none if one of them is no list of plain values, or there are too many. */
-function combinations(keys: YamlMap): MatrixLeg[] {
+function combinations(keys: YamlMap): MatrixLeg['values'][] {
   const names = Object.keys(keys)
   if (names.length === 0) return []
-  let legs: MatrixLeg[] = [{}]
+  let legs: MatrixLeg['values'][] = [{}]
   for (const name of names) {
-    const values = Array.isArray(keys[name]) ? keys[name].map(plainText) : [undefined]
+    const values = Array.isArray(keys[name]) ? keys[name].map(plainValue) : [undefined]
     if (values.includes(undefined) || values.length * legs.length > MAX_LEGS) return []
-    legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value ?? '' })))
+    legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value })))
   }
   return legs
 }
 
-function legOf(entry: unknown): MatrixLeg | undefined {
-  if (!isMap(entry)) return undefined
-  const values = Object.entries(entry).map(([key, value]) => [key, plainText(value)] as const)
-  return values.every((pair): pair is readonly [string, string] => pair[1] !== undefined)
-    ? Object.fromEntries(values)
-    : undefined
+function entriesOf(list: unknown): MatrixLeg['values'][] {
+  const entries = Array.isArray(list) ? list.filter(isMap) : []
+  return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])))
 }
 
-function plainText(value: unknown): string | undefined {
+/** Return a value that is plain and is known before the run. */
+export function plainValue(value: unknown): MatrixValue {
   const text = scalarText(value)
-  return text === undefined || hasExpression(text) ? undefined : text
+  return text === undefined || hasExpression(text) ? undefined : (value as MatrixValue)
 }

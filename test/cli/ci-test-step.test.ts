@@ -64,6 +64,12 @@ it('is that step whatever systems its job runs on', async () => {
   })
 })
 
+it('is found behind a word of the shell, and where it starts a wrapper of the project', async () => {
+  expect(await stepOf(CARGO, 'time cargo test')).toMatchObject({ step: { run: 'time cargo test' } })
+  const maven = { 'pom.xml': '<project/>', mvnw: '#!/bin/sh\n' }
+  expect(await stepOf(maven, './mvnw -B verify')).toMatchObject({ step: { run: './mvnw -B verify' } })
+})
+
 it('is of the newest leg of a matrix', async () => {
   const run = "cargo test --target ${{ matrix.os }} ${{ matrix.flags || '' }}"
 

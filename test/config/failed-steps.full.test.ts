@@ -336,6 +336,28 @@ describe('the leg of a matrix', () => {
     expect(read({ job, steps }, { name: shown, reported: ['!Build'] }).steps).toMatchObject([{ run: command }])
   })
 
+  test.for<[string, string, string, string]>([
+    ['{ n: [1], flags: ["${{ github.ref }}"] }', 'test (1)', "${{ matrix.flags || '' }}", ''],
+    ["{ n: [1], include: '${{ fromJSON(needs.a.outputs.b) }}' }", 'test (1)', "${{ matrix.flags || '' }}", ''],
+    ['{ n: [1, 2], include: [{ n: 1, flags: --all, list: [a] }] }', 'T 1', "${{ matrix.flags || '' }}", '--all'],
+    ['{ n: [1, 2], include: [{ n: 1, flags: --all, list: [a] }] }', 'T 1', "${{ matrix.list || '' }}", ''],
+    ['{ cov: [false, true] }', 'T false', "${{ matrix.cov || '--no-cov' }}", '--no-cov'],
+    ['{ n: [0, 1] }', 'T 0', "${{ matrix.n || 'x' }}", 'x'],
+    ["{ n: ['0', 1] }", 'T 0', "${{ matrix.n || 'x' }}", '0'],
+    ['{ n: [1, 2], exclude: [{ n: 2 }] }', 'T 2', "${{ matrix.n || '' }}", ''],
+    ['{ n: [1, "2\\0"] }', 'T 1', '${{ matrix.n }}', '1'],
+  ])('%s of the job %s makes of %s: %s', ([matrix, name, expression, value]) => {
+    const template = name.startsWith('T ')
+      ? `    name: 'T \${{ matrix.${matrix.slice(2, matrix.indexOf(':'))} }}'\n`
+      : ''
+    const job = `${template}    strategy: { matrix: ${matrix} }`
+    const steps = `      - { name: Tests, run: "npm test ${expression}" }`
+    const [step] = read({ job, steps }, { name, reported: ['!Tests'] }).steps
+
+    // What is not known is not taken.
+    expect(step?.run).toBe(value === '' ? undefined : `npm test ${value}`)
+  })
+
   test('can name the directory', () => {
     const job = '    strategy: { matrix: { package: [core, web] } }'
     const steps = "      - { run: a, working-directory: 'packages/${{ matrix.package }}' }"
