@@ -63,3 +63,50 @@ it.skipIf(!has('mvn', '--version'))(
     expect(report).toMatch(/exit code 1, Failed to execute goal .*maven-resources-plugin.* are missing or invalid/)
   },
 )
+
+/** Modules of which the second one cannot be built: none of its goals runs. */
+const MODULES = {
+  ...Object.fromEntries(
+    Object.entries(FILES)
+      .filter(([path]) => path.startsWith('src/'))
+      .map(([path, text]) => [`core/${path}`, text]),
+  ),
+  '.gitignore': 'target\n',
+  'pom.xml': POM.replace('<artifactId>shop</artifactId>', '<artifactId>all</artifactId>')
+    .replace(
+      '  <properties>',
+      '  <packaging>pom</packaging><modules><module>core</module><module>web</module></modules>\n  <properties>',
+    )
+    .replace(/ {4}<plugin><artifactId>maven-resources-plugin[^]*?<\/plugin>\n/, ''),
+  'core/pom.xml': module('core'),
+  'web/pom.xml': module(
+    'web',
+    `<dependencies><dependency><groupId>ex</groupId><artifactId>core</artifactId><version>1.0</version></dependency></dependencies>
+  <build><plugins><plugin><artifactId>maven-resources-plugin</artifactId><executions><execution>
+    <id>early</id><phase>validate</phase><goals><goal>copy-resources</goal></goals>
+  </execution></executions></plugin></plugins></build>`,
+  ),
+}
+
+function module(name: string, rest = ''): string {
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
+  <parent><groupId>ex</groupId><artifactId>all</artifactId><version>1.0</version></parent>
+  <artifactId>${name}</artifactId>
+  ${rest}
+</project>
+`
+}
+
+it.skipIf(!has('mvn', '--version'))(
+  'a module of Maven that cannot be built is in the way of no fix in another one',
+  { timeout: 600_000 },
+  async () => {
+    await using repository = new Repository([{ message: 'Begin', files: MODULES }])
+
+    const { stdout, stderr } = await repository.run(['run', '--models', 'offline'])
+
+    expect(stderr).toContain('reproduced: 2 failing')
+    expect(stdout, stderr).toMatch(/^Partly fixed: 1 check/)
+    expect(repository.git('log', '--format=%s', '--branches=fix-tests/*')).toContain('in area (fixes 1 test)')
+  },
+)
