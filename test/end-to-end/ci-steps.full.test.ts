@@ -75,7 +75,7 @@ describe('the failed step', () => {
 
   it.each<[string, string, string]>([
     ['of an action', workflow.replace('run: npm test', 'uses: ./test'), 'is the action “./test”'],
-    ['with an expression', workflow.replace('npm test', 'npm test ${{ matrix.node }}'), 'has an expression'],
+    ['with an expression', workflow.replace('npm test', 'npm test ${{ github.sha }}'), 'has an expression'],
     ['of a file that is no workflow', 'jobs: [', 'The workflow .github/workflows/ci.yml was not read'],
     ['of a hostile file', workflow.replace('npm test', '"a\\0b"'), 'has no command'],
   ])('%s is not taken, and the work goes on', async (_, text, why) => {
