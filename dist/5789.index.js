@@ -3763,8 +3763,8 @@ function withoutComments(file, text) {
     });
     return blanked(text, blanks);
 }
-const LEXEMES = /\/\*[\s\S]{0,5000}?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)'|`[^`]{0,5000}`/g;
-const HASHED = /#[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+const LEXEMES = /\/\*[\s\S]{0,5000}?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)'|`[^`]{0,5000}`/g;
+const HASHED = /#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/g;
 function withoutCommentsByLexer(file, text) {
     const pattern = /\.(?:rb|sh|pl|ex|exs|jl|r|ya?ml|toml)$/i.test(file) ? HASHED : LEXEMES;
     const found = [...text.matchAll(pattern)].filter(([lexeme]) => /^(?:\/\/|\/\*|#)/.test(lexeme));
