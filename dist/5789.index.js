@@ -4400,12 +4400,9 @@ async function lookForSigns(state, context) {
     const added = addedText(await workspace.history.failingDiff(), path => isTest(path) && !paths.includes(path));
     const messages = failures.map(({ problem }) => problem.message);
     const signs = findCheatSigns(changes, { files: [...files, ...added], messages, isTest });
-    for (const { kind, file, line } of signs.filter(each => each.grave).slice(0, 5))
-        context.emit({
-            kind: 'note',
-            level: 'warning',
-            text: `The change ${(0,cheat_sign/* signMeaning */.rC)(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
-        });
+    const texts = signs.flatMap(({ kind, file, line, grave }) => grave ? [`The change ${(0,cheat_sign/* signMeaning */.rC)(kind)} (${file}${line === 0 ? '' : `:${line}`}).`] : []);
+    for (const text of [...new Set(texts)].slice(0, 5))
+        context.emit({ kind: 'note', level: 'warning', text });
     return signs;
 }
 function addedText(diff, isWanted) {

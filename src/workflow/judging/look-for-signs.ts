@@ -37,12 +37,11 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
   const added = addedText(await workspace.history.failingDiff(), path => isTest(path) && !paths.includes(path))
   const messages = failures.map(({ problem }) => problem.message)
   const signs = findCheatSigns(changes, { files: [...files, ...added], messages, isTest })
-  for (const { kind, file, line } of signs.filter(each => each.grave).slice(0, 5))
-    context.emit({
-      kind: 'note',
-      level: 'warning',
-      text: `The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`,
-    })
+  const texts = signs.flatMap(({ kind, file, line, grave }) =>
+    grave ? [`The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`] : [],
+  )
+  // Several values on one line are one sentence in the log.
+  for (const text of [...new Set(texts)].slice(0, 5)) context.emit({ kind: 'note', level: 'warning', text })
   return signs
 }
 
