@@ -2481,6 +2481,9 @@ const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log 
 const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i;
 function errorLine(output) {
     const plain = (0,external_node_util_.stripVTControlCharacters)(output.slice(-MAX_OUTPUT));
+    const goal = failedGoal((0,external_node_util_.stripVTControlCharacters)(output.slice(-MAX_MAVEN)));
+    if (goal !== undefined)
+        return (0,run_result/* lastLine */.fM)(goal);
     if (run_result/* MAVEN_HELP */.UG.test(plain))
         return (0,run_result/* lastLine */.fM)(plain).replace(/^\[ERROR\] /, '');
     const lines = plain.split('\n');
@@ -2488,6 +2491,14 @@ function errorLine(output) {
     const isTold = (line) => !TRAILING.test(line) && /[\p{L}\p{N}]/u.test(line);
     const told = named ?? lines.findLast(isTold) ?? lines.find(line => OF_NPM.test(line));
     return (0,run_result/* lastLine */.fM)(told ?? output);
+}
+const MAX_MAVEN = 50_000;
+function failedGoal(plain) {
+    const lines = plain.split('\n');
+    const at = lines.findIndex(line => line.startsWith('[ERROR] Failed to execute goal ') && !/:maven-(?:surefire|failsafe)-plugin:/.test(line));
+    const [line, next] = lines.slice(at < 0 ? lines.length : at).map(each => each.replace(/^\[ERROR\] /, ''));
+    const goal = line?.replace(/ -> \[Help \d+\].*/, '').trim();
+    return goal?.endsWith(':') === true ? `${goal} ${next?.trim() ?? ''}` : goal;
 }
 function failedExit(command, run, relative) {
     return failed({ text: command }, { ...run, durationMs: 0 }, { findings: (0,check_findings/* checkFindings */.B)(run.output), relative });

@@ -186,6 +186,8 @@ const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b
 /** Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer. */
 function errorLine(output: string): string {
   const plain = stripVTControlCharacters(output.slice(-MAX_OUTPUT))
+  const goal = failedGoal(stripVTControlCharacters(output.slice(-MAX_MAVEN)))
+  if (goal !== undefined) return lastLine(goal)
   // What follows it is about Maven's own help.
   if (MAVEN_HELP.test(plain)) return lastLine(plain).replace(/^\[ERROR\] /, '')
   const lines = plain.split('\n')
@@ -197,6 +199,20 @@ function errorLine(output: string): string {
   const isTold = (line: string) => !TRAILING.test(line) && /[\p{L}\p{N}]/u.test(line)
   const told = named ?? lines.findLast(isTold) ?? lines.find(line => OF_NPM.test(line))
   return lastLine(told ?? output)
+}
+
+/** Characters of Maven's output in which a failed goal is searched. */
+const MAX_MAVEN = 50_000
+
+/** Return what Maven says of the first goal that failed, but for those that run tests; undefined if there is none. */
+function failedGoal(plain: string): string | undefined {
+  const lines = plain.split('\n')
+  const at = lines.findIndex(
+    line => line.startsWith('[ERROR] Failed to execute goal ') && !/:maven-(?:surefire|failsafe)-plugin:/.test(line),
+  )
+  const [line, next] = lines.slice(at < 0 ? lines.length : at).map(each => each.replace(/^\[ERROR\] /, ''))
+  const goal = line?.replace(/ -> \[Help \d+\].*/, '').trim()
+  return goal?.endsWith(':') === true ? `${goal} ${next?.trim() ?? ''}` : goal
 }
 
 /** Describe tests that all passed although their command failed: a threshold, or an error outside of any test. */

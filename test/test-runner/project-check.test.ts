@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { scriptCheck } from '../../src/frameworks/commands/check-plan.ts'
-import { ProjectCheck } from '../../src/test-runner/project-check.ts'
+import { failedExit, ProjectCheck } from '../../src/test-runner/project-check.ts'
 
 it.each([
   ['as long as the longest test run, before it has passed', [], undefined],
@@ -34,4 +34,21 @@ it.each([
   for (let run = 0; run <= durations.length; run += 1) await check.run(build, new AbortController().signal)
 
   expect(limits.at(-1)).toBe(expected)
+})
+
+it.each([
+  [
+    'on one line',
+    '[ERROR] Failed to execute goal a:maven-checkstyle-plugin:3:check (default) on project shop: You have 1 Checkstyle violation. -> [Help 1]\n',
+    'Failed to execute goal a:maven-checkstyle-plugin:3:check (default) on project shop: You have 1 Checkstyle violation.',
+  ],
+  [
+    'on several, behind that of the tests',
+    '[ERROR] Failed to execute goal a:maven-surefire-plugin:3:test (default-test) on project shop: There are test failures.\n[ERROR] \n[ERROR] Failed to execute goal a:maven-javadoc-plugin:3:jar (default-cli) on project shop: MavenReportException:\n[ERROR] Exit code: 1\n[ERROR] -> [Help 1]\n[ERROR] [Help 1] http://help\n',
+    'Failed to execute goal a:maven-javadoc-plugin:3:jar (default-cli) on project shop: MavenReportException: Exit code: 1.',
+  ],
+])('the reason of a goal of Maven that failed is its own, %s', (_, output, reason) => {
+  const [step] = failedExit('mvn verify', { exit: { kind: 'exited', code: 1 }, output }, file => file)
+
+  expect(step?.problems[0]?.message).toBe(`mvn verify: exit code 1, ${reason}`)
 })
