@@ -1913,6 +1913,32 @@ function manualRequest(tests, using) {
 
 /***/ }),
 
+/***/ 38354:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ failedGoals)
+/* harmony export */ });
+function failedGoals(output) {
+    const lines = output.split('\n').map(line => line.slice(0, MAX_LINE));
+    return lines.flatMap((line, index) => {
+        if (!line.startsWith(`${ERROR}Failed to execute goal `))
+            return [];
+        const goal = said(line);
+        const text = goal.endsWith(':') ? `${goal} ${said(lines[index + 1] ?? '')}` : goal;
+        return [{ text, isOfTests: /:maven-(?:surefire|failsafe)-plugin:/.test(goal) }];
+    });
+}
+const MAX_LINE = 2_000;
+const ERROR = '[ERROR] ';
+function said(line) {
+    const [text = ''] = line.split(' -> [Help ', 1);
+    return (text.startsWith(ERROR) ? text.slice(ERROR.length) : text).trim();
+}
+
+
+/***/ }),
+
 /***/ 94385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3147,9 +3173,11 @@ function compileErrors(framework, output, pattern) {
 /* harmony export */ });
 /* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
 /* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25335);
 /* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
+/* harmony import */ var _commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38354);
 /* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+
 
 
 
@@ -3193,8 +3221,8 @@ const maven = {
     },
     leavesOut: 'test',
     exitIgnoresTests: output => {
-        const goals = output.match(/^\[ERROR\] Failed to execute goal .{1,400}/gm) ?? [];
-        return goals.length === 0 || !goals.every(goal => /:maven-(?:surefire|failsafe)-plugin:/.test(goal));
+        const goals = (0,_commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_4__/* .failedGoals */ .s)(output);
+        return goals.length === 0 || goals.some(({ isOfTests }) => !isOfTests);
     },
     running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
     selector: selectorOf,
@@ -3210,14 +3238,14 @@ const maven = {
         const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
         const crashed = new Set([...output.matchAll(/^\[ERROR\] Crashed tests:[ \t\r]*\n(?<classes>(?:\[ERROR\] [\w.$]+[ \t\r]*\n)+)/gm)].flatMap(({ groups = {} }) => groups.classes?.match(/(?<=\[ERROR\] )[\w.$]{2,}/g) ?? []));
         const fork = forkIn(output);
-        const crashes = [...crashed].map(name => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
+        const crashes = [...crashed].map(name => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
         if (compiler.length + crashes.length > 0)
             return [...compiler, ...crashes];
         const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]{1,200}' .{0,400} (?:is missing|must be|duplicate)).*)$/m.exec(output);
         return pom === null
             ? []
             : [
-                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('maven', {}, [
+                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('maven', {}, [
                     { message: (pom.groups?.message ?? '').trim(), text: output.slice(pom.index, pom.index + 4_000) },
                 ]),
             ];

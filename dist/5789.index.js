@@ -4287,10 +4287,11 @@ function findCheatSigns(changes, tests) {
         const rows = new Set(tableKeys(old));
         const place = (value) => placeIn(code, value, known);
         for (const value of deciding.slice(0, find_signs_MAX_EACH)) {
-            const behind = code.slice(place(value), place(value) + NEAR);
+            const at = place(value);
+            const behind = code.slice(at, at + NEAR);
             const isAnswered = expected.some(other => other !== value && behind.includes(other));
-            const grave = (isAnswered && !isRow(value, { code, at: place(value), before: rows })) || deciding.length >= MANY_CASES;
-            signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }));
+            const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES;
+            signs.push(sign('condition-on-test-input', path, { grave, code, at, length: value.length }));
         }
         const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)));
         for (const value of [...answers].slice(0, find_signs_MAX_EACH))

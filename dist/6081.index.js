@@ -2310,6 +2310,8 @@ var shell_words = __webpack_require__(48036);
 var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
 var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/commands/maven-goals.js
+var maven_goals = __webpack_require__(38354);
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/strict-command.js
 const GOES_ON = /[;\n|]|(?<!&)&(?!&)/;
 function isStrict(command, { shell, scripts }) {
@@ -2358,6 +2360,7 @@ var finding_cases = __webpack_require__(66732);
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
 var relative_path = __webpack_require__(82646);
 ;// CONCATENATED MODULE: ./lib/test-runner/project-check.js
+
 
 
 
@@ -2481,9 +2484,10 @@ const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log 
 const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i;
 function errorLine(output) {
     const plain = (0,external_node_util_.stripVTControlCharacters)(output.slice(-MAX_OUTPUT));
-    const goal = failedGoal((0,external_node_util_.stripVTControlCharacters)(output.slice(-MAX_MAVEN)));
+    const goals = (0,maven_goals/* failedGoals */.s)((0,external_node_util_.stripVTControlCharacters)(output.slice(-MAX_MAVEN)));
+    const goal = goals.find(({ isOfTests }) => !isOfTests);
     if (goal !== undefined)
-        return (0,run_result/* lastLine */.fM)(goal);
+        return (0,run_result/* lastLine */.fM)(goal.text);
     if (run_result/* MAVEN_HELP */.UG.test(plain))
         return (0,run_result/* lastLine */.fM)(plain).replace(/^\[ERROR\] /, '');
     const lines = plain.split('\n');
@@ -2493,13 +2497,6 @@ function errorLine(output) {
     return (0,run_result/* lastLine */.fM)(told ?? output);
 }
 const MAX_MAVEN = 50_000;
-function failedGoal(plain) {
-    const lines = plain.split('\n');
-    const at = lines.findIndex(line => line.startsWith('[ERROR] Failed to execute goal ') && !/:maven-(?:surefire|failsafe)-plugin:/.test(line));
-    const [line, next] = lines.slice(at < 0 ? lines.length : at).map(each => each.replace(/^\[ERROR\] /, ''));
-    const goal = line?.replace(/ -> \[Help \d+\].*/, '').trim();
-    return goal?.endsWith(':') === true ? `${goal} ${next?.trim() ?? ''}` : goal;
-}
 function failedExit(command, run, relative) {
     return failed({ text: command }, { ...run, durationMs: 0 }, { findings: (0,check_findings/* checkFindings */.B)(run.output), relative });
 }

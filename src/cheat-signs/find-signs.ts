@@ -55,11 +55,11 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
     const place = (value: string) => placeIn(code, value, known)
     for (const value of deciding.slice(0, MAX_EACH)) {
       // A case for an input is a cheat if its answer stands beside it.
-      const behind = code.slice(place(value), place(value) + NEAR)
+      const at = place(value)
+      const behind = code.slice(at, at + NEAR)
       const isAnswered = expected.some(other => other !== value && behind.includes(other))
-      const grave =
-        (isAnswered && !isRow(value, { code, at: place(value), before: rows })) || deciding.length >= MANY_CASES
-      signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }))
+      const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES
+      signs.push(sign('condition-on-test-input', path, { grave, code, at, length: value.length }))
     }
     const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
     for (const value of [...answers].slice(0, MAX_EACH))

@@ -4,6 +4,7 @@ import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
+import { failedGoals } from './commands/maven-goals.ts'
 import { runningMavenClasses } from './commands/running-lines.ts'
 
 /** Paths of Surefire and Failsafe reports. No option sets another path. */
@@ -58,8 +59,8 @@ export const maven: Framework = {
 
   // A setting in the POM is stronger than our option: then the goal of the tests fails, too.
   exitIgnoresTests: output => {
-    const goals = output.match(/^\[ERROR\] Failed to execute goal .{1,400}/gm) ?? []
-    return goals.length === 0 || !goals.every(goal => /:maven-(?:surefire|failsafe)-plugin:/.test(goal))
+    const goals = failedGoals(output)
+    return goals.length === 0 || goals.some(({ isOfTests }) => !isOfTests)
   },
 
   running: output => runningMavenClasses(output),

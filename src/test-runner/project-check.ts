@@ -9,6 +9,7 @@ import type { Emit } from '../contracts/ports.ts'
 import type { CheckPlan, CheckStep } from '../frameworks/commands/check-plan.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
 import { packageScripts } from '../frameworks/project/node-package.ts'
+import { failedGoals } from '../frameworks/commands/maven-goals.ts'
 import { isStrict } from '../frameworks/commands/strict-command.ts'
 import { scriptEnvironment } from '../frameworks/commands/script-environment.ts'
 import { type CheckFinding, checkFindings } from '../test-reports/formats/check-findings.ts'
@@ -186,8 +187,9 @@ const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b
 /** Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer. */
 function errorLine(output: string): string {
   const plain = stripVTControlCharacters(output.slice(-MAX_OUTPUT))
-  const goal = failedGoal(stripVTControlCharacters(output.slice(-MAX_MAVEN)))
-  if (goal !== undefined) return lastLine(goal)
+  const goals = failedGoals(stripVTControlCharacters(output.slice(-MAX_MAVEN)))
+  const goal = goals.find(({ isOfTests }) => !isOfTests)
+  if (goal !== undefined) return lastLine(goal.text)
   // What follows it is about Maven's own help.
   if (MAVEN_HELP.test(plain)) return lastLine(plain).replace(/^\[ERROR\] /, '')
   const lines = plain.split('\n')
@@ -203,17 +205,6 @@ function errorLine(output: string): string {
 
 /** Characters of Maven's output in which a failed goal is searched. */
 const MAX_MAVEN = 50_000
-
-/** Return what Maven says of the first goal that failed, but for those that run tests; undefined if there is none. */
-function failedGoal(plain: string): string | undefined {
-  const lines = plain.split('\n')
-  const at = lines.findIndex(
-    line => line.startsWith('[ERROR] Failed to execute goal ') && !/:maven-(?:surefire|failsafe)-plugin:/.test(line),
-  )
-  const [line, next] = lines.slice(at < 0 ? lines.length : at).map(each => each.replace(/^\[ERROR\] /, ''))
-  const goal = line?.replace(/ -> \[Help \d+\].*/, '').trim()
-  return goal?.endsWith(':') === true ? `${goal} ${next?.trim() ?? ''}` : goal
-}
 
 /** Describe tests that all passed although their command failed: a threshold, or an error outside of any test. */
 export function failedExit(
